@@ -1,0 +1,34 @@
+import type { Rule } from "./metadata.ts";
+import { roles, type Role, type Viewer } from "./viewer.ts";
+
+/** The shops selected in the browser, in order; the first is the active one. */
+export type ShopSelection = readonly number[];
+
+export type Denial = "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "DEVELOPER" | "SELECTION" | "FIRST_SHOP";
+export type Decision = { allow: true } | { allow: false; because: Denial };
+
+const allowed: Decision = { allow: true };
+const denied = (because: Denial): Decision => ({ allow: false, because });
+
+/** True where `role` belongs to the group that starts at the most privileged and ends at `group` (specification, section 6). */
+export const inRoleGroup = (role: Role, group: Role): boolean => roles.indexOf(role) <= roles.indexOf(group);
+
+/**
+ * The one answer to "may this viewer do this?", for the server's guard, the menu, the routes and the buttons.
+ * With `selection` it also says whether the entry is to be shown for these selected shops; the server leaves it out,
+ * because a selection never grants or takes away a right.
+ */
+export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelection): Decision {
+  if (rule.public) return allowed;
+  if (!viewer) return denied("SIGN_IN");
+  if (rule.key !== (viewer.kind === "shop")) return denied("KEY");
+  if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denied("ROLE");
+  if (viewer.authority > rule.authority) return denied("AUTHORITY");
+  if (rule.developers && !rule.developers.includes(viewer.developerId)) return denied("DEVELOPER");
+  if (!selection) return allowed;
+  if (rule.selection === "NONE" && selection.length > 0) return denied("SELECTION");
+  if (rule.selection === "SOME" && selection.length === 0) return denied("SELECTION");
+  const [first] = selection;
+  if (rule.shops && (first === undefined || !rule.shops.includes(first))) return denied("FIRST_SHOP");
+  return allowed;
+}

@@ -1,0 +1,143 @@
+import type { Role } from "./viewer.ts";
+
+/** The values of the SDL's enums of the same name. The generator checks that they agree. */
+export type Area = "SALES" | "APP";
+export type SelectionRule = "NONE" | "SOME";
+export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "SHOP" | "RECORD";
+export type Place = "LIST" | "CREATE" | "UPDATE";
+export type Total = "SUM" | "DERIVED" | "NONE";
+export type Kind =
+  | "TEXT"
+  | "MULTILINE"
+  | "RICH_TEXT"
+  | "INTEGER"
+  | "NUMBER"
+  | "YEN"
+  | "COUNT"
+  | "RATIO"
+  | "DATE"
+  | "MONTH"
+  | "TIME"
+  | "DATETIME"
+  | "HOUR"
+  | "SWITCH"
+  | "SELECT"
+  | "CHECKBOXES"
+  | "IMAGE"
+  | "COLOUR"
+  | "PHONE"
+  | "POSTAL"
+  | "URL"
+  | "PASSWORD"
+  | "REFERENCE"
+  | "VERSION"
+  | "HIDDEN"
+  | "OBJECT";
+
+/** What @public or @allow says of one operation. */
+export type Rule =
+  | { public: true }
+  | {
+      public?: false;
+      authority: number;
+      area: Area;
+      developers?: readonly number[];
+      selection?: SelectionRule;
+      shops?: readonly number[];
+      key: boolean;
+      /** Set for a path only: the role group that may open it. */
+      role?: Role;
+    };
+
+/** One argument or input field that names something owned: path from the field's arguments (`input.shop_id`, `input.*.shop_id`). */
+export type OwnedPath = { path: string; what: Owned };
+
+/** Constraints of @rule, as written. `required` comes from `!`. */
+export type Constraints = {
+  required?: boolean;
+  exact?: number;
+  max?: number;
+  alphanumeric?: boolean;
+  digits?: boolean;
+  katakana?: boolean;
+  notBefore?: string;
+  less?: number;
+  atMost?: number;
+  greater?: number;
+  atLeast?: number;
+  precision?: readonly number[];
+  postal?: boolean;
+  phone?: boolean;
+  notFuture?: boolean;
+  url?: boolean;
+};
+
+export type When = { field: string; is: readonly string[]; required: boolean };
+
+export type FieldMeta = {
+  name: string;
+  kind: Kind;
+  list: boolean;
+  constraints: Constraints;
+  when?: When;
+  /** Section heading that opens with this field. */
+  section?: string;
+  /** Enum values in SDL order, for SELECT and CHECKBOXES. */
+  options?: readonly string[];
+  /** Resource name, for REFERENCE. */
+  reference?: string;
+  places: readonly Place[];
+  owns?: Owned;
+  /** Fields of an embedded object or list of objects. */
+  fields?: readonly FieldMeta[];
+  many?: boolean;
+  /** The SDL description: help text on screen. */
+  help?: string;
+};
+
+export type ArgumentMeta = {
+  name: string;
+  /** As printed in SDL: `[Int!]!`. */
+  type: string;
+  required: boolean;
+  owns?: Owned;
+};
+
+export type OperationMeta = {
+  name: string;
+  /** Name of the generated document in src/generated/graphql.ts: `CouponListDocument` is exported for "CouponList". */
+  document: string;
+  args: readonly ArgumentMeta[];
+  rule: Rule;
+};
+
+export type ResourceMeta = {
+  name: string;
+  type: string;
+  /** Field that holds the record's id: `id`, `brandId` … */
+  id: string;
+  operations: Readonly<Partial<Record<"list" | "one" | "create" | "update" | "delete", OperationMeta>>>;
+  fields: readonly FieldMeta[];
+};
+
+export type ColumnMeta = {
+  name: string;
+  role: "dimension" | "measure";
+  unit: Kind;
+  total: Total;
+  of?: string;
+  per?: string;
+  help?: string;
+};
+
+export type ReportMeta = {
+  name: string;
+  type: string;
+  rowType: string;
+  operation: OperationMeta;
+  columns: readonly ColumnMeta[];
+  help?: string;
+};
+
+/** One root field's rule and what of its arguments must be owned. */
+export type OperationPolicy = { rule: Rule; owns: readonly OwnedPath[] };

@@ -1,0 +1,57 @@
+/** Codes of the message catalogue (specification, section 5). */
+export type CatalogueCode =
+  | `I00${1 | 2 | 3 | 4}`
+  | `W00${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `W01${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `W02${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+  | "E001"
+  | "E002";
+
+/** Codes of refusals that the catalogue has no number for. */
+export const systemCodes = [
+  "BAD_INPUT",
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "NOT_IMPLEMENTED",
+  "TOO_LARGE",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+  "INTERNAL",
+] as const;
+export type SystemCode = (typeof systemCodes)[number];
+
+export type Code = CatalogueCode | SystemCode;
+
+/** One refused field: its path inside the input (`lines.0.taxRate`), the code, and what fills {0}, {1} of the message. */
+export type FieldError = { field: string; code: Code; args?: readonly (string | number)[] };
+
+export type RejectedDetails = {
+  /** The one field it is about; for several use `errors` with code W009. */
+  field?: string;
+  args?: readonly (string | number)[];
+  errors?: readonly FieldError[];
+};
+
+/** An expected failure. It reaches the person as code and message; anything else that is thrown is masked and logged. */
+export class Rejected extends Error {
+  readonly code: Code;
+  readonly args: readonly (string | number)[];
+  readonly errors: readonly FieldError[];
+
+  constructor(code: Code, { field, args = [], errors = [] }: RejectedDetails = {}) {
+    super(code);
+    this.name = "Rejected";
+    this.code = code;
+    this.args = args;
+    this.errors = field === undefined ? errors : [{ field, code, args }];
+  }
+
+  /** Several refused fields as one refusal (W009), a single one under its own code. */
+  static fields(errors: readonly FieldError[]): Rejected {
+    const [only] = errors;
+    return errors.length === 1 && only
+      ? new Rejected(only.code, { args: only.args ?? [], errors })
+      : new Rejected("W009", { errors });
+  }
+}

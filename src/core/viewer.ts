@@ -1,0 +1,20 @@
+/** Role groups of the specification, section 6: each includes those before it. */
+export const roles = ["SA", "ADMIN", "EDITOR", "GUEST"] as const;
+export type Role = (typeof roles)[number];
+
+/** 1 is the most privileged. */
+export type Authority = 1 | 2;
+
+/** Who is asking, as the token says: never as the browser's storage says. */
+export type Viewer = {
+  /** `user`: hosted identity; `account`: issued by an administrator through login(id, password); `shop`: a shop's API key. */
+  kind: "user" | "account" | "shop";
+  developerId: number;
+  developerUuid: string;
+  developerName: string;
+  authority: Authority;
+  role: Role;
+  /** Shops that the viewer owns. Level 1: every shop of the developer. */
+  shopIds: readonly number[];
+  brandIds: readonly number[];
+};
