@@ -1,0 +1,28 @@
+/** Where one kind of call goes, and the key it carries as `x-api-key`. */
+export type Endpoint = { url: string; key: string };
+
+/** The two endpoints of one API type: with app-control mode off (Sales View) and on (APP Control). */
+export type EndpointPair = { sales: Endpoint; app: Endpoint };
+
+/**
+ * What `/config.json` tells the console at run time. Nothing of it is compiled in, so that the same build can stand in
+ * front of any API of this schema (specification, section 7: the endpoint depends on the API type and on app-control mode).
+ */
+export type RuntimeConfig = {
+  /** `type2` serves developers whose api_type is 2, `other` everybody else. */
+  api: { type2: EndpointPair; other: EndpointPair };
+  identity: {
+    userPoolId: string;
+    userPoolClientId: string;
+    /** Set for the embedded pool; a hosted pool is found by its id. */
+    endpoint?: string;
+    /** Google sign-in is offered only where a domain is configured. */
+    googleDomain?: string;
+  };
+  /** Address that takes image uploads (multipart, field `file`), and its limit. */
+  upload: { url: string; maxBytes: number };
+};
+
+/** The endpoint of this API type and mode. */
+export const endpointOf = (config: RuntimeConfig, apiType: number, appControl: boolean): Endpoint =>
+  config.api[apiType === 2 ? "type2" : "other"][appControl ? "app" : "sales"];

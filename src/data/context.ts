@@ -1,0 +1,35 @@
+import { createContext, useContext } from "react";
+import type { RuntimeConfig } from "../core/runtimeConfig.ts";
+import type { Viewer } from "../core/viewer.ts";
+
+/** A shop as the selector shows it. */
+export type Shop = { id: number; name: string; brandId: number; brandName: string };
+
+/** The shops selected in the browser: what is visible, never what is allowed. */
+export type Selection = {
+  /** Ids in the order of selection; the first is the active shop. */
+  selected: readonly number[];
+  select(ids: readonly number[]): void;
+  /** Every shop that the viewer may select. */
+  shops: readonly Shop[];
+  /** The first selected shop, null while none is selected. */
+  active: Shop | null;
+};
+
+export const ViewerContext = createContext<Viewer | null>(null);
+export const SelectionContext = createContext<Selection | null>(null);
+export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
+
+const provided = <T>(value: T | null, name: string): T => {
+  if (value === null) throw new Error(`${name} is used outside its provider`);
+  return value;
+};
+
+/** The signed-in viewer. The shell mounts screens only while there is one: without a provider this throws. */
+export const useViewer = (): Viewer => provided(useContext(ViewerContext), "useViewer");
+
+/** The shop selection of the shell; throws without its provider. */
+export const useSelection = (): Selection => provided(useContext(SelectionContext), "useSelection");
+
+/** What /config.json said; throws without its provider. */
+export const useRuntimeConfig = (): RuntimeConfig => provided(useContext(RuntimeConfigContext), "useRuntimeConfig");
