@@ -139,5 +139,5 @@ export type ReportMeta = {
   help?: string;
 };
 
-/** One root field's rule and what of its arguments must be owned. */
-export type OperationPolicy = { rule: Rule; owns: readonly OwnedPath[] };
+/** One root field's rule, what of its arguments must be owned, and its arguments as fields to be validated. */
+export type OperationPolicy = { rule: Rule; owns: readonly OwnedPath[]; fields: readonly FieldMeta[] };

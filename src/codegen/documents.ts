@@ -1,0 +1,107 @@
+import { print, type FieldDefinitionNode } from "graphql";
+import { documentName, resourceActs } from "./names.ts";
+import { annotatedTypes, namedType, type Definitions } from "./sdl.ts";
+
+/** What the documents call the one root field, so that irregular names end here. */
+const aliases = { list: "records", one: "record", create: "done", update: "done", delete: "done" } as const;
+
+/** All fields of a type, nested types included; a type that contains itself is cut at the second meeting. */
+function selection(definitions: Definitions, typeName: string, seen: readonly string[] = []): string {
+  const type = definitions.objects.get(typeName);
+  if (!type || seen.includes(typeName)) return "";
+  const fields = (type.fields ?? []).flatMap((field) => {
+    const inner = namedType(field.type);
+    if (!definitions.objects.has(inner)) return [field.name.value];
+    const below = selection(definitions, inner, [...seen, typeName]);
+    return below ? [`${field.name.value} ${below}`] : [];
+  });
+  return fields.length > 0 ? `{ ${fields.join(" ")} }` : "";
+}
+
+const parameters = (field: FieldDefinitionNode, more: readonly string[] = []): string => {
+  const all = [...(field.arguments ?? []).map((arg) => `$${arg.name.value}: ${print(arg.type)}`), ...more];
+  return all.length > 0 ? `(${all.join(", ")})` : "";
+};
+
+const call = (
+  definitions: Definitions,
+  field: FieldDefinitionNode,
+  swap: Record<string, string> = {},
+  directives = "",
+) => {
+  const given = (field.arguments ?? []).map((arg) => `${arg.name.value}: $${swap[arg.name.value] ?? arg.name.value}`);
+  const args = given.length > 0 ? `(${given.join(", ")})` : "";
+  return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type))}`;
+};
+
+/** A report's document; with a period, the same figures of a comparison period stand beside it as `previous`. */
+function reportDocument(definitions: Definitions, name: string, field: FieldDefinitionNode): string {
+  const args = new Set((field.arguments ?? []).map((arg) => arg.name.value));
+  const hasPeriod = args.has("fromDate") && args.has("toDate");
+  const more = hasPeriod ? ["$previousFrom: Date!", "$previousTo: Date!", "$compare: Boolean!"] : [];
+  const current = `current: ${call(definitions, field)}`;
+  const swapped = { fromDate: "previousFrom", toDate: "previousTo" };
+  const previous = hasPeriod ? ` previous: ${call(definitions, field, swapped, " @include(if: $compare)")}` : "";
+  return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${previous} }`;
+}
+
+/** Where a root field's document is found: of a resource, of a report, or by its own name. */
+export type DocumentIndex = {
+  documents: string[];
+  resources: Record<string, Record<string, string>>;
+  reports: Record<string, string>;
+  operations: Record<string, string>;
+};
+
+/** One document for every root field that takes part in the console, and the index by which the engine finds it. */
+export function documentsOf(definitions: Definitions): DocumentIndex {
+  const index: DocumentIndex = { documents: [], resources: {}, reports: {}, operations: {} };
+  const root = (name: string) => {
+    const query = definitions.queries.get(name);
+    const field = query ?? definitions.mutations.get(name);
+    if (!field) throw new Error(`no root field ${name}`);
+    return { field, kind: query ? "query" : "mutation" };
+  };
+
+  for (const [, said] of annotatedTypes(definitions, "resource")) {
+    const own: Record<string, string> = {};
+    for (const act of resourceActs) {
+      const name = said[act];
+      if (!name) continue;
+      const { field, kind } = root(name);
+      own[act] = documentName.resource(said.name, act);
+      index.documents.push(`${kind} ${own[act]}${parameters(field)} { ${aliases[act]}: ${call(definitions, field)} }`);
+    }
+    index.resources[said.name] = own;
+  }
+  for (const [, said] of annotatedTypes(definitions, "report")) {
+    index.reports[said.name] = documentName.report(said.name);
+    index.documents.push(reportDocument(definitions, said.name, root(said.query).field));
+  }
+  for (const name of [...definitions.queries.keys(), ...definitions.mutations.keys()]) {
+    const { field, kind } = root(name);
+    const document = documentName.operation(name);
+    index.operations[name] = document;
+    index.documents.push(`${kind} ${document}${parameters(field)} { data: ${call(definitions, field)} }`);
+  }
+  return index;
+}
+
+/** TypeScript that maps resources, reports and operations to their typed documents. */
+export function documentsModule(index: DocumentIndex): string {
+  const object = (entries: Record<string, string>) =>
+    `{ ${Object.entries(entries)
+      .map(([key, document]) => `${JSON.stringify(key)}: typed.${document}Document`)
+      .join(", ")} }`;
+  const resources = Object.entries(index.resources).map(([name, own]) => `  ${JSON.stringify(name)}: ${object(own)},`);
+  return `import * as typed from "./graphql.ts";
+
+export const resourceDocuments = {
+${resources.join("\n")}
+} as const;
+
+export const reportDocuments = ${object(index.reports)} as const;
+
+export const operationDocuments = ${object(index.operations)} as const;
+`;
+}

@@ -1,0 +1,77 @@
+import type { FieldDefinitionNode, InputValueDefinitionNode, TypeNode } from "graphql";
+import type { Constraints, FieldMeta, Kind, Owned, When } from "../core/metadata.ts";
+import { placesOf } from "./inputs.ts";
+import { directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
+
+const kindOfScalar: Record<string, Kind> = {
+  ID: "TEXT",
+  String: "TEXT",
+  Int: "INTEGER",
+  Float: "NUMBER",
+  Boolean: "SWITCH",
+  Date: "DATE",
+  Month: "MONTH",
+  DateTime: "DATETIME",
+  Time: "TIME",
+  Yen: "YEN",
+};
+
+/** Kinds that no list shows. */
+const unlisted = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT", "PASSWORD"]);
+
+function kindOf(definitions: Definitions, type: TypeNode, written: unknown): Kind {
+  if (written) return written as Kind;
+  const name = namedType(type);
+  if (definitions.enums.has(name)) return isList(type) ? "CHECKBOXES" : "SELECT";
+  return kindOfScalar[name] ?? "OBJECT";
+}
+
+const omitUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+/** What both a field of a type and a field of an input (or an argument) say of the value that they hold. */
+function common(definitions: Definitions, node: FieldDefinitionNode | InputValueDefinitionNode) {
+  const as = directive(node, "as");
+  const name = namedType(node.type);
+  const rule = directive(node, "rule") as Constraints | undefined;
+  const when = directive(node, "when");
+  const hasDefault = "defaultValue" in node && node.defaultValue !== undefined;
+  return {
+    name: node.name.value,
+    kind: kindOf(definitions, node.type, as?.["kind"]),
+    constraints: { ...(isRequired(node.type) && !hasDefault ? { required: true } : {}), ...rule },
+    when: when && ({ required: true, ...when } as When),
+    options: definitions.enums.get(name),
+    reference: as?.["reference"] as string | undefined,
+    owns: directive(node, "owns")?.["what"] as Owned | undefined,
+    many: isList(node.type) || undefined,
+    help: node.description?.value,
+  };
+}
+
+/** Metadata of a type's field, in the order of the SDL. */
+export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): FieldMeta {
+  const base = common(definitions, node);
+  const places = placesOf(node);
+  const embedded = base.kind === "OBJECT" ? definitions.objects.get(namedType(node.type)) : undefined;
+  return omitUndefined({
+    ...base,
+    list: places.includes("LIST") && !unlisted.has(base.kind),
+    section: directive(node, "section")?.["name"] as string | undefined,
+    places,
+    fields: embedded?.fields?.map((field) => fieldMeta(definitions, field)),
+  });
+}
+
+/** Metadata of an argument or input field; nested inputs are followed. */
+export function inputMeta(definitions: Definitions, node: InputValueDefinitionNode): FieldMeta {
+  const base = common(definitions, node);
+  const nested = definitions.inputs.get(namedType(node.type));
+  return omitUndefined({
+    ...base,
+    list: false,
+    places: [],
+    help: undefined,
+    fields: nested?.map((field) => inputMeta(definitions, field)),
+  });
+}

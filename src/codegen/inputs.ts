@@ -1,0 +1,100 @@
+import {
+  Kind as Node,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type InputObjectTypeDefinitionNode,
+  type TypeNode,
+  type ObjectTypeDefinitionNode,
+} from "graphql";
+import type { Place } from "../core/metadata.ts";
+import { annotatedTypes, definitionsOf, directive, has, namedType, type Definitions } from "./sdl.ts";
+
+/** Directives that mean the same on an input field as on the field that it comes from. */
+const carried = new Set(["owns", "rule", "when", "as"]);
+
+/** The places in which a field takes part; @readonly leaves the list only. */
+export function placesOf(field: FieldDefinitionNode): Place[] {
+  const only = directive(field, "only")?.["in"] as Place[] | undefined;
+  const places = only ?? (["LIST", "CREATE", "UPDATE"] satisfies Place[]);
+  return has(field, "readonly") ? places.filter((place) => place === "LIST") : [...places];
+}
+
+/** The field that identifies a record: the type's first. */
+export function idField(type: ObjectTypeDefinitionNode): FieldDefinitionNode {
+  const [first] = type.fields ?? [];
+  if (!first) throw new Error(`${type.name.value} has no fields`);
+  return first;
+}
+
+const isVersion = (field: FieldDefinitionNode): boolean => directive(field, "as")?.["kind"] === "VERSION";
+
+function fieldsFor(type: ObjectTypeDefinitionNode, place: "CREATE" | "UPDATE"): readonly FieldDefinitionNode[] {
+  const id = idField(type);
+  return (type.fields ?? []).filter((field) => {
+    if (field === id) return place === "UPDATE" || !has(field, "readonly");
+    if (isVersion(field)) return place === "UPDATE";
+    return placesOf(field).includes(place);
+  });
+}
+
+/**
+ * The input types that mutations of a @resource name but the SDL leaves out, derived from the resource's own fields,
+ * so that a field is written once. Embedded object types become inputs named with the suffix `Input`.
+ * @throws where such a mutation does not exist or has no argument `input`
+ */
+export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionNode[] {
+  const definitions = definitionsOf(document);
+  const derived = new Map<string, InputObjectTypeDefinitionNode>();
+
+  const inputType = (type: TypeNode, place: "CREATE" | "UPDATE"): TypeNode => {
+    if (type.kind === Node.NON_NULL_TYPE) {
+      const inner = inputType(type.type, place);
+      return inner.kind === Node.NON_NULL_TYPE ? inner : { ...type, type: inner };
+    }
+    if (type.kind === Node.LIST_TYPE) return { ...type, type: inputType(type.type, place) };
+    const embedded = definitions.objects.get(type.name.value);
+    if (!embedded) return type;
+    const name = `${type.name.value}Input`;
+    if (!derived.has(name) && !definitions.inputs.has(name)) {
+      const fields = (embedded.fields ?? []).filter((field) => placesOf(field).includes(place));
+      derive(name, embedded, fields, place);
+    }
+    return { ...type, name: { ...type.name, value: name } };
+  };
+
+  const derive = (
+    name: string,
+    from: ObjectTypeDefinitionNode,
+    fields: readonly FieldDefinitionNode[],
+    place: "CREATE" | "UPDATE",
+  ) => {
+    derived.set(name, {
+      kind: Node.INPUT_OBJECT_TYPE_DEFINITION,
+      name: { kind: Node.NAME, value: name },
+      description: from.description,
+      fields: fields.map((field) => ({
+        kind: Node.INPUT_VALUE_DEFINITION,
+        name: field.name,
+        description: field.description,
+        type: inputType(field.type, place),
+        directives: (field.directives ?? []).filter((one) => carried.has(one.name.value)),
+      })),
+    });
+  };
+
+  for (const [type, operations] of annotatedTypes(definitions, "resource")) {
+    for (const place of ["CREATE", "UPDATE"] as const) {
+      const operation = place === "CREATE" ? operations.create : operations.update;
+      const name = operation && inputNameOf(definitions, operation);
+      if (name && !definitions.inputs.has(name)) derive(name, type, fieldsFor(type, place), place);
+    }
+  }
+  return [...derived.values()];
+}
+
+/** The named type of a mutation's argument `input`. */
+export function inputNameOf(definitions: Definitions, mutation: string): string {
+  const input = definitions.mutations.get(mutation)?.arguments?.find((arg) => arg.name.value === "input");
+  if (!input) throw new Error(`${mutation} is named by a @resource but is no mutation with an argument "input"`);
+  return namedType(input.type);
+}

@@ -1,0 +1,57 @@
+import type { FieldMeta, ReportMeta, ResourceMeta } from "../core/metadata.ts";
+
+/** Kinds that no screen shows and that therefore need no label. */
+const unseen = new Set(["HIDDEN", "VERSION"]);
+
+/** Label keys of fields; those of an embedded object stand as `legal.zip` beside `legal`. */
+export function labelledFields(fields: readonly FieldMeta[], prefix = ""): string[] {
+  return fields
+    .filter((field) => !unseen.has(field.kind))
+    .flatMap((field) => {
+      const name = `${prefix}${field.name}`;
+      return [name, ...labelledFields(field.fields ?? [], `${name}.`)];
+    });
+}
+
+const record = (keys: readonly string[], value = "string"): string =>
+  `{ ${keys.map((key) => `${JSON.stringify(key)}: ${value}`).join("; ")} }`;
+
+function optionsOf(fields: readonly FieldMeta[], prefix = ""): string[] {
+  return fields.flatMap((field) => {
+    const name = `${prefix}${field.name}`;
+    const own = field.options ? [`${JSON.stringify(name)}: ${record(field.options)}`] : [];
+    return [...own, ...optionsOf(field.fields ?? [], `${name}.`)];
+  });
+}
+
+/** TypeScript types that the label files of i18n must satisfy: a field without a label does not compile. */
+export function labelsModule(
+  resources: Readonly<Record<string, ResourceMeta>>,
+  reports: Readonly<Record<string, ReportMeta>>,
+): string {
+  const ofResources = Object.values(resources).map((resource) => {
+    const sections = resource.fields.flatMap((field) => field.section ?? []);
+    return `  ${JSON.stringify(resource.name)}: {
+    name: string;
+    fields: ${record(labelledFields(resource.fields))};
+    options: { ${optionsOf(resource.fields).join("; ")} };
+    sections: ${record(sections)};
+  };`;
+  });
+  const ofReports = Object.values(reports).map(
+    (report) => `  ${JSON.stringify(report.name)}: {
+    name: string;
+    columns: ${record(report.columns.filter((column) => column.unit !== "HIDDEN").map((column) => column.name))};
+  };`,
+  );
+  return `/** The labels that each resource needs. */
+export type ResourceLabels = {
+${ofResources.join("\n")}
+};
+
+/** The labels that each report needs. */
+export type ReportLabels = {
+${ofReports.join("\n")}
+};
+`;
+}

@@ -1,0 +1,94 @@
+import { print, type FieldDefinitionNode, type ObjectTypeDefinitionNode } from "graphql";
+import type {
+  ArgumentMeta,
+  ColumnMeta,
+  Kind,
+  OperationMeta,
+  Owned,
+  ReportMeta,
+  ResourceMeta,
+  Total,
+} from "../core/metadata.ts";
+import { fieldMeta } from "./fields.ts";
+import { idField } from "./inputs.ts";
+import { documentName, resourceActs } from "./names.ts";
+import { ruleOf } from "./policy.ts";
+import { annotatedTypes, directive, isRequired, namedType, type Definitions } from "./sdl.ts";
+
+const rootField = (definitions: Definitions, name: string): FieldDefinitionNode => {
+  const found = definitions.queries.get(name) ?? definitions.mutations.get(name);
+  if (!found) throw new Error(`no root field ${name}`);
+  return found;
+};
+
+/** What the client needs of a root field: its arguments, its rule and the document that calls it. */
+export function operationMeta(definitions: Definitions, name: string, document: string): OperationMeta {
+  const field = rootField(definitions, name);
+  const args = (field.arguments ?? []).map((arg): ArgumentMeta => {
+    const owns = directive(arg, "owns")?.["what"] as Owned | undefined;
+    return { name: arg.name.value, type: print(arg.type), required: isRequired(arg.type), ...(owns && { owns }) };
+  });
+  return { name, document, args, rule: ruleOf(field) };
+}
+
+/** Resource name → metadata, for every type with @resource. */
+export function resourcesOf(definitions: Definitions): Record<string, ResourceMeta> {
+  return Object.fromEntries(
+    annotatedTypes(definitions, "resource").map(([type, said]) => {
+      const operations = Object.fromEntries(
+        resourceActs.flatMap((act) => {
+          const name = said[act];
+          return name ? [[act, operationMeta(definitions, name, documentName.resource(said.name, act))]] : [];
+        }),
+      );
+      const fields = (type.fields ?? []).filter((field) => !field.arguments?.length);
+      return [
+        said.name,
+        {
+          name: said.name,
+          type: type.name.value,
+          id: idField(type).name.value,
+          operations,
+          fields: fields.map((field) => fieldMeta(definitions, field)),
+        },
+      ];
+    }),
+  );
+}
+
+/** The type of a report's rows: of its field `rows`, else the type itself (a report of one record). */
+export function rowTypeOf(definitions: Definitions, report: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode {
+  const rows = report.fields?.find((field) => field.name.value === "rows");
+  return (rows && definitions.objects.get(namedType(rows.type))) ?? report;
+}
+
+function columnMeta(field: FieldDefinitionNode): ColumnMeta[] {
+  const name = field.name.value;
+  const help = field.description && { help: field.description.value };
+  const dimension = directive(field, "dimension");
+  if (dimension) return [{ name, role: "dimension", unit: dimension["kind"] as Kind, total: "NONE", ...help }];
+  const measure = directive(field, "measure");
+  if (!measure) return [];
+  const { unit, total = "SUM", ...parts } = measure;
+  return [{ name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...help }];
+}
+
+/** Report name → metadata, for every type with @report. */
+export function reportsOf(definitions: Definitions): Record<string, ReportMeta> {
+  return Object.fromEntries(
+    annotatedTypes(definitions, "report").map(([type, said]) => {
+      const rows = rowTypeOf(definitions, type);
+      return [
+        said.name,
+        {
+          name: said.name,
+          type: type.name.value,
+          rowType: rows.name.value,
+          operation: operationMeta(definitions, said.query, documentName.report(said.name)),
+          columns: (rows.fields ?? []).flatMap(columnMeta),
+          ...(type.description && { help: type.description.value }),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+/** `push-notification` → `PushNotification`. */
+export const pascal = (name: string): string =>
+  name
+    .split(/[-_]/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("");
+
+export const resourceActs = ["list", "one", "create", "update", "delete"] as const;
+export type ResourceAct = (typeof resourceActs)[number];
+
+/** Name of the generated document of a resource's operation, a report, or any other root field. */
+export const documentName = {
+  resource: (resource: string, act: ResourceAct): string => `${pascal(resource)}${pascal(act)}`,
+  report: (report: string): string => `${pascal(report)}Report`,
+  operation: (rootField: string): string => pascal(rootField),
+};

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  Kind as Node,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  type ObjectTypeDefinitionNode,
+  type TypeNode,
+  concatAST,
+  parse,
+  Source,
+  valueFromASTUntyped,
+} from "graphql";
+
+/** Every .graphql file below the folder, parsed as one document; files in the order of their paths. */
+export function readSdl(folder: string): DocumentNode {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".graphql"))
+    .sort();
+  return concatAST(files.map((name) => parse(new Source(readFileSync(join(folder, name), "utf8"), name))));
+}
+
+export type Annotated = { readonly directives?: readonly ConstDirectiveNode[] };
+
+/** The arguments of a directive as plain values; undefined where the node does not carry it. */
+export function directive(node: Annotated, name: string): Record<string, unknown> | undefined {
+  const found = node.directives?.find((one) => one.name.value === name);
+  return (
+    found && Object.fromEntries((found.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
+  );
+}
+
+export const has = (node: Annotated, name: string): boolean => directive(node, name) !== undefined;
+
+/** The type's own name, without list and non-null marks. */
+export function namedType(type: TypeNode): string {
+  return type.kind === Node.NAMED_TYPE ? type.name.value : namedType(type.type);
+}
+
+export const isRequired = (type: TypeNode): boolean => type.kind === Node.NON_NULL_TYPE;
+
+/** True for `[T]`, with or without non-null marks. */
+export function isList(type: TypeNode): boolean {
+  if (type.kind === Node.NON_NULL_TYPE) return isList(type.type);
+  return type.kind === Node.LIST_TYPE;
+}
+
+/** A schema's definitions by name, as the generator asks for them. */
+export type Definitions = {
+  objects: ReadonlyMap<string, ObjectTypeDefinitionNode>;
+  inputs: ReadonlyMap<string, readonly InputValueDefinitionNode[]>;
+  enums: ReadonlyMap<string, readonly string[]>;
+  queries: ReadonlyMap<string, FieldDefinitionNode>;
+  mutations: ReadonlyMap<string, FieldDefinitionNode>;
+};
+
+/** Sorts the document's definitions by what they define; root fields come from `type` and `extend type` alike. */
+export function definitionsOf(document: DocumentNode): Definitions {
+  const objects = new Map<string, ObjectTypeDefinitionNode>();
+  const inputs = new Map<string, readonly InputValueDefinitionNode[]>();
+  const enums = new Map<string, readonly string[]>();
+  const roots = { Query: new Map<string, FieldDefinitionNode>(), Mutation: new Map<string, FieldDefinitionNode>() };
+  for (const node of document.definitions) {
+    if (node.kind === Node.OBJECT_TYPE_DEFINITION || node.kind === Node.OBJECT_TYPE_EXTENSION) {
+      const name = node.name.value;
+      if (name === "Query" || name === "Mutation")
+        for (const field of node.fields ?? []) roots[name].set(field.name.value, field);
+      else if (node.kind === Node.OBJECT_TYPE_DEFINITION) objects.set(name, node);
+    }
+    if (node.kind === Node.INPUT_OBJECT_TYPE_DEFINITION) inputs.set(node.name.value, node.fields ?? []);
+    if (node.kind === Node.ENUM_TYPE_DEFINITION)
+      enums.set(
+        node.name.value,
+        (node.values ?? []).map((value) => value.name.value),
+      );
+  }
+  return { objects, inputs, enums, queries: roots.Query, mutations: roots.Mutation };
+}
+
+/** What @resource and @report say, with the type that says it. */
+export type Operations = {
+  name: string;
+  list: string;
+  one?: string;
+  create?: string;
+  update?: string;
+  delete?: string;
+};
+
+export function annotatedTypes(
+  definitions: Definitions,
+  name: "resource" | "report",
+): [ObjectTypeDefinitionNode, Operations & { query: string }][] {
+  return [...definitions.objects.values()].flatMap((node) => {
+    const found = directive(node, name);
+    // The directive's own definition in SDL gives the shape; graphql-js checks it when the schema is built.
+    return found ? [[node, found as Operations & { query: string }]] : [];
+  });
+}
