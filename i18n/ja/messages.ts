@@ -1,0 +1,83 @@
+import { fillMessage } from "../../src/core/message.ts";
+import type { Code } from "../../src/core/rejected.ts";
+
+/** The message catalogue (specification, section 5) and the refusals that it has no number for. */
+export const messages: Readonly<Record<Code, string>> = {
+  I001: "この内容で登録します。よろしいですか？",
+  I002: "登録しました。",
+  I003: "削除します。よろしいですか？",
+  I004: "削除しました。",
+  W001: "必須項目です。入力してください。",
+  W002: "{0}文字で入力してください。",
+  W003: "{0}文字以内で入力してください。",
+  W004: "{0}として読み取れない値です。",
+  W005: "半角英数字で入力してください。",
+  W006: "半角数字で入力してください。",
+  W007: "全角カタカナで入力してください。",
+  W008: "日付の前後関係が正しくありません。",
+  W009: "入力に誤りがあります。内容を確認してください。",
+  W010: "実在する日付を入力してください。",
+  W011: "画像のサイズは{0}以内にしてください。",
+  W012: "拡張子が.pngまたは.jpgの画像を選択してください。",
+  W013: "残高を超えない金額を入力してください。",
+  W014: "ほかの利用者がデータを更新したため、登録できませんでした。再読み込みして、もう一度編集してください。",
+  W015: "登録に失敗しました。入力内容を控えてから再読み込みし、もう一度入力してください。",
+  W016: "契約のデータをすべて削除します（契約日：{0}、契約者：{1}）。よろしいですか？",
+  W017: "契約を解約済みにします。以後は変更できません。よろしいですか？",
+  W018: "当月より先の年月は指定できません。",
+  W019: "表示するメニューが選択されていません。",
+  W020: "メールアドレスまたはパスワードが正しくありません。",
+  W021: "{0}より小さい値を入力してください。",
+  W022: "{0}以下の値を入力してください。",
+  W023: "{0}より大きい値を入力してください。",
+  W024: "{0}以上の値を入力してください。",
+  W025: "整数部は{0}桁以内、小数部は{1}桁以内で入力してください。",
+  W026: "半角数字7桁で入力してください。",
+  W027: "正しい電話番号を入力してください。",
+  E001: "店舗を選択してください。",
+  E002: "事業年度を選択してください。",
+  BAD_INPUT: "送信された内容を読み取れませんでした。{0}",
+  UNAUTHENTICATED: "サインインしていないか、サインインの有効期限が切れています。もう一度サインインしてください。",
+  FORBIDDEN: "この操作を行う権限がありません。",
+  NOT_FOUND: "対象のデータが見つかりません。削除された可能性があります。",
+  NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
+  TOO_LARGE: "送信されたデータが大きすぎます。{0}以内にしてください。",
+  RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
+  UNAVAILABLE: "ただいま処理が混み合っています。しばらく待ってから、もう一度お試しください。",
+  INTERNAL: "予期しないエラーが発生しました。お問い合わせの際は、エラー番号 {0} をお知らせください。",
+};
+
+/** Details that follow BAD_INPUT as {0}: what exactly could not be read. */
+export const badInput = {
+  json: "JSONの形式が正しくありません。",
+  utf8: "文字コードがUTF-8ではありません。",
+  query: "GraphQLの文が正しくありません。",
+  crossSite: "別のサイトから送られた可能性があるため、受け付けませんでした。",
+  method: "この方法では呼び出せません。",
+  mediaType: "この形式のデータは受け付けていません。",
+  depth: "問い合わせの階層が深すぎます。",
+  aliases: "問い合わせの別名が多すぎます。",
+  cost: "問い合わせが大きすぎます。",
+  operations: "一度に送れる操作はひとつです。",
+  noFile: "画像ファイルがありません。",
+  value: "値が正しくありません。",
+  unknownField: "定義されていない項目です。",
+} as const;
+
+/** Names that fill {0} of W004: what the value should have been. */
+export const typeNames: Readonly<Record<string, string>> = {
+  Int: "整数",
+  Float: "数値",
+  Yen: "金額（整数）",
+  String: "文字列",
+  ID: "識別子",
+  Boolean: "はい・いいえ",
+  Date: "日付",
+  Month: "年月",
+  DateTime: "日時",
+  Time: "時刻",
+};
+
+/** The Japanese text of a code with its arguments filled in, without the code itself. */
+export const messageOf = (code: Code, args: readonly (string | number)[] = []): string =>
+  fillMessage(messages[code], args);

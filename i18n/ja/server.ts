@@ -1,0 +1,22 @@
+/** What the server says on the terminal: at start, at stop, and when it cannot start. The browser never loads this file. */
+export const startTexts = {
+  invalidConfiguration: "設定に誤りがあるため、起動できません。",
+  wrongSetting: (env: string, given: string, wants: string) => `${env}=${given}：${wants}`,
+  wantsInteger: (min: number, max: number) =>
+    max === Number.MAX_SAFE_INTEGER
+      ? `${min}以上の整数を指定してください。`
+      : `${min}から${max}までの整数を指定してください。`,
+  wantsOneOf: (options: readonly string[]) => `${options.join("、")}のいずれかを指定してください。`,
+  wantsSwitch: "trueまたはfalseを指定してください。",
+  bucketMissing: "S3_BUCKET：STORAGE=s3のときは必ず指定してください。",
+  cognitoHalf: "COGNITO_USER_POOL_IDとCOGNITO_CLIENT_ID：両方を指定するか、両方を空にしてください。",
+  googleDomainNotHttps: "GOOGLE_DOMAIN：httpsのドメインを指定してください。",
+  loadingDemo: "デモデータを登録しています",
+  listening: (address: string) => `帳場を開きました: ${address}`,
+  accounts: "デモアカウント（パスワードはすべて choba2026）",
+  demoAccounts: ["  honbu   本部（すべての店舗）", "  tencho  店長（担当の2店舗）", "  bessha  別会社の本部"],
+  stopping: "終了しています…",
+  stopped: "終了しました。",
+  portTaken: (port: number) => `ポート${port}はすでに使われています。PORTに別の番号を指定してください。`,
+  cannotStart: "起動できませんでした。",
+} as const;

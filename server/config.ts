@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import { startTexts } from "../i18n/ja/server.ts";
+import { projectRoot } from "./root.ts";
+import {
+  InvalidConfiguration,
+  choice,
+  integer,
+  optionalText,
+  readSettings,
+  secret,
+  switchedOn,
+  text,
+  type Values,
+} from "./settings.ts";
+
+/** Every setting of the server. The README's table is made from it (see `configuration`). */
+export const settings = {
+  development: switchedOn("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
+  host: text("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 opens the server to the network"),
+  port: integer("PORT", 3000, "Port to listen on; 0 takes a free one", { min: 0, max: 65535 }),
+  publicUrl: optionalText(
+    "PUBLIC_URL",
+    "Address by which browsers reach the server; https turns on HSTS and upgrade-insecure-requests",
+  ),
+  trustProxy: switchedOn("TRUST_PROXY", false, "Believe X-Forwarded-For: only behind a proxy that sets it"),
+  logLevel: choice(
+    "LOG_LEVEL",
+    ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+    "info",
+    "How much is logged (JSON lines on standard output)",
+  ),
+  dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images"),
+  databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
+  databaseConnections: integer("DATABASE_CONNECTIONS", 10, "Connections kept to the database", { min: 2, max: 200 }),
+  demo: switchedOn("CHOBA_DEMO", true, "Load the demo data where the database is empty"),
+  bodyLimit: integer("BODY_LIMIT", 5 * 1024 * 1024, "Largest request body in bytes, uploads apart", { min: 1024 }),
+  uploadLimit: integer("UPLOAD_LIMIT", 5 * 1024 * 1024, "Largest uploaded image in bytes", { min: 1024 }),
+  uploadPixels: integer("UPLOAD_PIXELS", 40_000_000, "Largest uploaded image in pixels (width × height)", { min: 1 }),
+  rateLimit: integer("RATE_LIMIT", 1200, "Requests a minute from one address", { min: 1 }),
+  signInLimit: integer("SIGN_IN_LIMIT", 60, "Sign-in calls a minute from one address (login and /idp)", { min: 1 }),
+  metricsToken: secret(
+    "METRICS_TOKEN",
+    "Bearer token that /metrics asks for; empty answers callers on this machine only",
+  ),
+  storage: choice("STORAGE", ["disk", "s3"], "disk", "Where uploaded images are kept"),
+  s3Bucket: optionalText("S3_BUCKET", "Bucket for images, with STORAGE=s3"),
+  s3Region: text("S3_REGION", "ap-northeast-1", "Region of the bucket"),
+  s3Endpoint: optionalText("S3_ENDPOINT", "Address of an S3-compatible store other than AWS"),
+  s3Prefix: text("S3_PREFIX", "media/", "What the objects' keys begin with"),
+  cognitoUserPoolId: optionalText("COGNITO_USER_POOL_ID", "Hosted user pool; empty uses the embedded one at /idp"),
+  cognitoClientId: optionalText("COGNITO_CLIENT_ID", "App client of the hosted user pool"),
+  googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
+  apiUrl: text("API_URL", "/graphql", "Endpoint that the console calls, Sales View"),
+  apiKey: secret("API_KEY", "x-api-key that the console sends there"),
+  apiUrlApp: optionalText("API_URL_APP", "The same in APP Control; empty: API_URL"),
+  apiKeyApp: secret("API_KEY_APP", "x-api-key in APP Control; empty: API_KEY"),
+  apiUrlType2: optionalText("API_URL_TYPE2", "Endpoint for developers of API type 2; empty: API_URL"),
+  apiKeyType2: secret("API_KEY_TYPE2", "x-api-key for API type 2; empty: API_KEY"),
+  apiUrlType2App: optionalText("API_URL_TYPE2_APP", "The same in APP Control; empty: API_URL_TYPE2"),
+  apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
+};
+
+export type Config = Values<typeof settings>;
+
+/** Environment variable, default and meaning of every setting, in the order in which they are documented. */
+export const configuration: readonly { env: string; default: string; meaning: string }[] = Object.values(settings).map(
+  ({ env, default: fallback, meaning }) => ({ env, default: String(fallback), meaning }),
+);
+
+/**
+ * The configuration of this process. Paths are absolute.
+ * @throws InvalidConfiguration, in Japanese, naming every variable that is wrong
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readSettings(settings, env);
+  const complaints: string[] = [];
+  if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
+  if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
+  if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints);
+  return { ...values, dataFolder: resolve(projectRoot(), values.dataFolder) };
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Viewer } from "../src/core/viewer.ts";
+import { Rejected } from "../src/core/rejected.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/connection.ts";
+import type { Ids } from "./ids.ts";
+
+/** What every resolver gets: the world it may touch, and who is asking. */
+export type Context = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  config: Config;
+  /** Null only in resolvers of @public fields: the guard answers for all others. */
+  viewer: Viewer | null;
+  log: FastifyBaseLogger;
+};
+
+/** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */
+export function viewerOf(context: Context): Viewer {
+  if (!context.viewer) throw new Rejected("UNAUTHENTICATED");
+  return context.viewer;
+}
