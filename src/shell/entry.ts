@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Area, Rule } from "../core/metadata.ts";
+
+/** One path of an entry. */
+export type EntryRoute = {
+  /** As written in the specification: `/CouponEditInput`, `/product/:id`. */
+  path: string;
+  element: ReactNode;
+  /** Judged by decide(): a denied path shows why. */
+  rule: Rule;
+  /** Path of the screen above it: the breadcrumb goes through it and the menu highlights its entry. */
+  parent?: string;
+  /** i18n key of its name; without one a child is named by its page title, an entry's own path by `resources.<name>.name`. */
+  label?: string;
+};
+
+/** What defineResource, defineReport and definePage give: one line of the menu and the paths behind it. */
+export type Entry = {
+  kind: "resource" | "report" | "page";
+  /** Its label is `resources.<name>.name`. */
+  name: string;
+  area: Area;
+  /** Where the menu leads. */
+  path: string;
+  /** Whether the menu shows it, for this viewer and this selection. */
+  menuRule: Rule;
+  icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
+  routes: readonly EntryRoute[];
+};
+
+/** A heading of the menu; its label is `menu.<name>`. A group without a name stands first, without a heading. */
+export type MenuGroup = { area: Area; name?: string; entries: readonly Entry[] };
+
+/** The product's table of contents, in the order of the screen. */
+export type MenuGroups = readonly MenuGroup[];
+
+/** The rule of a page that every signed-in person may open. */
+export const signedIn = (area: Area): Rule => ({ authority: 2, area, key: false });

@@ -1,0 +1,16 @@
+/** Layout figures in CSS pixels (specification, section 9). */
+export const figures = {
+  topBar: 50,
+  sidebar: 220,
+  /** Below this body width the sidebar becomes a drawer. */
+  collapseBelow: 1280,
+  contained: 1200,
+  shopDropdown: 150,
+  dialogMin: 500,
+} as const;
+
+/** Media query that is true while the sidebar is a drawer. */
+export const compactQuery = `(max-width: ${figures.collapseBelow - 0.02}px)`;
+
+/** Media query of a phone: cards instead of tables, short labels in the top bar. */
+export const phoneQuery = "(max-width: 599.98px)";

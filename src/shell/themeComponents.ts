@@ -1,0 +1,51 @@
+import type { ThemeOptions } from "@mui/material/styles";
+import { figures } from "./figures.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Dense, flat components: borders instead of shadows, no ripple, a focus ring that is always seen. */
+export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
+  const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { colorScheme: tokens.scheme },
+        body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
+        ":focus-visible": ring,
+        "@media print": { body: { backgroundColor: "#fff" } },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { "&.Mui-focusVisible": ring } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 34 }, outlined: { borderColor: tokens.borderStrong, color: tokens.text } },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiCard: {
+      defaultProps: { variant: "outlined" },
+      styleOverrides: { root: { borderColor: tokens.border, borderRadius: 8 } },
+    },
+    MuiPopover: {
+      styleOverrides: { paper: { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" } },
+    },
+    MuiDialog: {
+      styleOverrides: { paper: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
+    },
+    MuiTextField: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
+    MuiFormControl: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
+    MuiAutocomplete: { defaultProps: { size: "small" } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.borderStrong } } },
+    MuiCheckbox: { defaultProps: { size: "small" } },
+    MuiRadio: { defaultProps: { size: "small" } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: tokens.border },
+        head: { fontSize: 12, fontWeight: 400, color: tokens.textMuted, backgroundColor: tokens.band },
+      },
+    },
+    MuiLink: { defaultProps: { underline: "hover" } },
+    MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4 } } },
+  };
+}

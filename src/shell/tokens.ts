@@ -1,0 +1,101 @@
+/** Every colour of the console by what it means. Screens name a meaning (`tokens.down`), never a colour. */
+export type Tokens = {
+  scheme: "light" | "dark";
+  page: string;
+  surface: string;
+  /** A quiet band inside a surface: table heads, the row under the pointer. */
+  band: string;
+  border: string;
+  borderStrong: string;
+  text: string;
+  textMuted: string;
+  primary: string;
+  onPrimary: string;
+  primaryStrong: string;
+  primarySoft: string;
+  /** Better than the comparison period. */
+  up: string;
+  /** Worse than the comparison period; negative amounts; errors. */
+  down: string;
+  error: string;
+  errorSoft: string;
+  errorBorder: string;
+  success: string;
+  successSoft: string;
+  /** Not final yet: a day that is still open, an entry that needs a look. */
+  pending: string;
+  pendingSoft: string;
+  pendingBorder: string;
+  saturday: string;
+  holiday: string;
+  chartBar: string;
+  chartLine: string;
+  chartGrid: string;
+  /** Scale of a heat map, from nothing to the most. */
+  heatFrom: string;
+  heatTo: string;
+};
+
+export const lightTokens: Tokens = {
+  scheme: "light",
+  page: "#f5f7fa",
+  surface: "#ffffff",
+  band: "#f8fafc",
+  border: "#e3e8ee",
+  borderStrong: "#c9d2dc",
+  text: "#1f2733",
+  textMuted: "#566272",
+  primary: "#1565c0",
+  onPrimary: "#ffffff",
+  primaryStrong: "#0d47a1",
+  primarySoft: "#e8f0fb",
+  up: "#1a7445",
+  down: "#c62828",
+  error: "#b71c1c",
+  errorSoft: "#fdf0ef",
+  errorBorder: "#e3a6a3",
+  success: "#1b6b41",
+  successSoft: "#e6f4ec",
+  pending: "#8a4b00",
+  pendingSoft: "#fff3e0",
+  pendingBorder: "#f0c36d",
+  saturday: "#1565c0",
+  holiday: "#c62828",
+  chartBar: "#1565c0",
+  chartLine: "#f28c28",
+  chartGrid: "#e6eaef",
+  heatFrom: "#eef3fa",
+  heatTo: "#6b9bd8",
+};
+
+export const darkTokens: Tokens = {
+  scheme: "dark",
+  page: "#11161c",
+  surface: "#1a2129",
+  band: "#1f2731",
+  border: "#2c3642",
+  borderStrong: "#4a5868",
+  text: "#e5eaf0",
+  textMuted: "#a7b3c0",
+  primary: "#6cb0f7",
+  onPrimary: "#0a1a2c",
+  primaryStrong: "#a3cefb",
+  primarySoft: "#1c3048",
+  up: "#6fd19b",
+  down: "#ff8a80",
+  error: "#ff9d95",
+  errorSoft: "#3a1f20",
+  errorBorder: "#7d4341",
+  success: "#7ddaa6",
+  successSoft: "#17342a",
+  pending: "#ffc46b",
+  pendingSoft: "#38290f",
+  pendingBorder: "#7a5c22",
+  saturday: "#7db8f8",
+  holiday: "#ff8a80",
+  chartBar: "#5aa0ee",
+  chartLine: "#f7a452",
+  chartGrid: "#2c3642",
+  heatFrom: "#1e2935",
+  heatTo: "#2f6db5",
+};
