@@ -1,0 +1,83 @@
+/** One cell: a number stays a number in the file, null is an empty cell. */
+export type CsvCell = string | number | null;
+
+/** The two encodings that a person may choose. CP932 is Windows-31J, what older Japanese software reads as "Shift_JIS". */
+export const csvEncodings = ["utf-8", "cp932"] as const;
+export type CsvEncoding = (typeof csvEncodings)[number];
+
+/** The file, or the characters that the encoding lacks, each once, in the order in which they appear. */
+export type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
+
+/** Spreadsheets run a cell that starts so as a formula; Japanese Excel takes the full-width forms as well. */
+const formula = /^[=+\-@＝＋－＠\t\r]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** Text that a spreadsheet would run is kept from it by a leading apostrophe; a text that is just a number is left alone. */
+const harmless = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function cell(value: CsvCell): string {
+  if (value === null) return "";
+  return typeof value === "number" ? String(value) : quoted(harmless(value));
+}
+
+/** Rows as CSV text with CRLF after each, quoted where needed, formulas made harmless. */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+
+/**
+ * Characters that JIS has once and Unicode twice: the decoder gives the second of each pair, so that the first must be
+ * told to mean the same bytes. Macs type 〜 and −, Windows types ～ and －.
+ */
+const sameInJis: readonly (readonly [string, string])[] = [
+  ["〜", "～"],
+  ["−", "－"],
+  ["‖", "∥"],
+  ["—", "―"],
+  ["¢", "￠"],
+  ["£", "￡"],
+  ["¬", "￢"],
+];
+
+/** Rows 0xED and 0xEE repeat characters that Windows writes in 0xFA to 0xFC. */
+const repeated = (lead: number): boolean => lead === 0xed || lead === 0xee;
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+function buildTable(): ReadonlyMap<string, readonly number[]> {
+  const decoder = new TextDecoder("shift_jis");
+  const table = new Map<string, readonly number[]>();
+  const learn = (bytes: readonly number[]) => {
+    const text = decoder.decode(Uint8Array.from(bytes));
+    if ([...text].length === 1 && text !== "\ufffd" && !table.has(text)) table.set(text, bytes);
+  };
+  for (const byte of [...range(0x00, 0x7f), ...range(0xa1, 0xdf)]) learn([byte]);
+  for (const lead of [...range(0x81, 0x9f), ...range(0xe0, 0xfc)].filter((byte) => !repeated(byte)))
+    for (const trail of [...range(0x40, 0x7e), ...range(0x80, 0xfc)]) learn([lead, trail]);
+  for (const [other, known] of sameInJis) {
+    const bytes = table.get(known);
+    if (bytes) table.set(other, bytes);
+  }
+  return table;
+}
+
+let cp932: ReadonlyMap<string, readonly number[]> | undefined;
+
+/** The text in CP932: the platform's own decoder turned round, which saves shipping a table of 7,000 characters. */
+export function encodeCp932(text: string): Encoded {
+  cp932 ??= buildTable();
+  const bytes: number[] = [];
+  const missing = new Set<string>();
+  for (const character of text) {
+    const known = cp932.get(character);
+    if (known) bytes.push(...known);
+    else missing.add(character);
+  }
+  return missing.size > 0 ? { missing: [...missing] } : { bytes: Uint8Array.from(bytes) };
+}
+
+/** The file of these rows: UTF-8 with BOM, or CP932, never with a character replaced. */
+export function encodeCsv(rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): Encoded {
+  const text = csvText(rows);
+  return encoding === "cp932" ? encodeCp932(text) : { bytes: new TextEncoder().encode(`\ufeff${text}`) };
+}

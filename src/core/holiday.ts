@@ -1,0 +1,68 @@
+import { addDays, weekdayOf } from "./businessDay.ts";
+
+/** Holidays on a fixed day of every year since 2020 (国民の祝日に関する法律, 第二条): MM-DD. */
+const fixed = ["01-01", "02-11", "02-23", "04-29", "05-03", "05-04", "05-05", "08-11", "11-03", "11-23"];
+
+/** Mondays: month and which Monday of it. 成人の日, 海の日, 敬老の日, スポーツの日. */
+const mondays: readonly (readonly [month: number, nth: number])[] = [
+  [1, 2],
+  [7, 3],
+  [9, 3],
+  [10, 2],
+];
+
+/** Years whose summer holidays were moved for the Olympic games: 海の日, スポーツの日, 山の日. */
+const moved: Readonly<Record<number, readonly string[]>> = {
+  2020: ["07-23", "07-24", "08-10"],
+  2021: ["07-22", "07-23", "08-08"],
+};
+const movable = ["07", "10"];
+
+const pad = (value: number): string => String(value).padStart(2, "0");
+
+/** Day of the equinox in March or September; the usual approximation, right from 1980 to 2099. */
+function equinox(year: number, at1980: number): number {
+  const years = year - 1980;
+  return Math.floor(at1980 + 0.242194 * years) - Math.floor(years / 4);
+}
+
+function nthMonday(year: number, month: number, nth: number): string {
+  const first = `${year}-${pad(month)}-01`;
+  return addDays(first, ((8 - weekdayOf(first)) % 7) + (nth - 1) * 7);
+}
+
+/** The holidays that the law names for the year, before substitutes. */
+function named(year: number): Set<string> {
+  const olympic = moved[year];
+  const days = fixed.filter((day) => !olympic || day !== "08-11").map((day) => `${year}-${day}`);
+  const happy = mondays
+    .filter(([month]) => !olympic || !movable.includes(pad(month)))
+    .map(([month, nth]) => nthMonday(year, month, nth));
+  const equinoxes = [`${year}-03-${pad(equinox(year, 20.8431))}`, `${year}-09-${pad(equinox(year, 23.2488))}`];
+  return new Set([...days, ...happy, ...equinoxes, ...(olympic ?? []).map((day) => `${year}-${day}`)]);
+}
+
+const years = new Map<number, ReadonlySet<string>>();
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = years.get(year);
+  if (known) return known;
+  const law = named(year);
+  const all = new Set(law);
+  for (const day of law) {
+    // 第三条2: a holiday on a Sunday moves to the next day that is none.
+    if (weekdayOf(day) === 7) {
+      let substitute = addDays(day, 1);
+      while (law.has(substitute)) substitute = addDays(substitute, 1);
+      all.add(substitute);
+    }
+    // 第三条3: a day between two holidays becomes one (敬老の日 and 秋分の日).
+    const between = addDays(day, 1);
+    if (law.has(addDays(day, 2)) && !law.has(between) && weekdayOf(between) !== 7) all.add(between);
+  }
+  years.set(year, all);
+  return all;
+}
+
+/** True where the date (YYYY-MM-DD, 2020 and later, which is as far back as the law's present names reach) is a Japanese public holiday. */
+export const isHoliday = (date: string): boolean => holidaysOf(Number(date.slice(0, 4))).has(date);

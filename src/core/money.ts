@@ -1,0 +1,93 @@
+import { weekdayOf } from "./businessDay.ts";
+import { isHoliday } from "./holiday.ts";
+
+/** What stands where a divisor is zero or a figure is missing: never 0, NaN or Infinity (domain.md, 客単価). */
+export const noFigure = "—";
+
+/** A number that may be missing: null, undefined and what is not finite are written as "—". */
+export type Figure = number | null | undefined;
+
+const isFigure = (value: Figure): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** Rounds half away from zero at `digits` decimals, on the decimal value that people see (1.005 → 1.01). */
+export function roundTo(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  const rounded = Math.round(Number((Math.abs(value) * scale).toPrecision(15))) / scale;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+const separated = (value: number, digits: number): string =>
+  Math.abs(value).toLocaleString("ja-JP", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+function signed(value: number, digits: number, write: (figure: string) => string): string {
+  const rounded = roundTo(value, digits);
+  return `${rounded < 0 ? "▲" : ""}${write(separated(rounded, digits))}`;
+}
+
+/** `¥1,234`, `▲¥1,200`, "—"; rounded to whole yen. */
+export const formatYen = (yen: Figure): string => (isFigure(yen) ? signed(yen, 0, (figure) => `¥${figure}`) : noFigure);
+
+/** `3,542`, `▲12`, "—". */
+export const formatCount = (count: Figure): string =>
+  isFigure(count) ? signed(count, 0, (figure) => figure) : noFigure;
+
+/** A share of one as percent with one decimal place: 0.6841 → `68.4%`, −0.012 → `▲1.2%`, "—". */
+export const formatRatio = (ratio: Figure): string =>
+  isFigure(ratio) ? signed(ratio * 100, 1, (figure) => `${figure}%`) : noFigure;
+
+/** `part ÷ whole`, or null where there is nothing to divide by. */
+export const divide = (part: Figure, whole: Figure): number | null =>
+  isFigure(part) && isFigure(whole) && whole !== 0 ? part / whole : null;
+
+/** Change against the compared figure as a share of it: 103.4 against 100 → 0.034; null where that was zero or missing. */
+export const changeOf = (current: Figure, previous: Figure): number | null =>
+  isFigure(current) && isFigure(previous) ? divide(current - previous, Math.abs(previous)) : null;
+
+/** The sign of a change as it is written, that is after rounding: 0.0004 is no change. */
+export const signOfChange = (change: Figure): -1 | 0 | 1 => {
+  if (!isFigure(change)) return 0;
+  const shown = roundTo(change * 100, 1);
+  return shown > 0 ? 1 : shown < 0 ? -1 : 0;
+};
+
+/** `＋3.4%`, `▲1.2%`, `±0.0%`, "—". With unit `pt` the difference of two ratios in points: 0.004 → `＋0.4pt`. */
+export function formatChange(change: Figure, unit: "%" | "pt" = "%"): string {
+  if (!isFigure(change)) return noFigure;
+  const mark = { "-1": "▲", "0": "±", "1": "＋" }[signOfChange(change)];
+  return `${mark}${separated(roundTo(change * 100, 1), 1)}${unit}`;
+}
+
+/** A short label for a money axis: `0`, `5,000`, `19万`, `2.5万`, `1.2億`, negatives ▲. */
+export function axisYen(yen: number): string {
+  const size = Math.abs(yen);
+  const [unit, name] = size >= 100_000_000 ? [100_000_000, "億"] : size >= 10_000 ? [10_000, "万"] : [1, ""];
+  const short = roundTo(yen / unit, unit === 1 ? 0 : 1);
+  return `${short < 0 ? "▲" : ""}${Math.abs(short).toLocaleString("ja-JP")}${name}`;
+}
+
+/** 25時 notation: 25 → `25時`. */
+export const hourLabel = (hour: number): string => `${hour}時`;
+
+const weekdays = ["月", "火", "水", "木", "金", "土", "日"] as const;
+
+/** 1 = 月 … 7 = 日. */
+export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? "";
+
+/** How a date is coloured: 土 blue, 日 and holidays red. */
+export type DayTone = "saturday" | "holiday" | null;
+
+export function dayTone(date: string): DayTone {
+  const weekday = weekdayOf(date);
+  if (weekday === 7 || isHoliday(date)) return "holiday";
+  return weekday === 6 ? "saturday" : null;
+}
+
+/** `2026/11/20` of 2026-11-20. */
+export const formatDate = (date: string): string => date.replaceAll("-", "/");
+
+/** `2026/11/20(金)`. */
+export const formatDateWithWeekday = (date: string): string => `${formatDate(date)}(${weekdayLabel(weekdayOf(date))})`;
+
+/** `2026/11/13 〜 2026/11/20`, or the one date. */
+export const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} 〜 ${formatDate(to)}`;

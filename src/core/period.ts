@@ -1,0 +1,140 @@
+import { addDays } from "./businessDay.ts";
+
+/** A range of business dates, both ends included, YYYY-MM-DD. */
+export type Period = { from: string; to: string };
+
+/** The ranges that a report offers by name, in the order of the filter bar. */
+export const presets = ["last7", "today", "yesterday", "thisMonth", "lastMonth", "sameMonthLastYear"] as const;
+export type Preset = (typeof presets)[number];
+
+/** What a report may be compared with (screens.md, every report). */
+export const comparisons = ["none", "previous", "lastYear", "lastYearWeekday"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Days from a weekday to the same weekday of the year before: 52 whole weeks. */
+const weekdayYear = 364;
+
+type Parts = { year: number; month: number; day: number };
+
+function partsOf(date: string): Parts {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return { year, month, day };
+}
+
+/** Number of days of the month (1 … 12); months beyond run over into the years around. */
+const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** That day of the month `months` away, or the month's last day where it has no such day (31 April, 29 February). */
+function shiftMonths(date: string, months: number): string {
+  const { year, month, day } = partsOf(date);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = daysOfMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
+const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+const lastOfMonth = (date: string): string => {
+  const { year, month } = partsOf(date);
+  return `${date.slice(0, 7)}-${String(daysOfMonth(year, month)).padStart(2, "0")}`;
+};
+const wholeMonth = (date: string): Period => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
+
+/** True for YYYY-MM-DD of a day that the calendar has: 2026-02-30 is none (W010). */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const { year, month, day } = partsOf(date);
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month);
+}
+
+/** Days from `from` to `to`, 0 for the same day. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** Number of business dates in the period, both ends counted. */
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+
+/**
+ * The dates of a preset on business date `today`. 直近7日 starts seven days ago and ends today, as the specification
+ * (section 4) fixes the default of every report; 今月 ends today, 先月 and 前年同月 are whole months.
+ */
+export function presetPeriod(preset: Preset, today: string): Period {
+  switch (preset) {
+    case "today":
+      return { from: today, to: today };
+    case "yesterday":
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case "last7":
+      return { from: addDays(today, -7), to: today };
+    case "thisMonth":
+      return { from: firstOfMonth(today), to: today };
+    case "lastMonth":
+      return wholeMonth(shiftMonths(today, -1));
+    case "sameMonthLastYear":
+      return wholeMonth(shiftMonths(today, -12));
+  }
+}
+
+/** The range that a report opens with. */
+export const defaultPeriod = (today: string): Period => presetPeriod("last7", today);
+
+/** The preset that gives exactly this period today, or null: the chip that is lit. */
+export function presetOf(period: Period, today: string): Preset | null {
+  const same = (preset: Preset) => {
+    const { from, to } = presetPeriod(preset, today);
+    return from === period.from && to === period.to;
+  };
+  return presets.find(same) ?? null;
+}
+
+/** Why a period cannot be read: W010 for an unreal date, W008 for a start after its end, null when it is right. */
+export function periodFault({ from, to }: Period): "W008" | "W010" | null {
+  if (!isRealDate(from) || !isRealDate(to)) return "W010";
+  return from > to ? "W008" : null;
+}
+
+const inOneMonthFromItsFirst = ({ from, to }: Period): boolean =>
+  from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
+const endsWithItsMonth = ({ to }: Period): boolean => to === lastOfMonth(to);
+
+/**
+ * The period to compare with, or null for none.
+ * - previous: the same number of days just before; a month so far (or a whole one) against the month before, up to the
+ *   same day. 11/1–11/20 is set against 10/1–10/20, and the whole of February against the whole of January.
+ * - lastYear: the same dates a year before; 29 February becomes 28, and a whole month stays whole (2/1–2/28 of 2025
+ *   against 2/1–2/29 of 2024).
+ * - lastYearWeekday: 364 days earlier, so that a Friday meets a Friday.
+ */
+export function comparisonPeriod(comparison: Comparison, period: Period): Period | null {
+  const { from, to } = period;
+  switch (comparison) {
+    case "none":
+      return null;
+    case "previous": {
+      if (!inOneMonthFromItsFirst(period)) return { from: addDays(from, -lengthOf(period)), to: addDays(from, -1) };
+      const before = shiftMonths(to, -1);
+      return { from: shiftMonths(from, -1), to: endsWithItsMonth(period) ? lastOfMonth(before) : before };
+    }
+    case "lastYear": {
+      const before = shiftMonths(to, -12);
+      const whole = from.endsWith("-01") && endsWithItsMonth(period);
+      return { from: shiftMonths(from, -12), to: whole ? lastOfMonth(before) : before };
+    }
+    case "lastYearWeekday":
+      return { from: addDays(from, -weekdayYear), to: addDays(to, -weekdayYear) };
+  }
+}
+
+/**
+ * The date that a date of the period is set beside, or null where the compared period has none (31 October has no
+ * partner when October is set against September). 29 February's partner of last year is 28 February, beside which
+ * 28 February itself stands too: a table by day then shows that day twice, its totals come from the period as a whole.
+ */
+export function comparedDate(comparison: Comparison, period: Period, date: string): string | null {
+  if (comparison === "none") return null;
+  if (comparison === "lastYearWeekday") return addDays(date, -weekdayYear);
+  if (comparison === "lastYear") return shiftMonths(date, -12);
+  if (!inOneMonthFromItsFirst(period)) return addDays(date, -lengthOf(period));
+  const before = shiftMonths(date, -1);
+  return before.slice(8) === date.slice(8) ? before : null;
+}
