@@ -1,0 +1,160 @@
+import type { DocumentNode } from "graphql";
+import type { BuildQueryResult } from "ra-data-graphql";
+import type { OperationMeta, ResourceMeta } from "../core/metadata.ts";
+import { errorOf } from "./errors.ts";
+import { listInMemory, type Page, type Row, type Sort } from "./listInMemory.ts";
+import { identified, inputOf, variablesOf, type CallContext, type Values } from "./variables.ts";
+
+export type Act = keyof ResourceMeta["operations"];
+
+/** Resource → act → the generated document of its operation. */
+export type DocumentMap = Readonly<Record<string, Readonly<Partial<Record<Act, DocumentNode>>>>>;
+
+/** The parameters of react-admin's methods, as far as we read them. */
+export type Params = {
+  id?: unknown;
+  ids?: readonly unknown[];
+  data?: Values;
+  previousData?: Values;
+  filter?: Row;
+  sort?: Sort;
+  pagination?: Page;
+  target?: string;
+  /** `given`: arguments that the caller knows and the record may not hold (a fixed order type). */
+  meta?: { given?: Values };
+};
+
+type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
+
+/** A record as react-admin needs it: its id under `id` whatever the type calls it. */
+const asRecord = (resource: ResourceMeta, row: Row): Row =>
+  resource.id === "id" ? row : { ...row, id: row[resource.id] };
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+/** Rows and total of a list's answer: a plain list, or `{ total, data }` where the operation pages by itself. */
+function listed(resource: ResourceMeta, records: unknown): { rows: Row[]; total: number } {
+  const paged = isRow(records) && !Array.isArray(records) ? (records as { data?: unknown; total?: unknown }) : undefined;
+  const found: unknown = paged ? paged.data : records;
+  const rows = (Array.isArray(found) ? found : []).filter(isRow).map((row) => asRecord(resource, row));
+  return { rows, total: typeof paged?.total === "number" ? paged.total : rows.length };
+}
+
+const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
+
+/** Filters that the operation takes as arguments, and those that are left for us. A search goes to `keyword` where there is one. */
+function splitFilter(operation: OperationMeta, filter: Row): { given: Row; rest: Row } {
+  const { q, ...others } = filter;
+  const renamed = q !== undefined && has(operation, "keyword") ? { ...others, keyword: q } : filter;
+  const entries = Object.entries(renamed);
+  return {
+    given: Object.fromEntries(entries.filter(([key]) => has(operation, key))),
+    rest: Object.fromEntries(entries.filter(([key]) => !has(operation, key))),
+  };
+}
+
+/**
+ * React-admin's call as one of the resource's own operations: which document, with which variables, and how its answer
+ * becomes what react-admin expects.
+ * @throws NOT_IMPLEMENTED where the resource has no operation for it; E001 where it needs a shop and none is selected
+ */
+export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, documents: DocumentMap) {
+  const operationOf = (resource: ResourceMeta, act: Act) => {
+    const operation = resource.operations[act];
+    const document = documents[resource.name]?.[act];
+    if (!operation || !document) throw errorOf("NOT_IMPLEMENTED");
+    return { operation, document };
+  };
+
+  const list = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
+    const { operation, document } = operationOf(resource, "list");
+    const byReference = params.target ? { [params.target]: params.id } : {};
+    const { given, rest } = splitFilter(operation, { ...params.meta?.given, ...params.filter, ...byReference });
+    const pages = has(operation, "limit") && has(operation, "offset");
+    const { page = 1, perPage = 0 } = params.pagination ?? {};
+    const paging = pages && params.pagination ? { limit: perPage, offset: (page - 1) * perPage } : {};
+    return {
+      query: document,
+      variables: variablesOf(operation, { ...given, ...paging }, context),
+      parseResponse: ({ data }: Answer) => {
+        const { rows, total } = listed(resource, data.records);
+        if (params.ids) {
+          const wanted = new Set(params.ids.map(String));
+          return { data: rows.filter((row) => wanted.has(String(row["id"]))) };
+        }
+        if (pages) return { data: rows, total };
+        const { sort, pagination } = params;
+        return listInMemory(resource, rows, {
+          filter: rest,
+          ...(sort ? { sort } : {}),
+          ...(pagination ? { pagination } : {}),
+        });
+      },
+    };
+  };
+
+  const one = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
+    const found = (row: unknown) => {
+      if (!isRow(row)) throw errorOf("NOT_FOUND");
+      return { data: asRecord(resource, row) };
+    };
+    if (!resource.operations.one) {
+      const { parseResponse, ...query } = list(resource, { ...params, ids: [params.id] }, context);
+      return { ...query, parseResponse: (answer) => found(parseResponse(answer).data[0]) };
+    }
+    const { operation, document } = operationOf(resource, "one");
+    return {
+      query: document,
+      variables: variablesOf(operation, { ...params.meta?.given, ...identified(resource, operation, params.id) }, context),
+      parseResponse: ({ data }: Answer) => found(data.record),
+    };
+  };
+
+  const write = (resource: ResourceMeta, act: "create" | "update", params: Params, context: CallContext) => {
+    const { operation, document } = operationOf(resource, act);
+    const values = { ...params.previousData, ...params.data };
+    const input = inputOf(resource, act === "create" ? "CREATE" : "UPDATE", values, context);
+    const wrapped = operation.args.find((arg) => arg.name === "input")?.type.startsWith("[") ? [input] : input;
+    return {
+      query: document,
+      variables: variablesOf(operation, { ...params.meta?.given, ...values, input: wrapped }, context),
+      parseResponse: ({ data }: Answer) => {
+        const { done } = data;
+        // Some operations answer only that it is done: the record is then what was sent.
+        const record = isRow(done) && resource.id in done ? asRecord(resource, done) : { ...values, ...input };
+        return { data: { ...record, id: record["id"] ?? params.id ?? "" } };
+      },
+    };
+  };
+
+  const remove = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
+    const { operation, document } = operationOf(resource, "delete");
+    const given = { ...params.meta?.given, ...params.previousData, ...identified(resource, operation, params.id) };
+    return {
+      query: document,
+      variables: variablesOf(operation, given, context),
+      parseResponse: () => ({ data: { ...params.previousData, id: params.id } }),
+    };
+  };
+
+  return (method: string, name: string, params: Params, context: CallContext): BuildQueryResult => {
+    const resource = resources[name];
+    if (!resource) throw new Error(`no resource ${name}`);
+    switch (method) {
+      case "GET_LIST":
+      case "GET_MANY":
+      case "GET_MANY_REFERENCE":
+        return list(resource, params, context);
+      case "GET_ONE":
+        return one(resource, params, context);
+      case "CREATE":
+        return write(resource, "create", params, context);
+      case "UPDATE":
+        return write(resource, "update", params, context);
+      case "DELETE":
+        return remove(resource, params, context);
+      default:
+        throw errorOf("NOT_IMPLEMENTED");
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import type { ApolloClient } from "@apollo/client/core";
+import type { DataProvider, Identifier } from "ra-core";
+import buildGraphQLProvider from "ra-data-graphql";
+import type { ResourceMeta } from "../core/metadata.ts";
+import { buildQueryOf, type DocumentMap } from "./buildQuery.ts";
+import { errorOf, toHttpError } from "./errors.ts";
+import type { CallContext } from "./variables.ts";
+
+export type DataProviderOptions = {
+  client: ApolloClient<unknown>;
+  resources: Readonly<Record<string, ResourceMeta>>;
+  documents: DocumentMap;
+  /** Viewer and selection as they are when the call is made. */
+  context(): CallContext;
+};
+
+/** Above this many, references are read from the list instead of one by one. */
+const fewReferences = 1;
+
+/**
+ * React-admin's data provider over the generated documents: no introspection, no cache, every failure an HttpError with
+ * our codes (see errors.ts). A bulk deletion runs one after the other and stops at the first refusal.
+ */
+export function createDataProvider({ client, resources, documents, context }: DataProviderOptions): DataProvider {
+  const build = buildQueryOf(resources, documents);
+  const graphql = buildGraphQLProvider({
+    client,
+    introspection: false,
+    buildQuery: () => (method, resource, params) => build(method, resource, params, context()),
+    query: () => ({ fetchPolicy: "no-cache" }),
+    mutation: () => ({ fetchPolicy: "no-cache" }),
+  });
+
+  const mapped = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      throw toHttpError(error);
+    }
+  };
+
+  return {
+    supportAbortSignal: true,
+    getList: (resource, params) => mapped(() => graphql.getList(resource, params)),
+    getOne: (resource, params) => mapped(() => graphql.getOne(resource, params)),
+    getMany: (resource, params) =>
+      mapped(async () => {
+        if (!resources[resource]?.operations.one || params.ids.length > fewReferences)
+          return graphql.getMany(resource, params);
+        const found = await Promise.all(params.ids.map((id) => graphql.getOne(resource, { ...params, id })));
+        return { data: found.map(({ data }) => data) };
+      }),
+    getManyReference: (resource, params) => mapped(() => graphql.getManyReference(resource, params)),
+    create: (resource, params) => mapped(() => graphql.create(resource, params)),
+    update: (resource, params) => mapped(() => graphql.update(resource, params)),
+    delete: (resource, params) => mapped(() => graphql.delete(resource, params)),
+    // No screen changes several records at once.
+    updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),
+    deleteMany: (resource, { ids, meta }) =>
+      mapped(async () => {
+        const done: Identifier[] = [];
+        for (const id of ids) {
+          await graphql.delete(resource, { id, previousData: { id }, meta });
+          done.push(id);
+        }
+        return { data: done };
+      }),
+  };
+}

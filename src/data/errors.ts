@@ -1,0 +1,95 @@
+import { HttpError } from "ra-core";
+import { systemCodes, type Code } from "../core/rejected.ts";
+import { messageOf } from "../../i18n/ja/messages.ts";
+
+/** What `HttpError.body` of every failed call holds. */
+export type ErrorBody = {
+  code: Code;
+  args: readonly (string | number)[];
+  /** Field path → text with its code in front; absent where no field is to blame. React-admin puts it on the fields. */
+  errors?: Readonly<Record<string, string>>;
+  /** Number under which the server logged an unexpected failure. */
+  id?: string;
+};
+
+/** A code and its text as people see it: `W024 0以上の値を入力してください。`; system codes are shown as text alone. */
+export function textOf(code: Code, args: readonly (string | number)[] = []): string {
+  const text = messageOf(code, args);
+  return isSystemCode(code) ? text : `${code} ${text}`;
+}
+
+const isSystemCode = (code: string): boolean => (systemCodes as readonly string[]).includes(code);
+const isCode = (code: unknown): code is Code =>
+  typeof code === "string" && (isSystemCode(code) || /^([IW]0\d\d|E00\d)$/.test(code));
+
+const statusOf: Readonly<Partial<Record<Code, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  W014: 409,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  NOT_IMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+};
+
+/** An HttpError for a code, its status following from the code (422 for refused input). */
+export function errorOf(code: Code, details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {}) {
+  const { args = [], ...rest } = details;
+  const body: ErrorBody = { code, args, ...rest };
+  return new HttpError(textOf(code, code === "INTERNAL" ? [rest.id ?? "—"] : args), statusOf[code] ?? 422, body);
+}
+
+type Extensions = {
+  code?: unknown;
+  args?: readonly (string | number)[];
+  errors?: readonly { field?: string; code?: unknown; args?: readonly (string | number)[] }[];
+  id?: string;
+};
+
+/** The first GraphQL error inside whatever ra-data-graphql or Apollo threw. */
+function extensionsIn(error: unknown): Extensions | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const { body, graphQLErrors } = error as {
+    body?: unknown;
+    graphQLErrors?: readonly { extensions?: Extensions }[];
+  };
+  return graphQLErrors?.[0]?.extensions ?? (body === error ? undefined : extensionsIn(body));
+}
+
+/** An error that is mapped already, where a library put it inside one of its own. */
+function ownErrorIn(error: unknown): HttpError | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  return bodyOf(error) ? error : ownErrorIn(error.body);
+}
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "AbortError" || error.message.includes("aborted"));
+
+/**
+ * Any failure of a call as react-admin wants it: an HttpError whose body carries the code, and `errors` for the fields.
+ * An aborted call stays as it is; what carries no code of ours becomes INTERNAL.
+ */
+export function toHttpError(error: unknown): unknown {
+  if (isAborted(error)) return error;
+  const own = ownErrorIn(error);
+  if (own) return own;
+  const extensions = extensionsIn(error);
+  if (!extensions) return errorOf("INTERNAL");
+  const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
+  const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
+    field ? [[field.replace(/^input\./, ""), textOf(isCode(own) ? own : code, args)] as const] : [],
+  );
+  return errorOf(code, {
+    ...(extensions.args ? { args: extensions.args } : {}),
+    ...(extensions.id ? { id: extensions.id } : {}),
+    ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+  });
+}
+
+/** The body of a failed call; undefined where the error is not one of ours. */
+export function bodyOf(error: unknown): ErrorBody | undefined {
+  const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;
+  return isCode(body?.code) ? { args: [], ...body, code: body.code } : undefined;
+}

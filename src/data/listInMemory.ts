@@ -1,0 +1,80 @@
+import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Sort = { field: string; order: "ASC" | "DESC" };
+export type Page = { page: number; perPage: number };
+
+const collator = new Intl.Collator("ja", { numeric: true, sensitivity: "base" });
+
+/** Half-width and full-width, upper and lower case, hiragana and katakana are the same to a person who searches. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+
+const searchable = new Set<FieldMeta["kind"]>(["TEXT", "MULTILINE", "INTEGER", "PHONE", "POSTAL", "URL"]);
+
+function searched(resource: ResourceMeta, rows: readonly Row[], query: string): readonly Row[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  const names = resource.fields.filter((field) => searchable.has(field.kind)).map((field) => field.name);
+  return rows.filter((row) => {
+    const text = folded(names.map((name) => String(row[name] ?? "")).join(" "));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** One filter: equality, membership for a list, and `field_gte` / `field_lte` for ranges of dates and numbers. */
+function passes(row: Row, key: string, wanted: unknown): boolean {
+  if (wanted === undefined || wanted === null || wanted === "") return true;
+  const range = /^(.+)_(gte|lte)$/.exec(key);
+  if (range?.[1] && range[2]) {
+    const value = row[range[1]];
+    if (value === null || value === undefined) return false;
+    const order = compare(value, wanted);
+    return range[2] === "gte" ? order >= 0 : order <= 0;
+  }
+  const value = row[key];
+  const choices: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  const has = (one: unknown) => choices.some((choice) => String(choice) === String(one));
+  return choices.length === 0 || (Array.isArray(value) ? value.some(has) : has(value));
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "boolean" && typeof b === "boolean") return Number(a) - Number(b);
+  return collator.compare(String(a), String(b));
+}
+
+function sorted(resource: ResourceMeta, rows: readonly Row[], { field: name, order }: Sort): readonly Row[] {
+  const options = resource.fields.find((field) => field.name === name)?.options;
+  const key = (row: Row) => (options ? options.indexOf(String(row[name])) : row[name]);
+  const sign = order === "DESC" ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [left, right] = [key(a), key(b)];
+    // What has no value stands last in both directions.
+    if (left === null || left === undefined) return right === null || right === undefined ? 0 : 1;
+    if (right === null || right === undefined) return -1;
+    return sign * compare(left, right);
+  });
+}
+
+/**
+ * Search (`q`), filters, sorting and paging for an operation that answers all its rows at once.
+ * @returns the page's rows, and `total`: how many rows pass the search and the filters
+ */
+export function listInMemory<T extends Row>(
+  resource: ResourceMeta,
+  rows: readonly T[],
+  { filter, sort, pagination }: { filter: Row; sort?: Sort; pagination?: Page },
+): { data: T[]; total: number } {
+  const { q, ...filters } = filter;
+  const found = searched(resource, rows, typeof q === "string" ? q : "").filter((row) =>
+    Object.entries(filters).every(([key, wanted]) => passes(row, key, wanted)),
+  );
+  const ordered = (sort ? sorted(resource, found, sort) : found) as T[];
+  if (!pagination) return { data: [...ordered], total: ordered.length };
+  const start = (pagination.page - 1) * pagination.perPage;
+  return { data: ordered.slice(start, start + pagination.perPage), total: ordered.length };
+}

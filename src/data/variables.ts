@@ -1,0 +1,88 @@
+import type { ArgumentMeta, FieldMeta, OperationMeta, ResourceMeta } from "../core/metadata.ts";
+import type { Viewer } from "../core/viewer.ts";
+import type { Shop } from "./context.ts";
+import { errorOf } from "./errors.ts";
+
+/** Who asks and for which shops, at the moment of the call. */
+export type CallContext = { viewer: Viewer; selected: readonly number[]; active: Shop | null };
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const isListType = (type: string): boolean => type.startsWith("[");
+
+/** What an owned argument is filled with. @throws E001 where a shop is needed and none is selected */
+function owned(what: ArgumentMeta["owns"], list: boolean, { viewer, selected, active }: CallContext): unknown {
+  switch (what) {
+    case "DEVELOPER":
+      return viewer.developerId;
+    case "DEVELOPER_UUID":
+      return viewer.developerUuid;
+    case "SHOP": {
+      const [first] = selected;
+      if (first === undefined) throw errorOf("E001");
+      return list ? selected : first;
+    }
+    case "BRAND":
+      if (!active) throw errorOf("E001");
+      return list ? [active.brandId] : active.brandId;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Variables of an operation: each argument from `given` (by its own name, the record's id as `id` too), else from the
+ * context where it names something owned, else left out.
+ */
+export function variablesOf(operation: OperationMeta, given: Values, context: CallContext): Values {
+  return Object.fromEntries(
+    operation.args.flatMap((arg) => {
+      const value = arg.name in given ? given[arg.name] : owned(arg.owns, isListType(arg.type), context);
+      return value === undefined ? [] : [[arg.name, value] as const];
+    }),
+  );
+}
+
+/** The record's id under every name by which an operation may ask for it. */
+export function identified(resource: ResourceMeta, operation: OperationMeta, id: unknown): Values {
+  const names = [resource.id, "id", ...operation.args.filter((arg) => arg.owns === "RECORD").map((arg) => arg.name)];
+  return Object.fromEntries(
+    names.map((name) => {
+      const arg = operation.args.find((one) => one.name === name);
+      return [name, arg && isListType(arg.type) ? [id] : id];
+    }),
+  );
+}
+
+/** The value that the input takes: objects cut to their own fields, an empty text and a missing value as null. */
+function inputValue(field: FieldMeta, value: unknown, place: "CREATE" | "UPDATE"): unknown {
+  if (value === undefined || value === "") return null;
+  if (!field.fields || value === null) return value;
+  const cut = (one: unknown) => inputFields(field.fields ?? [], one as Values, place);
+  return Array.isArray(value) ? value.map(cut) : cut(value);
+}
+
+const inputFields = (fields: readonly FieldMeta[], values: Values, place: "CREATE" | "UPDATE"): Values =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field.places.includes(place))
+      .map((field) => [field.name, inputValue(field, values[field.name], place)]),
+  );
+
+/**
+ * The `input` of a create or update: the fields that belong there, in the order of the SDL, owned ones filled from the
+ * context where the record has none. An update carries the id and the version of the record that was edited (W014).
+ */
+export function inputOf(
+  resource: ResourceMeta,
+  place: "CREATE" | "UPDATE",
+  values: Values,
+  context: CallContext,
+): Values {
+  const fields = resource.fields.filter((field) => place === "UPDATE" || field.kind !== "VERSION");
+  const input: Record<string, unknown> = { ...inputFields(fields, values, place) };
+  for (const field of fields)
+    if (field.owns && field.places.includes(place) && input[field.name] === null)
+      input[field.name] = owned(field.owns, field.many ?? false, context) ?? null;
+  return place === "UPDATE" ? { [resource.id]: values[resource.id], ...input } : input;
+}
