@@ -1,0 +1,42 @@
+// Finds or gets a Chromium for the end-to-end tests. Only Node's own modules.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { run, stop } from "./steps.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function installed() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH のファイルがありません: ${given}`);
+  const folders = (process.env.PATH ?? "").split(":");
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+}
+
+async function downloaded() {
+  const { chromium } = await import("playwright-core");
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** Debian's packages, as root: the browser, and a Japanese font for what it draws. */
+function fromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  run("apt-get", ["update", "-q"], { env });
+  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-noto-cjk"], { env });
+}
+
+/** Path of a Chromium. Ends with an error where none can be had: the browser tests are never skipped in silence. */
+export async function browser() {
+  const here = installed() ?? (await downloaded());
+  if (here) return here;
+  console.log("テスト用の Chromium を用意しています…");
+  fromSystem();
+  const packaged = installed();
+  if (packaged) return packaged;
+  run("npx", ["--no-install", "playwright-core", "install", "--with-deps", "chromium-headless-shell", "chromium"]);
+  return (
+    (await downloaded()) ??
+    stop("Chromium がありません。インストールするか、CHROMIUM_PATH に実行ファイルの場所を指定してください。")
+  );
+}

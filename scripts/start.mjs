@@ -1,0 +1,8 @@
+// `npm start`: from a fresh copy to a running Chōba. What is already there is not done again.
+import { build, checkNode, install } from "./steps.mjs";
+
+checkNode();
+install();
+build();
+// In this same process, so that Ctrl-C and signals reach the server directly.
+await import("../dist/server/main.js");

@@ -1,0 +1,28 @@
+// `npm test`: does all of its own set-up, runs every test, and closes with "N passed, N failed".
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browser } from "./browser.mjs";
+import { build, checkNode, install, run } from "./steps.mjs";
+
+checkNode();
+install();
+build();
+const chromium = await browser();
+
+const folder = mkdtempSync(join(tmpdir(), "choba-test-"));
+const report = join(folder, "report.json");
+const reporters = [
+  `--reporter=${process.env.CI ? "dot" : "default"}`,
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+];
+const passed = run("npx", ["--no-install", "vitest", "run", ...reporters, ...process.argv.slice(2)], {
+  show: true,
+  env: { CHROMIUM_PATH: chromium },
+});
+const { numPassedTests = 0, numFailedTests = 0, numTotalTestSuites = 0 } = JSON.parse(readFileSync(report, "utf8"));
+rmSync(folder, { recursive: true });
+console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+// A file that does not load counts no failed test, yet fails the run.
+process.exit(passed && numTotalTestSuites > 0 ? 0 : 1);

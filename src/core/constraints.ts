@@ -1,0 +1,98 @@
+import type { Constraints, Kind } from "./metadata.ts";
+import type { FieldError } from "./rejected.ts";
+
+/** What a check answers: nothing, or the message code with what fills its {0} and {1}. */
+export type Refusal = Pick<FieldError, "code" | "args"> | undefined;
+
+/** What a check may look at beside the value: the other fields, and the business date of now. */
+export type Surroundings = { values: Readonly<Record<string, unknown>>; today?: string };
+
+type Check<T> = (value: unknown, constraint: NonNullable<T>, around: Surroundings) => Refusal;
+
+const unless = (holds: boolean, code: FieldError["code"], ...args: (string | number)[]): Refusal =>
+  holds ? undefined : args.length > 0 ? { code, args } : { code };
+
+const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
+/** Characters as a person counts them: a surrogate pair is one. */
+const lengthOf = (value: unknown): number => [...text(value)].length;
+
+/** A calendar date that exists, as YYYY-MM-DD. */
+export function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+}
+
+/** A month, as YYYY-MM. */
+export const isRealMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+
+/** A time of the business day, 00:00 to 29:59: hours after midnight go on from 24. */
+export const isBusinessClock = (value: string): boolean => /^([01]\d|2\d):[0-5]\d$/.test(value);
+
+/** An address that a browser may open. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === "https:" || protocol === "http:";
+}
+
+/** Domestic numbers, with or without hyphens: 03-1234-5678, 09012345678, 0120-123-456. */
+const isPhone = (value: string): boolean =>
+  /^0\d{9,10}$/.test(value.replaceAll("-", "")) && /^0\d*(-\d+){0,2}$/.test(value);
+
+function fitsPrecision(value: unknown, [whole = 0, decimals = 0]: readonly number[]): boolean {
+  const [, integer = "", , fraction = ""] = /^-?(\d+)(\.(\d+))?$/.exec(String(value)) ?? [];
+  return integer !== "" && integer.length <= whole && fraction.length <= decimals;
+}
+
+/** Every constraint of @rule, except `required`, with its check. A misspelt or missing one does not compile. */
+const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constraints[Name]> } = {
+  exact: (value, count) => unless(lengthOf(value) === count, "W002", count),
+  max: (value, count) => unless(lengthOf(value) <= count, "W003", count),
+  alphanumeric: (value) => unless(/^[0-9A-Za-z]*$/.test(text(value)), "W005"),
+  digits: (value) => unless(/^\d*$/.test(text(value)), "W006"),
+  katakana: (value) => unless(/^[ァ-ヶー\s]*$/.test(text(value).normalize("NFKC")), "W007"),
+  notBefore: (value, other, { values }) => {
+    const start = values[other];
+    return unless(typeof start !== "string" || start === "" || text(value) >= start, "W008");
+  },
+  less: (value, bound) => unless(Number(value) < bound, "W021", bound),
+  atMost: (value, bound) => unless(Number(value) <= bound, "W022", bound),
+  greater: (value, bound) => unless(Number(value) > bound, "W023", bound),
+  atLeast: (value, bound) => unless(Number(value) >= bound, "W024", bound),
+  precision: (value, digits) => unless(fitsPrecision(value, digits), "W025", ...digits),
+  postal: (value) => unless(/^\d{7}$/.test(text(value)), "W026"),
+  phone: (value) => unless(isPhone(text(value)), "W027"),
+  notFuture: (value, _on, { today }) => unless(!today || text(value) <= today.slice(0, text(value).length), "W018"),
+  url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
+};
+
+const whole: Check<unknown> = (value) => unless(Number.isSafeInteger(Number(value)), "W004", "INTEGER");
+
+/** Kinds whose values have a shape of their own. W004 names the kind; its word is the catalogue's. */
+const shapes: Partial<Record<Kind, Check<unknown>>> = {
+  INTEGER: whole,
+  YEN: whole,
+  COUNT: whole,
+  HOUR: whole,
+  NUMBER: (value) => unless(Number.isFinite(Number(value)), "W004", "NUMBER"),
+  RATIO: (value) => unless(Number.isFinite(Number(value)), "W004", "NUMBER"),
+  DATE: (value) => unless(isRealDate(text(value)), "W010"),
+  MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
+  DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),
+  TIME: (value) => unless(isBusinessClock(text(value)), "W004", "TIME"),
+};
+
+/** The first thing wrong with a value that is there: its shape, then its constraints in the order above. */
+export function check(value: unknown, kind: Kind, constraints: Constraints, around: Surroundings): Refusal {
+  const shape = shapes[kind]?.(value, true, around);
+  if (shape) return shape;
+  for (const name of Object.keys(checks) as (keyof typeof checks)[]) {
+    const constraint = constraints[name];
+    if (constraint === undefined || constraint === false) continue;
+    // The table pairs each name with the check of its own constraint; TypeScript cannot follow the pairing over a loop.
+    const refusal = (checks[name] as Check<unknown>)(value, constraint, around);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Constraints, FieldMeta, Kind } from "../src/core/metadata.ts";
+import { validate } from "../src/core/validate.ts";
+
+const field = (constraints: Constraints, kind: Kind = "TEXT", more: Partial<FieldMeta> = {}): FieldMeta => ({
+  name: "value",
+  kind,
+  list: true,
+  places: ["LIST", "CREATE", "UPDATE"],
+  constraints,
+  ...more,
+});
+const codes = (one: FieldMeta, value: unknown, others: Record<string, unknown> = {}, today?: string) =>
+  validate([one], { value, ...others }, { today }).map(({ code, args }) => [code, ...(args ?? [])]);
+
+describe("every rule of the schema answers its own message code", () => {
+  it.each<[string, FieldMeta, unknown, unknown, (string | number)[]]>([
+    ["required", field({ required: true }), "  ", "a", ["W001"]],
+    ["exact length", field({ exact: 3 }), "ab", "abc", ["W002", 3]],
+    ["longest length, an emoji being one character", field({ max: 2 }), "👍👍👍", "👍👍", ["W003", 2]],
+    ["alphanumeric", field({ alphanumeric: true }), "A-1", "A1", ["W005"]],
+    ["digits", field({ digits: true }), "１２", "12", ["W006"]],
+    ["katakana", field({ katakana: true }), "ちょうば", "チョーバ ホンテン", ["W007"]],
+    ["half-width katakana counts as katakana", field({ katakana: true }), "ﾁｮｳba", "ﾁｮｳﾊﾞ", ["W007"]],
+    ["less", field({ less: 10 }, "INTEGER"), 10, 9, ["W021", 10]],
+    ["at most", field({ atMost: 10 }, "INTEGER"), 11, 10, ["W022", 10]],
+    ["greater", field({ greater: 0 }, "INTEGER"), 0, 1, ["W023", 0]],
+    ["at least", field({ atLeast: 0 }, "INTEGER"), -1, 0, ["W024", 0]],
+    ["precision", field({ precision: [3, 1] }, "NUMBER"), 12.34, 123.4, ["W025", 3, 1]],
+    ["postal code", field({ postal: true }), "123-4567", "1234567", ["W026"]],
+    ["phone", field({ phone: true }), "12345", "03-1234-5678", ["W027"]],
+    ["web address", field({ url: true }, "URL"), "javascript:alert(1)", "https://example.jp/", ["W004", "URL"]],
+    ["whole yen", field({}, "YEN"), "12.5", "12", ["W004", "INTEGER"]],
+    ["a date that exists", field({}, "DATE"), "2026-02-30", "2028-02-29", ["W010"]],
+    ["a month that exists", field({}, "MONTH"), "2026-13", "2026-12", ["W010"]],
+    ["a time past midnight", field({}, "TIME"), "30:00", "28:30", ["W004", "TIME"]],
+  ])("%s", (_name, one, wrong, right, expected) => {
+    expect(codes(one, wrong)).toEqual([expected]);
+    expect(codes(one, right)).toEqual([]);
+  });
+
+  it("compares dates with the field that must not be later", () => {
+    const end = field({ notBefore: "start" }, "DATE");
+    expect(codes(end, "2026-01-01", { start: "2026-01-02" })).toEqual([["W008"]]);
+    expect(codes(end, "2026-01-02", { start: "2026-01-02" })).toEqual([]);
+    expect(codes(end, "2026-01-02", { start: null })).toEqual([]);
+  });
+
+  it("refuses months beyond the current one", () => {
+    const month = field({ notFuture: true }, "MONTH");
+    expect(codes(month, "2026-12", {}, "2026-11-20")).toEqual([["W018"]]);
+    expect(codes(month, "2026-11", {}, "2026-11-20")).toEqual([]);
+  });
+});
+
+describe("fields that depend on another field", () => {
+  const rate = field({ atMost: 100 }, "INTEGER", { when: { field: "type", is: ["RATE"], required: true } });
+
+  it("are needed only while it has one of the values", () => {
+    expect(codes(rate, undefined, { type: "RATE" })).toEqual([["W001"]]);
+    expect(codes(rate, undefined, { type: "PRICE" })).toEqual([]);
+  });
+
+  it("are not judged while they do not apply", () => {
+    expect(codes(rate, 500, { type: "PRICE" })).toEqual([]);
+  });
+});
+
+it("names fields of embedded objects by their path", () => {
+  const lines = field({}, "OBJECT", { many: true, fields: [field({ required: true })] });
+  expect(validate([{ ...lines, name: "lines" }], { lines: [{ value: "a" }, { value: "" }] })).toEqual([
+    { field: "lines.1.value", code: "W001" },
+  ]);
+});

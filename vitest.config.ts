@@ -1,0 +1,49 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Tests that need the built product and a browser. */
+const endToEnd = "tests/e2e/**/*.test.ts";
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // Two cores: more workers than that only make each test slower.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/**/*.test.ts"],
+          exclude: [endToEnd],
+          environment: "node",
+          globalSetup: ["tests/support/globalSetup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          include: ["tests/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["tests/support/screens.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: [endToEnd],
+          environment: "node",
+          globalSetup: ["tests/support/product.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
