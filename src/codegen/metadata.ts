@@ -56,10 +56,15 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
   );
 }
 
-/** The type of a report's rows: of its field `rows`, else the type itself (a report of one record). */
-export function rowTypeOf(definitions: Definitions, report: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode {
-  const rows = report.fields?.find((field) => field.name.value === "rows");
-  return (rows && definitions.objects.get(namedType(rows.type))) ?? report;
+/** The field of a report that holds its rows, named by @report(rows), and its type; without such a field the type itself. */
+export function rowsOf(
+  definitions: Definitions,
+  report: ObjectTypeDefinitionNode,
+  name = "rows",
+): { field?: string; type: ObjectTypeDefinitionNode } {
+  const rows = report.fields?.find((field) => field.name.value === name);
+  const type = rows && definitions.objects.get(namedType(rows.type));
+  return type ? { field: name, type } : { type: report };
 }
 
 function columnMeta(field: FieldDefinitionNode): ColumnMeta[] {
@@ -77,15 +82,16 @@ function columnMeta(field: FieldDefinitionNode): ColumnMeta[] {
 export function reportsOf(definitions: Definitions): Record<string, ReportMeta> {
   return Object.fromEntries(
     annotatedTypes(definitions, "report").map(([type, said]) => {
-      const rows = rowTypeOf(definitions, type);
+      const rows = rowsOf(definitions, type, said.rows);
       return [
         said.name,
         {
           name: said.name,
           type: type.name.value,
-          rowType: rows.name.value,
+          rowType: rows.type.name.value,
+          ...(rows.field && { rows: rows.field }),
           operation: operationMeta(definitions, said.query, documentName.report(said.name)),
-          columns: (rows.fields ?? []).flatMap(columnMeta),
+          columns: (rows.type.fields ?? []).flatMap(columnMeta),
           ...(type.description && { help: type.description.value }),
         },
       ];

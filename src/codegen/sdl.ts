@@ -82,7 +82,7 @@ export function definitionsOf(document: DocumentNode): Definitions {
 /** What @resource and @report say, with the type that says it. */
 export type Operations = {
   name: string;
-  list: string;
+  list?: string;
   one?: string;
   create?: string;
   update?: string;
@@ -92,10 +92,10 @@ export type Operations = {
 export function annotatedTypes(
   definitions: Definitions,
   name: "resource" | "report",
-): [ObjectTypeDefinitionNode, Operations & { query: string }][] {
+): [ObjectTypeDefinitionNode, Operations & { query: string; rows?: string }][] {
   return [...definitions.objects.values()].flatMap((node) => {
     const found = directive(node, name);
     // The directive's own definition in SDL gives the shape; graphql-js checks it when the schema is built.
-    return found ? [[node, found as Operations & { query: string }]] : [];
+    return found ? [[node, found as Operations & { query: string; rows?: string }]] : [];
   });
 }

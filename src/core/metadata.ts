@@ -134,6 +134,8 @@ export type ReportMeta = {
   name: string;
   type: string;
   rowType: string;
+  /** The field of the answer that holds the rows; absent where the answer itself is the row or the list of rows. */
+  rows?: string;
   operation: OperationMeta;
   columns: readonly ColumnMeta[];
   help?: string;
