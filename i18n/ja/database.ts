@@ -1,0 +1,34 @@
+/** What the person who starts the server or a tool is told about the database. `DATABASE_URL` and commands stay as they are typed. */
+export const database = {
+  noBinary: (platform: string) =>
+    `この環境（${platform}）で動く同梱のPostgreSQLはありません。PostgreSQL 15以上を用意し、環境変数 DATABASE_URL に接続先（例: postgres://利用者:パスワード@ホスト:5432/choba）を指定してください。`,
+  binaryIncomplete: (folder: string, detail: string) =>
+    `同梱のPostgreSQLを起動できるように整えられません（${folder}）。npm ci をやり直すか、環境変数 DATABASE_URL に別のPostgreSQLを指定してください。詳細: ${detail}`,
+  noAccount: (names: string) =>
+    `rootで起動されましたが、PostgreSQLはrootでは動きません。代わりに動かす一般ユーザー（${names}）も見つかりません。一般ユーザーで起動するか、useradd --system choba で作ってから起動してください。`,
+  unreachable: (folder: string, account: string) =>
+    `データフォルダ ${folder} に、PostgreSQLを動かすユーザー ${account} が入れません。上位フォルダに実行権（chmod o+x）を付けるか、データフォルダを別の場所へ移してください。`,
+  notOurs: (folder: string, owner: string) =>
+    `データフォルダ ${folder} は別のユーザー（uid ${owner}）のものです。そのユーザーかrootで起動するか、別のデータフォルダを指定してください。`,
+  notWritable: (folder: string, detail: string) =>
+    `データフォルダ ${folder} を作れないか、書き込めません。書き込める場所を指定してください。詳細: ${detail}`,
+  wrongVersion: (folder: string, found: string, expected: string) =>
+    `データフォルダ ${folder} はPostgreSQL ${found} で作られていますが、同梱のものは ${expected} です。元の版のChōbaで起動してデータを移してください。`,
+  damaged: (folder: string) =>
+    `データフォルダ ${folder} に、データベースの一部（global/pg_control）がありません。バックアップから戻してください。中身には手を付けていません。`,
+  halfInitialised: (folder: string) => `前回の初期化が途中で終わっていたため、${folder} へ退け、作り直します。`,
+  initFailed: (detail: string) => `データベースを初期化できませんでした。詳細:\n${detail}`,
+  startFailed: (log: string, detail: string) => `データベースを起動できませんでした（ログ: ${log}）。詳細:\n${detail}`,
+  notReady: (log: string) =>
+    `データベースが時間内に使えるようになりませんでした（ログ: ${log}）。ディスクの空きを確かめ、もう一度起動してください。`,
+  recovering: "前回は正常に終了していません。データベースを復旧しています。",
+  stopped: "データベースが止まったため、起動し直します。",
+  relocated: (folder: string, account: string) =>
+    `指定のデータフォルダにはユーザー ${account} が入れないため、データベースは ${folder} に置きます。`,
+  alreadyRunning: (folder: string, holder: string) =>
+    `このデータフォルダ（${folder}）では、Chōbaのサーバーがすでに動いています（${holder}）。動いているほうをそのまま使うか、止めてから起動してください。もう一つ動かすときは、別のデータフォルダとポートを指定してください。`,
+  cannotConnect: (detail: string) =>
+    `データベースに接続できません。DATABASE_URL の内容と、データベースが動いていることを確かめてください。詳細: ${detail}`,
+  migrationFailed: (name: string, detail: string) =>
+    `データベースの構造を更新できませんでした（${name}）。この更新は取り消されています。詳細: ${detail}`,
+} as const;

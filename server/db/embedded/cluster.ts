@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chown, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { database } from "../../../i18n/ja/database.ts";
+import { DatabaseStartError } from "../startError.ts";
+import { spawnOptions, type Place } from "./place.ts";
+import { isAlive } from "./process.ts";
+
+/** Superuser of the cluster and, as PostgreSQL has it, a database name of its own. */
+export const superuser = "choba";
+const majorVersion = "18";
+/** Written once initdb has succeeded: from then on missing files mean damage, not a broken-off initdb. */
+const completeMark = "choba.complete";
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );
+
+/** Makes a rename survive a power loss. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function runInitdb(place: Place, target: string): Promise<void> {
+  const args = [
+    ...["-D", target, "-U", superuser, "--auth-local=trust", "--auth-host=reject", "--encoding=UTF8"],
+    // One collation wherever the server runs: code points, as Citus and every libc agree on.
+    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+  ];
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(place.native, "bin", "initdb"), args, {
+      ...spawnOptions(place),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
+    const fail = (detail: string) => reject(new DatabaseStartError(database.initFailed(detail)));
+    child.on("error", (error) => fail(error.message));
+    child.on("close", (code, signal) => {
+      if (code === 0) resolve();
+      else fail(output.trim().split("\n").slice(-8).join("\n") || String(signal ?? code));
+    });
+  });
+}
+
+/** Drafts of starts that were killed; those of a living process are its own business. */
+async function removeDrafts(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = /^pg\.new-(\d+)-/.exec(name)?.[1];
+    if (pid && !(await isAlive(Number(pid)))) await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+async function setHalfAside(place: Place, log: (message: string) => void): Promise<void> {
+  const aside = `${place.pgDir}.half-${Date.now()}`;
+  await rename(place.pgDir, aside);
+  log(database.halfInitialised(aside));
+}
+
+/** "usable", "absent", or "half": left behind by an initdb that was killed. */
+async function stateOf(place: Place): Promise<"usable" | "absent" | "half"> {
+  if (!(await exists(place.pgDir))) return "absent";
+  const complete =
+    (await exists(join(place.pgDir, "global", "pg_control"))) && (await exists(join(place.pgDir, "PG_VERSION")));
+  if (complete) return "usable";
+  if (await exists(join(place.pgDir, completeMark))) throw new DatabaseStartError(database.damaged(place.pgDir));
+  return "half";
+}
+
+/**
+ * Makes the cluster on the first start; later a check only. initdb works in a draft that is renamed when it is whole, so a
+ * crash half-way, or two starts at once, never leave or meet half a cluster.
+ * @throws DatabaseStartError where initdb fails, files of a working cluster are missing, or another version made it
+ */
+export async function ensureCluster(place: Place, log: (message: string) => void): Promise<void> {
+  const home = dirname(place.pgDir);
+  const state = await stateOf(place);
+  if (state === "usable") {
+    const found = (await readFile(join(place.pgDir, "PG_VERSION"), "utf8")).trim();
+    if (found !== majorVersion) {
+      throw new DatabaseStartError(database.wrongVersion(place.pgDir, found, majorVersion));
+    }
+    return;
+  }
+  if (state === "half") await setHalfAside(place, log);
+  await removeDrafts(home);
+  const draft = `${place.pgDir}.new-${process.pid}-${randomUUID()}`;
+  await mkdir(draft, { mode: 0o700 });
+  if (place.account) await chown(draft, place.account.uid, place.account.gid);
+  try {
+    await runInitdb(place, draft);
+    await (await open(join(draft, completeMark), "w")).close();
+    await rename(draft, place.pgDir);
+    await syncFolder(home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    const overtaken = error instanceof Error && "code" in error && ["ENOTEMPTY", "EEXIST"].includes(String(error.code));
+    if (!overtaken) throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile, readdir } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { isAlive, isPostgresOf, signal } from "./process.ts";
+
+const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
+
+/** A backend of this folder whose postmaster is gone. A postmaster that another start has just launched is none: it has no such title. */
+async function isOrphan(pid: number, pgDir: string): Promise<boolean> {
+  if (!(await isPostgresOf(pid, pgDir))) return false;
+  const [title, status] = await Promise.all([read(`/proc/${pid}/cmdline`), read(`/proc/${pid}/status`)]);
+  const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1] ?? 0);
+  return title.startsWith("postgres: ") && !(await isPostgresOf(parent, pgDir));
+}
+
+async function orphansOf(pgDir: string): Promise<number[]> {
+  if (process.platform !== "linux") return [];
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const own = await Promise.all(pids.map((pid) => isOrphan(pid, pgDir)));
+  return pids.filter((_, index) => own[index]);
+}
+
+/**
+ * Ends what a killed postmaster left behind: its backends notice by themselves, save those in the middle of a long query, and
+ * as long as one lives PostgreSQL refuses to start on their data.
+ */
+export async function endOrphans(pgDir: string): Promise<void> {
+  const orphans = await orphansOf(pgDir);
+  for (const name of ["SIGQUIT", "SIGKILL"] as const) {
+    for (const pid of orphans) signal(pid, name);
+    for (let turn = 0; turn < 100; turn += 1) {
+      const alive = await Promise.all(orphans.map(isAlive));
+      if (!alive.includes(true)) return;
+      await wait(10);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from "node:crypto";
+import { chown, cp, lstat, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { database } from "../../../i18n/ja/database.ts";
+import { DatabaseStartError, detailOf } from "../startError.ts";
+import { canEnter, chooseAccount, runAs, type Account } from "./account.ts";
+
+/** Where the parts of one embedded database lie, and who runs it. */
+export type Place = {
+  /** As configured, absolute. */
+  dataDir: string;
+  account: Account | null;
+  /** PostgreSQL's own folder. */
+  pgDir: string;
+  socketDir: string;
+  logFile: string;
+  /** Folder with bin/, lib/ and share/. */
+  native: string;
+};
+
+/** A socket's address holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+const longestSocketPath = 103;
+export const socketName = ".s.PGSQL.5432";
+
+const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+const uidOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    (found) => found.uid,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    },
+  );
+
+async function makeFolder(path: string, account: Account | null, mode: number): Promise<void> {
+  await mkdir(path, { recursive: true, mode });
+  if (account) await chown(path, account.uid, account.gid);
+}
+
+/** The folder in which pg/ and run/ lie: the data folder, or one that a pointer file in it names. */
+async function homeOf(
+  dataDir: string,
+  account: Account | null,
+  systemDir: string,
+  log: (message: string) => void,
+): Promise<string> {
+  if (!account || canEnter(account, dataDir)) return dataDir;
+  if ((await uidOf(join(dataDir, "pg", "PG_VERSION"))) !== undefined) {
+    // Existing data is never moved behind its owner's back.
+    throw new DatabaseStartError(database.unreachable(dataDir, account.name));
+  }
+  const pointer = join(dataDir, "pg.location");
+  const named = await readFile(pointer, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  const home = named.trim() || join(systemDir, `data-${shortHash(dataDir)}`);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  if (!canEnter(account, home)) throw new DatabaseStartError(database.unreachable(home, account.name));
+  if (!named) {
+    await writeFile(pointer, `${home}\n`);
+    log(database.relocated(home, account.name));
+  }
+  return home;
+}
+
+/** The binaries, copied once to a folder that the account can enter where the installed ones lie below a closed one. */
+async function reachableBinaries(native: string, account: Account | null, systemDir: string): Promise<string> {
+  if (!account || canEnter(account, join(native, "bin"))) return native;
+  const { version } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")) as { version: string };
+  const copy = join(systemDir, `postgresql-${version}-${basename(dirname(native))}`);
+  if ((await uidOf(copy)) === undefined) {
+    const draft = `${copy}.new-${randomUUID()}`;
+    await mkdir(draft, { recursive: true, mode: 0o755 });
+    await cp(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true });
+    await cp(join(dirname(native), "package.json"), join(draft, "package.json"));
+    // Renaming makes the copy appear whole; a second process that was quicker wins.
+    await rename(draft, copy).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+      return rm(draft, { recursive: true });
+    });
+  }
+  const reachable = join(copy, "native");
+  if (!canEnter(account, join(reachable, "bin"))) {
+    throw new DatabaseStartError(database.unreachable(reachable, account.name));
+  }
+  return reachable;
+}
+
+/** run/ beside the data; a short folder under the system's temporary one where that path is too long for a socket. */
+async function makeSocketDir(home: string, account: Account | null): Promise<string> {
+  const beside = join(home, "run");
+  const fits = Buffer.byteLength(join(beside, socketName)) <= longestSocketPath;
+  const socketDir = fits ? beside : join(tmpdir(), `choba-${shortHash(home)}`);
+  await makeFolder(socketDir, account, 0o700);
+  // The name of the short folder can be guessed: somebody else's folder or a link must not receive our socket.
+  const found = await lstat(socketDir);
+  const owner = account?.uid ?? process.getuid?.();
+  if (!found.isDirectory() || found.uid !== owner) {
+    throw new DatabaseStartError(database.notOurs(socketDir, String(found.uid)));
+  }
+  return socketDir;
+}
+
+/**
+ * Finds or makes the folders of the embedded database and settles which user runs it.
+ * @param systemDir where root puts what the unprivileged user cannot reach otherwise
+ * @throws DatabaseStartError where a folder cannot be made, is another user's, or cannot be entered
+ */
+export async function preparePlace(
+  dataDir: string,
+  installed: string,
+  systemDir: string,
+  log: (message: string) => void,
+): Promise<Place> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    const account = chooseAccount(await uidOf(join(dataDir, "pg")));
+    const home = await homeOf(dataDir, account, systemDir, log);
+    const pgDir = join(home, "pg");
+    const owner = await uidOf(pgDir);
+    const runner = account?.uid ?? process.getuid?.();
+    if (owner !== undefined && owner !== runner) throw new DatabaseStartError(database.notOurs(home, String(owner)));
+    return {
+      dataDir,
+      account,
+      pgDir,
+      socketDir: await makeSocketDir(home, account),
+      logFile: join(dataDir, "postgres.log"),
+      native: await reachableBinaries(installed, account, systemDir),
+    };
+  } catch (error) {
+    if (error instanceof DatabaseStartError) throw error;
+    throw new DatabaseStartError(database.notWritable(dataDir, detailOf(error)), { cause: error });
+  }
+}
+
+/** Options of spawn() for a program of this place. */
+export const spawnOptions = (place: Place) => ({
+  ...runAs(place.account),
+  // The account may be unable to enter the folder that the server was started in.
+  cwd: "/",
+  env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" },
+});

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { open, readFile, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { database } from "../../../i18n/ja/database.ts";
+import { DatabaseStartError } from "../startError.ts";
+import { knock } from "./knock.ts";
+import { endOrphans } from "./orphans.ts";
+import { readPidFile, removeEmptyPidFile, removeMisleadingPidFile } from "./pidFile.ts";
+import { spawnOptions, type Place } from "./place.ts";
+import { isAlive, isPostgresOf, signal } from "./process.ts";
+import { postgresArguments } from "./settings.ts";
+
+export type StartOptions = {
+  durable: boolean;
+  log: (message: string) => void;
+};
+
+/** Recovery after a power loss replays at most max_wal_size; this is far beyond it. */
+const startMinutes = 10;
+const largestLog = 10 * 1024 ** 2;
+
+async function launch(place: Place, durable: boolean): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
+  const size = await stat(place.logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  const from = size > largestLog ? 0 : size;
+  if (from !== size) await truncate(place.logFile);
+  const output = await open(place.logFile, "a");
+  let exited = false;
+  try {
+    const child = spawn(join(place.native, "bin", "postgres"), postgresArguments(place, durable), {
+      ...spawnOptions(place),
+      // A session of its own: Ctrl-C in the terminal reaches the server, which then stops the database when it is done with it.
+      detached: true,
+      stdio: ["ignore", output.fd, output.fd],
+    });
+    await new Promise<void>((resolve, reject) => child.once("spawn", resolve).once("error", reject));
+    child.once("exit", () => (exited = true));
+    child.unref();
+  } finally {
+    await output.close();
+  }
+  const tail = async () => (await readFile(place.logFile)).subarray(from).toString("utf8").trim();
+  return { exited: () => exited, tail };
+}
+
+/** Waits until whatever the pid file names answers, or is gone. Gives its socket folder, or null. */
+async function adopt(place: Place, log: (message: string) => void): Promise<string | null> {
+  const deadline = Date.now() + startMinutes * 60_000;
+  let readySince: number | null = null;
+  let told = false;
+  while (Date.now() < deadline) {
+    const found = await readPidFile(place.pgDir);
+    if (found === null) return null;
+    if (found === "empty") {
+      await removeEmptyPidFile(place.pgDir);
+    } else if (!(await isPostgresOf(found.pid, place.pgDir))) {
+      await removeMisleadingPidFile(place.pgDir, found.pid);
+      return null;
+    } else {
+      // The one that runs may have been started with another socket folder, before the data was moved.
+      const socketDir = found.socketDir || place.socketDir;
+      const answer = await knock(socketDir);
+      if (answer === "open") return socketDir;
+      if (answer === "starting" && !told) {
+        told = true;
+        log(database.recovering);
+      }
+      readySince = answer === "closed" && found.status === "ready" ? (readySince ?? Date.now()) : null;
+      // Alive but without a socket, which a cleaner of temporary files may have removed: nobody can use it any more.
+      if (readySince !== null && Date.now() - readySince > 2_000) await stopPostmaster(place);
+    }
+    await wait(15);
+  }
+  throw new DatabaseStartError(database.notReady(place.logFile));
+}
+
+/**
+ * Has the database running and gives its socket folder: what runs already is taken over, whoever started it; remains of a
+ * crash (stale pid file, zombie, backends without a postmaster) are cleared away; else it is started.
+ * @throws DatabaseStartError where PostgreSQL refuses; the message holds the last lines of its log
+ */
+export async function ensureRunning(place: Place, { durable, log }: StartOptions): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    if ((await knock(place.socketDir)) === "open") return place.socketDir;
+    const adopted = await adopt(place, log);
+    if (adopted !== null) return adopted;
+    await endOrphans(place.pgDir);
+    const started = await launch(place, durable);
+    while (!started.exited()) {
+      const found = await readPidFile(place.pgDir);
+      if (found !== null && found !== "empty") break;
+      await wait(5);
+    }
+    const running = await adopt(place, log);
+    if (running !== null) return running;
+    // Another process may have been quicker, or the last backends of a killed postmaster were still going.
+    if (attempt === 5) {
+      const lines = (await started.tail()).split("\n").slice(-8).join("\n");
+      throw new DatabaseStartError(database.startFailed(place.logFile, lines));
+    }
+    await wait(attempt * 100);
+  }
+}
+
+/** Stops the database in order (fast shutdown: open transactions are rolled back, everything is on disk) and waits for it. */
+export async function stopPostmaster(place: Pick<Place, "pgDir">): Promise<void> {
+  const found = await readPidFile(place.pgDir);
+  if (found === null || found === "empty" || !(await isPostgresOf(found.pid, place.pgDir))) return;
+  signal(found.pid, "SIGINT");
+  const patience = Date.now() + 60_000;
+  let pressed = false;
+  while (await isAlive(found.pid)) {
+    if (Date.now() > patience && !pressed) {
+      pressed = true;
+      // Immediate shutdown: nothing acknowledged is lost, the next start recovers.
+      signal(found.pid, "SIGQUIT");
+    }
+    await wait(10);
+  }
+}

@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { freshDatabase } from "./support/database.ts";
+
+const databases = await Promise.all([freshDatabase(), freshDatabase()]);
+const [first, second] = databases;
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+const one = async (sql: string): Promise<unknown> => {
+  const { rows } = await first.pool.query<{ value: unknown }>(`select ${sql} as value`);
+  return rows[0]?.value;
+};
+
+describe("the database connection", () => {
+  it("gives int8 as a number and refuses one that a number cannot hold", async () => {
+    expect(await one("9007199254740991::int8")).toBe(9007199254740991);
+    expect(await one("array[1, null]::int8[]")).toEqual([1, null]);
+    await expect(one("9007199254740993::int8")).rejects.toThrow("9007199254740993");
+  });
+
+  it("gives a date as the text YYYY-MM-DD", async () => {
+    expect(await one("date '2026-03-01'")).toBe("2026-03-01");
+    expect(await one("array[date '2026-03-01']")).toEqual(["2026-03-01"]);
+  });
+
+  it("plans for the parameters at hand and counts time in UTC", async () => {
+    expect(await one("current_setting('plan_cache_mode')")).toBe("force_custom_plan");
+    expect(await one("current_setting('TimeZone')")).toBe("UTC");
+  });
+
+  it("is each test's own", async () => {
+    await first.pool.query("create table only_here (id int4)");
+    const { rows } = await second.pool.query("select to_regclass('only_here') as found");
+    expect(rows).toEqual([{ found: null }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { chmod } from "node:fs/promises";
+import pg from "pg";
+import { inject } from "vitest";
+import { connect, type Database } from "../../server/db/connection.ts";
+import { prepareEmbedded } from "../../server/db/embedded.ts";
+import { superuser } from "../../server/db/embedded/cluster.ts";
+import { ensureRunning } from "../../server/db/embedded/postmaster.ts";
+import { migrate } from "../../server/db/migrate.ts";
+
+const template = "choba_template";
+const draft = "choba_template_draft";
+
+/** A database of a test's own. */
+export type FreshDatabase = Database & {
+  name: string;
+  /** Of pg's Client, for a process of the test's own. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** Closes and removes it. */
+  drop(): Promise<void>;
+};
+
+const connectionTo = (host: string, database: string) => ({ host, port: 5432, user: superuser, database });
+
+/** Starts the run's cluster where no other worker has, and gives its socket folder. */
+async function cluster(): Promise<string> {
+  const folder = inject("clusterFolder");
+  // mkdtemp made it for its owner alone; as root another user runs PostgreSQL.
+  await chmod(folder, 0o755);
+  const place = await prepareEmbedded({ dataDir: folder });
+  return ensureRunning(place, { durable: false, log: () => {} });
+}
+
+/** One worker migrates the template, the others wait; it gets its name when it is whole. */
+async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
+  await admin.query("select pg_advisory_lock(1)");
+  try {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
+    if (rowCount !== 0) return;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    const database = connect(connectionTo(host, draft));
+    try {
+      await migrate(database.kysely);
+    } finally {
+      await database.close();
+    }
+    await admin.query(`alter database ${draft} rename to ${template}`);
+  } finally {
+    await admin.query("select pg_advisory_unlock(1)");
+  }
+}
+
+async function asAdmin<T>(host: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(connectionTo(host, "postgres"));
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** An empty database at the newest structure, for one test or one file. Call drop() when done with it. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const host = await cluster();
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(host, async (admin) => {
+    await ensureTemplate(admin, host);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const connection = connectionTo(host, name);
+  const opened = connect(connection);
+  const drop = async () => {
+    await opened.close();
+    await asAdmin(host, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  };
+  return { ...opened, name, connection, drop };
+}

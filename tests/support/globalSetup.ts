@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { exists } from "../../server/db/embedded/process.ts";
+import { stopPostmaster } from "../../server/db/embedded/postmaster.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Data folder of the run's one cluster. The first test that asks for a database starts it. */
+    clusterFolder: string;
+  }
+}
+
+const prefix = "choba-test-";
+
+async function remove(folder: string): Promise<void> {
+  await stopPostmaster({ pgDir: join(folder, "pg") });
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Clusters of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (pid && !exists(Number(pid))) await remove(join(tmpdir(), name));
+  }
+}
+
+/** Gives the run a folder for its cluster; stops and removes it at the end. Tests without a database pay nothing. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  project.provide("clusterFolder", folder);
+  return () => remove(folder);
+}
