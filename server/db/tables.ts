@@ -1,2 +1,9 @@
-/** Every table of the database by name, for Kysely. Each area adds its own beside its migration. */
-export type Tables = {};
+import type { JournalTables } from "./tables/journal.ts";
+import type { ReferenceTables } from "./tables/reference.ts";
+import type { RollupTables } from "./tables/rollup.ts";
+
+/**
+ * Every table, for Kysely. One interface an area, in tables/; a new area extends this list.
+ * Dates are YYYY-MM-DD strings, int8 is number, tenant_id is the developer's id.
+ */
+export interface Tables extends ReferenceTables, JournalTables, RollupTables {}

@@ -1,4 +1,14 @@
 import type { Migration } from "kysely/migration";
+import * as m0001 from "./0001_reference.ts";
+import * as m0002 from "./0002_journal.ts";
+import * as m0003 from "./0003_rollups.ts";
 
-/** Every migration by file name, in order. Listed by hand, so that the bundled server carries them too. */
-export const migrations: Readonly<Record<string, Migration>> = {};
+/**
+ * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read.
+ * 0001 – 0199 journal and reports, 0200 – 0299 identity, 0300 – 0399 app control. Each runs one statement at a time.
+ */
+export const migrations: Record<string, Migration> = {
+  "0001_reference": m0001,
+  "0002_journal": m0002,
+  "0003_rollups": m0003,
+};

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Authority, Role } from "../../../src/core/viewer.ts";
+
+/** timestamptz: read as Date, written as Date or ISO text. */
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface DeveloperTable {
+  tenant_id: number;
+  name: string;
+  invoice: string | null;
+  api_type: Generated<number>;
+  sale_mode: Generated<"INCLUDED" | "EXCLUDED">;
+}
+
+export interface BrandTable {
+  tenant_id: number;
+  brand_id: Generated<number>;
+  name: string;
+  logo_image_url: string | null;
+  logo_rect_image_url: string | null;
+}
+
+export interface ShopTable {
+  tenant_id: number;
+  shop_id: Generated<number>;
+  brand_id: number;
+  code: string | null;
+  name: string;
+  site_type: Generated<number>;
+  /** Minutes after midnight at which the business day begins. */
+  cutoff_minutes: Generated<number>;
+  tax_rounding: Generated<"DOWN" | "HALF_UP" | "UP">;
+  points_as: Generated<"DISCOUNT" | "TENDER">;
+  /** YYYY-MM-DD */
+  opened_on: string | null;
+  display_sequence: Generated<number>;
+}
+
+export interface AccountTable {
+  tenant_id: number;
+  /** The identity service's sub, the API's developerUuid. */
+  account_uuid: string;
+  login: string;
+  name: string;
+  authority: Authority;
+  role: Role;
+  created_at: Generated<Moment>;
+}
+
+export interface AccountShopTable {
+  tenant_id: number;
+  shop_id: number;
+  account_uuid: string;
+}
+
+export interface ShopApiKeyTable {
+  tenant_id: number;
+  shop_id: number;
+  key_hash: Buffer;
+  label: Generated<string>;
+  created_at: Generated<Moment>;
+  revoked_at: Moment | null;
+}
+
+/** Developers, brands, shops, accounts (migration 0001). */
+export interface ReferenceTables {
+  developer: DeveloperTable;
+  brand: BrandTable;
+  shop: ShopTable;
+  account: AccountTable;
+  account_shop: AccountShopTable;
+  shop_api_key: ShopApiKeyTable;
+}

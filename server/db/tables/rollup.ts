@@ -1,0 +1,96 @@
+import type { Moment } from "./reference.ts";
+
+interface ShopKey {
+  tenant_id: number;
+  shop_id: number;
+}
+
+interface SalesSums {
+  sales: number;
+  tax: number;
+  cost: number;
+  pairs: number;
+  visitors: number;
+  gross_sales: number;
+  discounts: number;
+  returns: number;
+}
+
+export interface SalesHourTable extends ShopKey, SalesSums {
+  channel: number;
+  business_date: string;
+  hour: number;
+}
+
+export interface SalesDayTable extends ShopKey, SalesSums {
+  channel: number;
+  business_date: string;
+  newest_sold_at: Moment;
+  last_recorded_at: Moment;
+  closed_at: Moment | null;
+  return_count: number;
+  voids: number;
+  void_amount: number;
+  journal_count: number;
+  sales8: number;
+  sales10: number;
+  tax8: number;
+  tax10: number;
+  coupon_discount: number;
+  points: number;
+  points_tender: number;
+  cash: number;
+  credit: number;
+  emoney: number;
+  qr: number;
+  other: number;
+  delivery_due: number;
+}
+
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** `sales_1` … `sales_7` and `tax_1` … `tax_7` hold the same sums by weekday, 1 = Monday. */
+export type SalesMonthHourTable = ShopKey &
+  SalesSums & { channel: number; month: string; hour: number } & Record<`${"sales" | "tax"}_${Weekday}`, number>;
+
+interface ProductSums {
+  product_code: string;
+  category_code: string;
+  quantity: number;
+  sales: number;
+  tax: number;
+  cost: number;
+  gross_sales: number;
+}
+
+export interface ProductDayTable extends ShopKey, ProductSums {
+  channel: number;
+  business_date: string;
+}
+
+export interface ProductMonthTable extends ShopKey, ProductSums {
+  channel: number;
+  month: string;
+}
+
+export interface DayClosingTable extends ShopKey {
+  business_date: string;
+  version: number;
+  closed_at: Moment;
+  closed_by: string | null;
+  sales: number;
+  tax: number;
+  cost: number;
+  pairs: number;
+  visitors: number;
+}
+
+/** Sums of the journal, and the closings (migration 0003). */
+export interface RollupTables {
+  sales_hour: SalesHourTable;
+  sales_day: SalesDayTable;
+  sales_month_hour: SalesMonthHourTable;
+  product_day: ProductDayTable;
+  product_month: ProductMonthTable;
+  day_closing: DayClosingTable;
+}
