@@ -26,7 +26,14 @@ export function operationMeta(definitions: Definitions, name: string, document: 
   const field = rootField(definitions, name);
   const args = (field.arguments ?? []).map((arg): ArgumentMeta => {
     const owns = directive(arg, "owns")?.["what"] as Owned | undefined;
-    return { name: arg.name.value, type: print(arg.type), required: isRequired(arg.type), ...(owns && { owns }) };
+    const options = definitions.enums.get(namedType(arg.type));
+    return {
+      name: arg.name.value,
+      type: print(arg.type),
+      required: isRequired(arg.type),
+      ...(owns && { owns }),
+      ...(options && { options }),
+    };
   });
   return { name, document, args, rule: ruleOf(field) };
 }

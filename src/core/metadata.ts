@@ -101,6 +101,8 @@ export type ArgumentMeta = {
   type: string;
   required: boolean;
   owns?: Owned;
+  /** Enum values in SDL order. */
+  options?: readonly string[];
 };
 
 export type OperationMeta = {
