@@ -24,9 +24,14 @@ export type Entry = {
   path: string;
   /** Whether the menu shows it, for this viewer and this selection. */
   menuRule: Rule;
+  /** i18n key of its line in the menu, where that differs from its name (ホーム for 売上概況). */
+  menuLabel?: string;
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
   routes: readonly EntryRoute[];
 };
+
+/** i18n key of an entry's line in the menu. */
+export const menuLabelOf = (entry: Entry): string => entry.menuLabel ?? `resources.${entry.name}.name`;
 
 /** A heading of the menu; its label is `menu.<name>`. A group without a name stands first, without a heading. */
 export type MenuGroup = { area: Area; name?: string; entries: readonly Entry[] };

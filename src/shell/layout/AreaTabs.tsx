@@ -1,0 +1,51 @@
+import { Box } from "@mui/material";
+import { Link, useLocation } from "react-router";
+import type { Area } from "../../core/metadata.ts";
+import { useSelection, useViewer } from "../../data/context.ts";
+import { useShellText } from "../messages.ts";
+import { rowOf } from "../pathTable.ts";
+import { useShell } from "../shellContext.ts";
+import { firstVisible } from "../visibleMenu.ts";
+
+/** The two areas as links, each to its first visible entry; an area that shows nothing is disabled. */
+export function AreaTabs() {
+  const text = useShellText();
+  const { groups, table } = useShell();
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const { selected } = useSelection();
+  const current = rowOf(table, pathname)?.area;
+  const tab = (area: Area, label: string) => {
+    const path = firstVisible(groups, area, viewer, selected)?.path;
+    return path ? (
+      <Box component={Link} to={path} aria-current={current === area ? "page" : undefined} sx={tabStyle}>
+        {label}
+      </Box>
+    ) : (
+      <Box component="span" aria-disabled="true" sx={{ ...tabStyle, opacity: 0.6 }}>
+        {label}
+      </Box>
+    );
+  };
+  return (
+    <Box component="nav" aria-label={text("areas")} sx={{ display: "flex", alignItems: "stretch" }}>
+      {tab("SALES", text("areaSales"))}
+      {tab("APP", text("areaApp"))}
+    </Box>
+  );
+}
+
+const tabStyle = {
+  display: "flex",
+  alignItems: "center",
+  px: { xs: 1.25, sm: 1.75 },
+  // The same border when it is not current keeps the label from jumping.
+  borderTop: "3px solid transparent",
+  borderBottom: "3px solid transparent",
+  color: "tokens.textMuted",
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "&:hover": { color: "tokens.primary" },
+  "&:focus-visible": { outlineOffset: -3 },
+  "&[aria-current]": { color: "tokens.primary", fontWeight: 700, borderBottomColor: "tokens.primary" },
+} as const;

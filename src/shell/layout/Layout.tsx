@@ -1,0 +1,40 @@
+import { Box, useMediaQuery } from "@mui/material";
+import { useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { compactQuery, figures } from "../figures.ts";
+import { rowOf } from "../pathTable.ts";
+import { useShell } from "../shellContext.ts";
+import { PageHead } from "./PageHead.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { SkipLink, contentId } from "./SkipLink.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** The frame of every signed-in page: top bar, sidebar, and the page within 1200 px. */
+export function Layout({ children }: { children: ReactNode }) {
+  const compact = useMediaQuery(compactQuery, { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const { table } = useShell();
+  const { pathname } = useLocation();
+  const close = () => setOpen(false);
+  const withoutMenu = rowOf(table, pathname)?.withoutMenu === true;
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <>
+      <SkipLink />
+      <TopBar onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
+      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+        {!withoutMenu && <Sidebar drawer={compact ? { open, close } : undefined} />}
+        <Box
+          component="main"
+          id={contentId}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
+        >
+          <Box sx={{ maxWidth: figures.contained, mx: "auto", px: { xs: 1.5, sm: 3 }, pt: 2, pb: 6 }}>
+            <PageHead>{children}</PageHead>
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}

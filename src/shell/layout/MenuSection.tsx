@@ -1,0 +1,85 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { Box, ButtonBase, Collapse } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { menuLabelOf, type Entry } from "../entry.ts";
+
+type Props = { name?: string; entries: readonly Entry[]; current?: string; onFollow?: () => void };
+
+/** One group of the menu. A person may fold it; it opens by itself when the current path is one of its own. */
+export function MenuSection({ name, entries, current, onFollow }: Props) {
+  const translate = useTranslate();
+  const holdsCurrent = entries.some((entry) => entry.name === current);
+  const [open, setOpen] = useState(true);
+  const [held, setHeld] = useState(holdsCurrent);
+  if (held !== holdsCurrent) {
+    setHeld(holdsCurrent);
+    if (holdsCurrent) setOpen(true);
+  }
+  const listId = useId();
+  const list = (
+    <Box
+      component="ul"
+      id={listId}
+      aria-label={name && translate(`menu.${name}`)}
+      sx={{ m: 0, p: 0, listStyle: "none" }}
+    >
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <Box
+            component={Link}
+            to={entry.path}
+            onClick={onFollow}
+            aria-current={entry.name === current ? "page" : undefined}
+            sx={linkStyle}
+          >
+            {translate(menuLabelOf(entry))}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+  if (!name) return list;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <ButtonBase aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)} sx={headingStyle}>
+        {translate(`menu.${name}`)}
+        <ExpandMore sx={{ fontSize: 16, transform: open ? "none" : "rotate(-90deg)" }} />
+      </ButtonBase>
+      <Collapse in={open} timeout={120}>
+        {list}
+      </Collapse>
+    </Box>
+  );
+}
+
+const headingStyle = {
+  width: "100%",
+  justifyContent: "space-between",
+  pl: 2.5,
+  pr: 1.5,
+  py: 0.5,
+  fontSize: 12,
+  color: "tokens.textMuted",
+  letterSpacing: "0.06em",
+  "&.Mui-focusVisible": { outlineOffset: -2 },
+} as const;
+
+const linkStyle = {
+  display: "block",
+  py: 0.875,
+  pl: "17px",
+  pr: 2,
+  borderLeft: "3px solid transparent",
+  color: "tokens.text",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "tokens.band" },
+  "&:focus-visible": { outlineOffset: -2 },
+  "&[aria-current]": {
+    bgcolor: "tokens.primarySoft",
+    color: "tokens.primaryStrong",
+    fontWeight: 700,
+    borderLeftColor: "tokens.primary",
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { Box, Typography } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { titleOf } from "../labels.ts";
+import { useShellText } from "../messages.ts";
+import { PageHeadContext } from "../page.tsx";
+import { rowOf } from "../pathTable.ts";
+import { useShell } from "../shellContext.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+
+/** Breadcrumb, heading and document title of every page, and the slot at the right of the heading. */
+export function PageHead({ children }: { children: ReactNode }) {
+  const text = useShellText();
+  const translate = useTranslate();
+  const { table } = useShell();
+  const { pathname } = useLocation();
+  const [given, setTitle] = useState<string | null>(null);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ setTitle, aside }), [aside]);
+  const row = rowOf(table, pathname);
+  const title = given ?? (row && titleOf(row, translate, text)) ?? "";
+  useLayoutEffect(() => {
+    document.title = title ? text("documentTitle", { title }) : text("logo");
+  });
+  return (
+    <PageHeadContext value={slots}>
+      <Box sx={{ display: "flex", alignItems: "flex-end", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, mb: 1.5 }}>
+        <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
+          <Breadcrumb row={row} title={title} />
+          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+        </Box>
+        <Box ref={setAside} sx={{ fontSize: 12, color: "tokens.textMuted", textAlign: "right" }} />
+      </Box>
+      {children}
+    </PageHeadContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Drawer } from "@mui/material";
+import { useLocation } from "react-router";
+import { figures } from "../figures.ts";
+import { useShellText } from "../messages.ts";
+import { isAppControl } from "../pathTable.ts";
+import { ShopSelector } from "../selection/ShopSelector.tsx";
+import { useShell } from "../shellContext.ts";
+import { SideMenu } from "./SideMenu.tsx";
+
+/** Shop selector and menu: fixed on a wide window; with `drawer`, over the page and closed by a link in it. */
+export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } }) {
+  const text = useShellText();
+  const { table } = useShell();
+  const { pathname } = useLocation();
+  const area = isAppControl(table, pathname) ? "APP" : "SALES";
+  const content = (
+    <>
+      <ShopSelector area={area} />
+      <SideMenu area={area} onFollow={drawer?.close} />
+    </>
+  );
+  if (drawer)
+    return (
+      <Drawer
+        open={drawer.open}
+        onClose={drawer.close}
+        slotProps={{ paper: { sx: { width: figures.sidebar, pt: 1.5 }, "aria-label": text("menu"), role: "dialog" } }}
+      >
+        {content}
+      </Drawer>
+    );
+  return (
+    <Box
+      sx={{
+        width: figures.sidebar,
+        flexShrink: 0,
+        position: "sticky",
+        top: figures.topBar,
+        height: `calc(100vh - ${figures.topBar}px)`,
+        overflowY: "auto",
+        py: 1.5,
+        bgcolor: "tokens.surface",
+        borderRight: "1px solid",
+        borderColor: "tokens.border",
+        displayPrint: "none",
+      }}
+    >
+      {content}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from "ra-core";
+
+/** Every text of the shell; i18n/ja/shell.ts holds them, and a missing one does not compile. */
+export type ShellMessages = {
+  logo: string;
+  logoShort: string;
+  /** `{title}` of a page in the browser's tab. */
+  documentTitle: string;
+  /** A child page: `{entry}` of the menu and `{label}` of its path. */
+  titleOf: string;
+  areaSales: string;
+  areaApp: string;
+  areas: string;
+  home: string;
+  breadcrumb: string;
+  menu: string;
+  openMenu: string;
+  skip: string;
+  userMenu: string;
+  toLight: string;
+  toDark: string;
+  shopList: string;
+  signOut: string;
+  shop: string;
+  shopNone: string;
+  shopAll: string;
+  shopCount: string;
+  shopAllCount: string;
+  shopAndMore: string;
+  shopSearch: string;
+  shopOptions: string;
+  shopClear: string;
+  shopNotFound: string;
+  shopHelp: string;
+  shopActive: string;
+  loading: string;
+  retry: string;
+  back: string;
+  errorTitle: string;
+  errorText: string;
+  forbiddenTitle: string;
+  forbiddenText: string;
+  needsShopTitle: string;
+  needsShopText: string;
+  needsNoShopTitle: string;
+  needsNoShopText: string;
+  otherShopTitle: string;
+  otherShopText: string;
+  chooseShops: string;
+  clearShops: string;
+  shopListFailed: string;
+  shopListEmpty: string;
+  shopListEmptyText: string;
+  shopListHelp: string;
+  shopListBrand: string;
+  shopListOpen: string;
+};
+
+/** Translates a text of the shell; `%{name}` in it is filled from `values`. */
+export function useShellText(): (key: keyof ShellMessages, values?: Record<string, string | number>) => string {
+  const translate = useTranslate();
+  return (key, values) => translate(`shell.${key}`, values);
+}

@@ -1,0 +1,58 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import type { Denial } from "../../core/decide.ts";
+import { useSelection } from "../../data/context.ts";
+import { useShellText } from "../messages.ts";
+import { Notice } from "./Notice.tsx";
+
+/** Why a page is not shown: no right to it (403), or not with these shops selected. */
+export function Denied({ because }: { because: Denial }) {
+  const text = useShellText();
+  const { selected, select } = useSelection();
+  if (because === "SELECTION" && selected.length === 0)
+    return (
+      <Notice title={text("needsShopTitle")} actions={<ToShopList />}>
+        {text("needsShopText")}
+      </Notice>
+    );
+  if (because === "SELECTION")
+    return (
+      <Notice
+        title={text("needsNoShopTitle")}
+        actions={
+          <Button variant="contained" onClick={() => select([])}>
+            {text("clearShops")}
+          </Button>
+        }
+      >
+        {text("needsNoShopText")}
+      </Notice>
+    );
+  if (because === "FIRST_SHOP")
+    return (
+      <Notice title={text("otherShopTitle")} actions={<ToShopList />}>
+        {text("otherShopText")}
+      </Notice>
+    );
+  return (
+    <Notice
+      title={text("forbiddenTitle")}
+      actions={
+        <Button component={Link} to="/home" variant="outlined">
+          {text("back")}
+        </Button>
+      }
+    >
+      {text("forbiddenText")}
+    </Notice>
+  );
+}
+
+function ToShopList() {
+  const text = useShellText();
+  return (
+    <Button component={Link} to="/shoplist" variant="contained">
+      {text("chooseShops")}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box } from "@mui/material";
+import { useId } from "react";
+import { useSelection } from "../../data/context.ts";
+import { useShellText } from "../messages.ts";
+import { activated } from "./toggles.ts";
+
+/** Chooses which of several selected shops is the active one, the shop that APP Control works on. */
+export function ActiveShop() {
+  const text = useShellText();
+  const { selected, select, shops } = useSelection();
+  const id = useId();
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box component="label" htmlFor={id} sx={{ display: "block", fontSize: 12, color: "tokens.textMuted" }}>
+        {text("shopActive")}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={selected[0]}
+        onChange={(event) => select(activated(selected, Number(event.target.value)))}
+        sx={selectStyle}
+      >
+        {selected.map((shopId) => (
+          <option key={shopId} value={shopId}>
+            {shops.find((shop) => shop.id === shopId)?.name}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const selectStyle = {
+  width: "100%",
+  height: 32,
+  px: 0.75,
+  font: "inherit",
+  fontSize: 13,
+  color: "tokens.text",
+  bgcolor: "tokens.surface",
+  border: "1px solid",
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,107 @@
+import { Box, Button, Checkbox, TextField } from "@mui/material";
+import { useEffect, useId, useRef } from "react";
+import { figures } from "../figures.ts";
+import { useShellText } from "../messages.ts";
+import { useShopOptions } from "./useShopOptions.ts";
+
+/** Search, the choice "all", the shops, and clear. Focus stays in the search field: arrows move, Enter chooses. */
+export function ShopOptions() {
+  const text = useShellText();
+  const { options, current, search, onSearch, onKeyDown, choose, clear, count } = useShopOptions();
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView?.({ block: "nearest" });
+  }, [current]);
+  const optionId = (index: number) => `${listId}-${index}`;
+  return (
+    <Box sx={{ p: 1 }}>
+      <TextField
+        autoFocus
+        fullWidth
+        margin="none"
+        placeholder={text("shopSearch")}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          htmlInput: {
+            role: "combobox",
+            "aria-label": text("shopSearch"),
+            "aria-expanded": true,
+            "aria-controls": listId,
+            "aria-activedescendant": current >= 0 ? optionId(current) : undefined,
+            "aria-description": text("shopHelp"),
+            autoComplete: "off",
+          },
+        }}
+      />
+      <Box
+        component="ul"
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={text("shopOptions")}
+        sx={{ m: 0, mt: 1, p: 0, listStyle: "none", maxHeight: figures.shopDropdown, overflowY: "auto" }}
+      >
+        {options.map((option, index) => (
+          <Box
+            component="li"
+            key={option.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={option.chosen}
+            // Keeps the focus, and with it the keyboard, in the search field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+            sx={{ ...optionStyle, ...(index === current && { bgcolor: "tokens.primarySoft" }) }}
+          >
+            <Checkbox
+              checked={option.chosen}
+              indeterminate={option.id === "all" && count > 0 && !option.chosen}
+              slotProps={{ input: { tabIndex: -1, "aria-hidden": true, readOnly: true } }}
+              sx={{ p: 0.5, pointerEvents: "none" }}
+            />
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+              {option.shop?.name ?? text("shopAll")}
+            </Box>
+            <Box
+              component="span"
+              sx={{
+                fontSize: 12,
+                color: "tokens.textMuted",
+                maxWidth: 90,
+                overflow: "hidden",
+                textOverflow: "ellipsis",
+                whiteSpace: "nowrap",
+              }}
+            >
+              {option.shop?.brandName}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {options.length === 0 && <Box sx={{ p: 1, color: "tokens.textMuted" }}>{text("shopNotFound")}</Box>}
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mt: 1 }}>
+        <Box component="span" role="status" sx={{ fontSize: 12, color: "tokens.textMuted", pl: 0.5 }}>
+          {text("shopCount", { count })}
+        </Box>
+        <Button size="small" onClick={clear} disabled={count === 0}>
+          {text("shopClear")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const optionStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.5,
+  pr: 1,
+  borderRadius: 1,
+  cursor: "pointer",
+  fontSize: 13,
+  "&:hover": { bgcolor: "tokens.band" },
+} as const;

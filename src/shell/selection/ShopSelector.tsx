@@ -1,0 +1,66 @@
+import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
+import { Box, ButtonBase, Popover } from "@mui/material";
+import { useState } from "react";
+import type { Area } from "../../core/metadata.ts";
+import { useSelection } from "../../data/context.ts";
+import { useShellText } from "../messages.ts";
+import { ActiveShop } from "./ActiveShop.tsx";
+import { ShopOptions } from "./ShopOptions.tsx";
+
+/** The shop multi-select of the sidebar. In APP Control, where one shop is worked on, it names the active one. */
+export function ShopSelector({ area }: { area: Area }) {
+  const text = useShellText();
+  const { selected, shops, active } = useSelection();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const value = () => {
+    if (!active) return text("shopNone");
+    if (selected.length === 1) return active.name;
+    if (area === "APP") return text("shopAndMore", { name: active.name, count: selected.length - 1 });
+    return text(selected.length === shops.length ? "shopAllCount" : "shopCount", { count: selected.length });
+  };
+  return (
+    <Box sx={{ px: 1.5, pb: 1.5 }}>
+      <ButtonBase
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={buttonStyle}
+      >
+        <Box component="span" sx={{ fontSize: 12, lineHeight: 1.4, color: "tokens.textMuted" }}>
+          {text("shop")}
+        </Box>
+        <Box component="span" sx={{ display: "flex", width: "100%", alignItems: "center", lineHeight: 1.6 }}>
+          <Box component="span" sx={{ flex: 1, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+            {value()}
+          </Box>
+          <ArrowDropDown fontSize="small" sx={{ color: "tokens.textMuted" }} />
+        </Box>
+      </ButtonBase>
+      {area === "APP" && selected.length > 1 && <ActiveShop />}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text("shop"), sx: { width: 280, mt: 0.5 } } }}
+      >
+        <ShopOptions />
+      </Popover>
+    </Box>
+  );
+}
+
+const buttonStyle = {
+  width: "100%",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  textAlign: "left",
+  fontSize: 13,
+  border: "1px solid",
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1,
+  pl: 1.25,
+  pr: 0.5,
+  py: 0.625,
+  "&:hover": { borderColor: "tokens.primary" },
+} as const;

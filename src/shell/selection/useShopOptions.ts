@@ -1,0 +1,56 @@
+import { useState, type KeyboardEvent } from "react";
+import { useSelection, type Shop } from "../../data/context.ts";
+import { matchingShops } from "./matchingShops.ts";
+import { toggled, toggledAll } from "./toggles.ts";
+
+/** A line of the dropdown: the choice "all", or one shop. */
+export type ShopOption = { id: number | "all"; shop: Shop | null; chosen: boolean };
+
+/** The lines for the current search text, the one under the keyboard, and what keys and clicks do. */
+export function useShopOptions() {
+  const { selected, select, shops } = useSelection();
+  const [search, setSearch] = useState("");
+  const [position, setPosition] = useState(0);
+  const all: ShopOption = { id: "all", shop: null, chosen: shops.every(({ id }) => selected.includes(id)) };
+  const options: ShopOption[] = [
+    ...(search.trim() === "" && shops.length > 0 ? [all] : []),
+    ...matchingShops(shops, search).map((shop) => ({ id: shop.id, shop, chosen: selected.includes(shop.id) })),
+  ];
+  const current = Math.min(position, options.length - 1);
+  const toggle = ({ id }: ShopOption) =>
+    select(
+      id === "all"
+        ? toggledAll(
+            selected,
+            shops.map((shop) => shop.id),
+          )
+        : toggled(selected, id),
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
+    const step = steps[event.key];
+    const option = options[current];
+    // Enter that ends an input method's conversion chooses nothing.
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (step !== undefined) setPosition(Math.max(0, Math.min(step, options.length - 1)));
+    else if (option) toggle(option);
+  };
+  return {
+    options,
+    current,
+    search,
+    onSearch: (text: string) => {
+      setSearch(text);
+      setPosition(0);
+    },
+    onKeyDown,
+    choose: (index: number) => {
+      const option = options[index];
+      setPosition(index);
+      if (option) toggle(option);
+    },
+    clear: () => select([]),
+    count: selected.length,
+  };
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
+import { darkTheme, lightTheme } from "./theme.ts";
+
+type Mode = "light" | "dark";
+type ThemeMode = { mode: Mode; toggle(): void };
+
+/** The person's choice outlives the session, so it is kept apart from what sign-out clears. */
+const key = "choba.theme";
+const ThemeModeContext = createContext<ThemeMode>({ mode: "light", toggle: () => undefined });
+
+const stored = (): Mode | null => {
+  const value = localStorage.getItem(key);
+  return value === "light" || value === "dark" ? value : null;
+};
+
+/** Light or dark: as chosen in this browser, else as the system prefers. */
+export function ThemeModeProvider({ children }: { children: ReactNode }) {
+  const prefersDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
+  const [chosen, setChosen] = useState(stored);
+  const mode = chosen ?? (prefersDark ? "dark" : "light");
+  const toggle = () => {
+    const next = mode === "light" ? "dark" : "light";
+    localStorage.setItem(key, next);
+    setChosen(next);
+  };
+  return (
+    <ThemeModeContext value={{ mode, toggle }}>
+      <ThemeProvider theme={mode === "dark" ? darkTheme : lightTheme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </ThemeModeContext>
+  );
+}
+
+/** The colour mode and the switch between the two. */
+export const useThemeMode = (): ThemeMode => useContext(ThemeModeContext);
