@@ -1,0 +1,51 @@
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+
+type DayField = "holiday" | "earlyMorningTime" | "start" | "end" | "lunchBreakStart" | "lunchBreakEnd";
+
+/** Labels of one weekday and of its fields, which read the same on every day. */
+const day = <K extends string>(key: K, label: string) =>
+  ({
+    [key]: label,
+    [`${key}.holiday`]: "休み",
+    [`${key}.earlyMorningTime`]: "早朝",
+    [`${key}.start`]: "開始",
+    [`${key}.end`]: "終了",
+    [`${key}.lunchBreakStart`]: "昼休み開始",
+    [`${key}.lunchBreakEnd`]: "昼休み終了",
+  }) as Record<K | `${K}.${DayField}`, string>;
+
+export const appSalesTime = {
+  name: "アプリ営業時間",
+  fields: {
+    ...day("mon", "月曜日"),
+    ...day("tue", "火曜日"),
+    ...day("wed", "水曜日"),
+    ...day("thu", "木曜日"),
+    ...day("fri", "金曜日"),
+    ...day("sat", "土曜日"),
+    ...day("sun", "日曜日"),
+    ...day("holiday", "祝日"),
+    receptionStartHour: "受付開始(時)",
+    receptionStartMinute: "受付開始(分)",
+    receptionEndHour: "受付終了(時)",
+    receptionEndMinute: "受付終了(分)",
+    breaks: "受付を止める時間",
+    "breaks.appBreakTimeId": "ID",
+    "breaks.dayOfWeek": "曜日",
+    "breaks.startTime": "開始",
+    "breaks.endTime": "終了",
+  },
+  options: {
+    "breaks.dayOfWeek": {
+      MON: "月",
+      TUE: "火",
+      WED: "水",
+      THU: "木",
+      FRI: "金",
+      SAT: "土",
+      SUN: "日",
+      HOLIDAY: "祝",
+    },
+  },
+  sections: { days: "曜日ごとの営業時間", reception: "受付時間", breaks: "休止時間" },
+} satisfies ResourceLabels["app-sales-time"];

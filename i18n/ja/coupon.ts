@@ -1,0 +1,35 @@
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+
+export const coupon = {
+  name: "クーポン",
+  fields: {
+    id: "ID",
+    coupon_name: "クーポン名",
+    image_url: "画像",
+    coupon_number: "クーポン番号",
+    target: "配信対象",
+    target_type: "割引の対象",
+    product_id: "対象商品",
+    use_range: "利用できる注文",
+    usage: "利用回数",
+    store_cooperation: "他店舗でも利用可",
+    discount_type: "割引の種類",
+    discount_rate: "割引率",
+    discount_price: "割引額",
+    term_type: "利用期間",
+    start_date: "開始日",
+    end_date: "終了日",
+    release_timer: "公開日時",
+    created_at: "登録日時",
+    updated_at: "更新日時",
+  },
+  options: {
+    target: { EVERYONE: "全員", NEW_MEMBER: "新規会員", REPEATER: "リピーター", BIRTHDAY: "誕生月の会員" },
+    target_type: { BILL: "会計全体", PRODUCT: "商品" },
+    use_range: { ALL: "すべて", EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" },
+    usage: { ONCE: "1回限り", ONCE_A_DAY: "1日1回", UNLIMITED: "制限なし" },
+    discount_type: { RATE: "割引率", PRICE: "割引額" },
+    term_type: { ALWAYS: "常時", PERIOD: "期間を指定" },
+  },
+  sections: { basic: "基本情報", target: "対象と利用条件", discount: "割引", term: "期間と公開" },
+} satisfies ResourceLabels["coupon"];

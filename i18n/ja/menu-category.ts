@@ -1,0 +1,31 @@
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+
+export const menuCategory = {
+  name: "メニュー種別",
+  fields: {
+    id: "ID",
+    menuCategoryId: "種別ID",
+    menuCategoryCode: "種別コード",
+    menuCategoryName: "種別名",
+    menuCategoryNameEn: "種別名(英語)",
+    menuCategoryNameZh: "種別名(中国語)",
+    menuCategoryNameKo: "種別名(韓国語)",
+    price: "価格(税込)",
+    cost: "原価(税抜)",
+    masterProductId: "売上に立てる商品",
+    startTime: "開始時刻",
+    endTime: "終了時刻",
+    timeLimit: "制限時間(分)",
+    salesDayMonday: "月曜日",
+    salesDayTuesday: "火曜日",
+    salesDayWednesday: "水曜日",
+    salesDayThursday: "木曜日",
+    salesDayFriday: "金曜日",
+    salesDaySaturday: "土曜日",
+    salesDaySunday: "日曜日",
+    dayOfEveryMonth: "毎月の日",
+    displaySequence: "表示順",
+  },
+  options: {},
+  sections: { names: "名称", price: "価格", time: "時間", days: "販売する曜日" },
+} satisfies ResourceLabels["menu-category"];
