@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Developers (tenants), brands, shops with the settings that receipts are read by, accounts, and the shops' API keys. */
+/** Developers (tenants), brands, shops with the settings that receipts are read by, and accounts (credentials and API keys are identity's, 0200). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create type tax_rounding as enum ('DOWN', 'HALF_UP', 'UP')`.execute(db);
   await sql`create type points_as as enum ('DISCOUNT', 'TENDER')`.execute(db);
@@ -64,16 +64,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_uuid uuid not null,
       primary key (tenant_id, shop_id, account_uuid)
     )`.execute(db);
-
-  await sql`
-    create table shop_api_key (
-      tenant_id int not null,
-      shop_id int not null,
-      key_hash bytea not null,
-      label text not null default '',
-      created_at timestamptz not null default now(),
-      revoked_at timestamptz,
-      primary key (tenant_id, shop_id, key_hash)
-    )`.execute(db);
-  await sql`create index shop_api_key_by_hash on shop_api_key (key_hash)`.execute(db);
 }

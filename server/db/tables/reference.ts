@@ -53,15 +53,6 @@ export interface AccountShopTable {
   account_uuid: string;
 }
 
-export interface ShopApiKeyTable {
-  tenant_id: number;
-  shop_id: number;
-  key_hash: Buffer;
-  label: Generated<string>;
-  created_at: Generated<Moment>;
-  revoked_at: Moment | null;
-}
-
 /** Developers, brands, shops, accounts (migration 0001). */
 export interface ReferenceTables {
   developer: DeveloperTable;
@@ -69,5 +60,4 @@ export interface ReferenceTables {
   shop: ShopTable;
   account: AccountTable;
   account_shop: AccountShopTable;
-  shop_api_key: ShopApiKeyTable;
 }
