@@ -36,6 +36,7 @@ export const shell: ShellMessages = {
   back: "ホームへ戻る",
   errorTitle: "画面を表示できませんでした",
   errorText: "もう一度お試しください。続くときは、管理者にお知らせください。",
+  forbidden: "403 権限がありません",
   forbiddenTitle: "この画面を開く権限がありません",
   forbiddenText: "必要なときは、管理者に権限の付与を依頼してください。",
   needsShopTitle: "店舗を選択してください",
@@ -59,4 +60,14 @@ export const menu = {
   home: "ホーム",
   sales: "売上",
   promotion: "販促",
+};
+
+/** Names of the pages that are neither a resource nor a report. */
+export const pageNames = {
+  "store-home": { name: "APP Control ホーム" },
+};
+
+/** Texts of those pages. */
+export const pages = {
+  storeHome: { shops: "選択中の店舗", active: "対象の店舗" },
 };

@@ -38,6 +38,7 @@ export type ShellMessages = {
   back: string;
   errorTitle: string;
   errorText: string;
+  forbidden: string;
   forbiddenTitle: string;
   forbiddenText: string;
   needsShopTitle: string;

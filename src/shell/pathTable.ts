@@ -1,5 +1,6 @@
 import { matchPath } from "react-router";
 import type { Area } from "../core/metadata.ts";
+import { homePath, storeHomePath } from "./paths.ts";
 import type { Entry, EntryRoute, MenuGroups } from "./entry.ts";
 
 /** One known path of the console. */
@@ -63,7 +64,6 @@ export function trailOf(table: PathTable, row: PathRow): PathRow[] {
 /** The menu entry that the path stands under: its own, or for a page of another entry that names a parent, the topmost one. */
 export const highlighted = (table: PathTable, row: PathRow): Entry | undefined => trailOf(table, row)[0]?.entry;
 
-const storeHome = "/storehome";
-
 /** Where HOME of the breadcrumb leads: /storehome when on that page, /home otherwise (specification, section 2). */
-export const homeOf = (pathname: string): string => (pathname.toLowerCase() === storeHome ? storeHome : "/home");
+export const homeOf = (pathname: string): string =>
+  pathname.toLowerCase() === storeHomePath ? storeHomePath : homePath;

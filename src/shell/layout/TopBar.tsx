@@ -3,6 +3,7 @@ import { Box, IconButton, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { figures, phoneQuery } from "../figures.ts";
 import { useShellText } from "../messages.ts";
+import { homePath } from "../paths.ts";
 import { AreaTabs } from "./AreaTabs.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
@@ -33,7 +34,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
       )}
       <Box
         component={Link}
-        to="/home"
+        to={homePath}
         sx={{
           display: "flex",
           alignItems: "center",

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
+import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 
 /** The signed-in name; under it the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
@@ -47,7 +48,7 @@ export function UserMenu({ short }: { short: boolean }) {
           </MenuItem>,
           <Divider key="line" />,
         ]}
-        <MenuItem component={Link} to="/shoplist" onClick={close}>
+        <MenuItem component={Link} to={shopListPath} onClick={close}>
           <ListItemIcon>
             <StorefrontOutlined fontSize="small" />
           </ListItemIcon>

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { Denial } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
+import { usePageTitle } from "../page.tsx";
+import { homePath, shopListPath } from "../paths.ts";
 import { Notice } from "./Notice.tsx";
 
 /** Why a page is not shown: no right to it (403), or not with these shops selected. */
@@ -34,11 +36,17 @@ export function Denied({ because }: { because: Denial }) {
         {text("otherShopText")}
       </Notice>
     );
+  return <Forbidden />;
+}
+
+function Forbidden() {
+  const text = useShellText();
+  usePageTitle(text("forbidden"));
   return (
     <Notice
       title={text("forbiddenTitle")}
       actions={
-        <Button component={Link} to="/home" variant="outlined">
+        <Button component={Link} to={homePath} variant="outlined">
           {text("back")}
         </Button>
       }
@@ -51,7 +59,7 @@ export function Denied({ because }: { because: Denial }) {
 function ToShopList() {
   const text = useShellText();
   return (
-    <Button component={Link} to="/shoplist" variant="contained">
+    <Button component={Link} to={shopListPath} variant="contained">
       {text("chooseShops")}
     </Button>
   );

@@ -1,0 +1,71 @@
+import type { TranslationMessages } from "ra-core";
+import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts";
+import { appSalesTime } from "./app-sales-time.ts";
+import { brand } from "./brand.ts";
+import { cash } from "./cash.ts";
+import { cashDrawer } from "./cash-drawer.ts";
+import { category } from "./category.ts";
+import { categorySales } from "./category-sales.ts";
+import { countProduct } from "./count-product.ts";
+import { countProductDaily } from "./count-product-daily.ts";
+import { countProductSales } from "./count-product-sales.ts";
+import { coupon } from "./coupon.ts";
+import { dailyClosing } from "./daily-closing.ts";
+import { developerInvoice } from "./developer-invoice.ts";
+import { genre } from "./genre.ts";
+import { journal } from "./journal.ts";
+import { media } from "./media.ts";
+import { menuCategory } from "./menu-category.ts";
+import { monthlyClosing } from "./monthly-closing.ts";
+import { option } from "./option.ts";
+import { overview } from "./overview.ts";
+import { period } from "./period.ts";
+import { prefecture } from "./prefecture.ts";
+import { printer } from "./printer.ts";
+import { product } from "./product.ts";
+import { productSales } from "./product-sales.ts";
+import { pushNotification } from "./push-notification.ts";
+import { shop } from "./shop.ts";
+import { store } from "./store.ts";
+import { storeSales } from "./store-sales.ts";
+import { timeZone } from "./time-zone.ts";
+import { voids } from "./void.ts";
+import { engine } from "./engine.ts";
+import { menu, pageNames, pages, shell } from "./shell.ts";
+
+/** One set of labels for every resource and report of the schema: one that is missing does not compile. */
+const labels = {
+  "app-sales-time": appSalesTime,
+  brand,
+  cash,
+  "cash-drawer": cashDrawer,
+  category,
+  "category-sales": categorySales,
+  "count-product": countProduct,
+  "count-product-daily": countProductDaily,
+  "count-product-sales": countProductSales,
+  coupon,
+  "daily-closing": dailyClosing,
+  "developer-invoice": developerInvoice,
+  genre,
+  journal,
+  media,
+  "menu-category": menuCategory,
+  "monthly-closing": monthlyClosing,
+  option,
+  overview,
+  period,
+  prefecture,
+  printer,
+  product,
+  "product-sales": productSales,
+  "push-notification": pushNotification,
+  shop,
+  store,
+  "store-sales": storeSales,
+  "time-zone": timeZone,
+  void: voids,
+} satisfies ResourceLabels & ReportLabels;
+
+/** Every text of the console, by the keys that screens translate. */
+export const ja: TranslationMessages = { ...engine, shell, menu, pages, resources: { ...labels, ...pageNames } };

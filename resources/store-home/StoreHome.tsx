@@ -1,0 +1,103 @@
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { useSelection, useViewer } from "../../src/data/context.ts";
+import { menuLabelOf } from "../../src/shell/entry.ts";
+import { Denied } from "../../src/shell/pages/Denied.tsx";
+import { useShell } from "../../src/shell/shellContext.ts";
+import { visibleMenu } from "../../src/shell/visibleMenu.ts";
+
+/** Home of APP Control: the shop that is worked on, the others selected with it, and what can be done for them. */
+export function StoreHome() {
+  const { selected } = useSelection();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {selected.length > 0 ? <SelectedShops /> : <Denied because="SELECTION" />}
+      <Entries />
+    </Box>
+  );
+}
+
+function SelectedShops() {
+  const translate = useTranslate();
+  const { selected, shops, active } = useSelection();
+  return (
+    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: 2, px: 2, py: 1.5 }}>
+      <Typography variant="h2">{translate("pages.storeHome.shops")}</Typography>
+      <Table size="small" sx={{ mt: 1 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate("resources.shop.fields.name")}</TableCell>
+            <TableCell>{translate("resources.shop.fields.brandName")}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {selected.map((id) => {
+            const shop = shops.find((other) => other.id === id);
+            return (
+              <TableRow key={id}>
+                <TableCell>
+                  {shop?.name}
+                  {selected.length > 1 && id === active?.id && (
+                    <Box component="span" sx={markStyle}>
+                      {translate("pages.storeHome.active")}
+                    </Box>
+                  )}
+                </TableCell>
+                <TableCell>{shop?.brandName}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Paper>
+  );
+}
+
+function Entries() {
+  const translate = useTranslate();
+  const { groups } = useShell();
+  const viewer = useViewer();
+  const { selected } = useSelection();
+  return visibleMenu(groups, "APP", viewer, selected).map(
+    ({ name, entries }) =>
+      name && (
+        <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: 2, px: 2, py: 1.5 }}>
+          <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
+          <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {entries.map((entry) => (
+              <Box key={entry.name} component={Link} to={entry.path} sx={linkStyle}>
+                <entry.icon fontSize="small" />
+                {translate(menuLabelOf(entry))}
+              </Box>
+            ))}
+          </Box>
+        </Paper>
+      ),
+  );
+}
+
+const markStyle = {
+  ml: 1,
+  px: 1,
+  py: 0.25,
+  fontSize: 12,
+  borderRadius: 1,
+  bgcolor: "tokens.primarySoft",
+  color: "tokens.primaryStrong",
+} as const;
+
+const linkStyle = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 1,
+  minWidth: 180,
+  px: 1.5,
+  py: 1,
+  border: "1px solid",
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1,
+  color: "tokens.text",
+  textDecoration: "none",
+  "&:hover": { borderColor: "tokens.primary", color: "tokens.primary" },
+} as const;

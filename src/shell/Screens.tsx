@@ -1,0 +1,40 @@
+import { Suspense, type ReactNode } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Gate } from "./Gate.tsx";
+import { Layout } from "./layout/Layout.tsx";
+import { Loading } from "./pages/Loading.tsx";
+import { homePath, notFoundPath, signInPath } from "./paths.ts";
+import { useShell } from "./shellContext.ts";
+
+/** Every path of the table inside the layout; `notFound` alone at /session/404, where unknown paths end up. */
+export function Screens({ notFound }: { notFound: ReactNode }) {
+  return (
+    <Routes>
+      <Route path={notFoundPath} element={notFound} />
+      <Route path="*" element={<Pages />} />
+    </Routes>
+  );
+}
+
+function Pages() {
+  const { table } = useShell();
+  const { pathname } = useLocation();
+  return (
+    <Layout>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {table.map(({ path, rule, element }) => (
+              <Route key={path} path={path} element={<Gate rule={rule}>{element}</Gate>} />
+            ))}
+            {["/", signInPath].map((path) => (
+              <Route key={path} path={path} element={<Navigate to={homePath} replace />} />
+            ))}
+            <Route path="*" element={<Navigate to={notFoundPath} replace />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  );
+}

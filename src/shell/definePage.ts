@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { signedIn, type Entry } from "./entry.ts";
+import type { Rule } from "../core/metadata.ts";
+
+type Page = Pick<Entry, "name" | "area" | "path" | "icon" | "menuLabel"> & { element: ReactNode; rule?: Rule };
+
+/** A menu entry that is neither a resource nor a report; open to every signed-in person unless `rule` says otherwise. */
+export function definePage({ element, rule, ...page }: Page): Entry {
+  const judged = rule ?? signedIn(page.area);
+  return { kind: "page", ...page, menuRule: judged, routes: [{ path: page.path, element, rule: judged }] };
+}
