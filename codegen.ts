@@ -30,7 +30,8 @@ const config: CodegenConfig = {
       plugins: ["typescript", "typescript-resolvers"],
       config: {
         contextType: "../../server/context.ts#Context",
-        enumType: "string-literal",
+        // The typescript plugin's own name for what enumType says to the others.
+        enumsAsTypes: true,
         maybeValue: "T | null | undefined",
         optionalInfoArgument: true,
       },
