@@ -25,6 +25,7 @@ import { printer } from "./printer.ts";
 import { product } from "./product.ts";
 import { productSales } from "./product-sales.ts";
 import { pushNotification } from "./push-notification.ts";
+import { report } from "./report.ts";
 import { shop } from "./shop.ts";
 import { store } from "./store.ts";
 import { storeSales } from "./store-sales.ts";
@@ -68,4 +69,4 @@ const labels = {
 } satisfies ResourceLabels & ReportLabels;
 
 /** Every text of the console, by the keys that screens translate. */
-export const ja: TranslationMessages = { ...engine, shell, menu, pages, resources: { ...labels, ...pageNames } };
+export const ja: TranslationMessages = { ...engine, shell, menu, pages, report, resources: { ...labels, ...pageNames } };
