@@ -1,3 +1,5 @@
+import type { AppControlTables } from "./tables/appControl.ts";
+import type { IdentityTables } from "./tables/identity.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
@@ -6,4 +8,4 @@ import type { RollupTables } from "./tables/rollup.ts";
  * Every table, for Kysely. One interface an area, in tables/; a new area extends this list.
  * Dates are YYYY-MM-DD strings, int8 is number, tenant_id is the developer's id.
  */
-export interface Tables extends ReferenceTables, JournalTables, RollupTables {}
+export interface Tables extends ReferenceTables, JournalTables, RollupTables, IdentityTables, AppControlTables {}

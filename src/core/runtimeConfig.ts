@@ -16,6 +16,8 @@ export type RuntimeConfig = {
     userPoolClientId: string;
     /** Set for the embedded pool; a hosted pool is found by its id. */
     endpoint?: string;
+    /** How the password is proved. The embedded pool checks it against argon2id; a hosted one knows SRP. */
+    authFlow?: "USER_PASSWORD_AUTH" | "USER_SRP_AUTH";
     /** Google sign-in is offered only where a domain is configured. */
     googleDomain?: string;
   };

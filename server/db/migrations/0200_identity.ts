@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
 
 const statements = [
   // Credentials. Whose shops a user sees says `account`, found by the sub.
@@ -90,9 +89,7 @@ const statements = [
   sql`create index shop_api_key_hash on shop_api_key (key_hash)`,
 ];
 
-/** Users, sign-ins, codes and keys of the embedded pool; opaque tokens of issued accounts; API keys of shops. */
-export const identity: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db);
-  },
-};
+/** Users, sign-ins, codes and keys of the embedded pool; the opaque tokens of login(id, password); the shops' API keys. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

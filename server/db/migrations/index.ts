@@ -2,6 +2,10 @@ import type { Migration } from "kysely/migration";
 import * as m0001 from "./0001_reference.ts";
 import * as m0002 from "./0002_journal.ts";
 import * as m0003 from "./0003_rollups.ts";
+import * as m0004 from "./0004_roll_up.ts";
+import * as m0005 from "./0005_ingest.ts";
+import * as m0200 from "./0200_identity.ts";
+import * as m0300 from "./0300_app_control.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read.
@@ -11,4 +15,8 @@ export const migrations: Record<string, Migration> = {
   "0001_reference": m0001,
   "0002_journal": m0002,
   "0003_rollups": m0003,
+  "0004_roll_up": m0004,
+  "0005_ingest": m0005,
+  "0200_identity": m0200,
+  "0300_app_control": m0300,
 };

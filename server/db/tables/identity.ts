@@ -1,0 +1,98 @@
+import type { Generated } from "kysely";
+
+/** Cognito's names for the states of a user. */
+export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FORCE_CHANGE_PASSWORD";
+
+/** What a confirmation code is for. */
+export type CodePurpose = "SIGN_UP" | "RESET_PASSWORD";
+
+export type UserTable = {
+  sub: string;
+  username: string;
+  email: string | null;
+  email_verified: Generated<boolean>;
+  /** argon2id, PHC string. */
+  password_hash: string;
+  srp_salt: string | null;
+  /** Sealed by the vault: a dump of the database alone gives nothing to guess against but argon2id. */
+  srp_verifier: string | null;
+  status: UserStatus;
+  enabled: Generated<boolean>;
+  /** Attempts since the last success; see attempts.ts. */
+  failures: Generated<number>;
+  locked_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type GrantTable = {
+  /** `origin_jti` of every token of this sign-in. */
+  grant_id: string;
+  sub: string;
+  refresh_hash: string;
+  signed_in_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
+export type ChallengeTable = {
+  session_hash: string;
+  sub: string;
+  name: "PASSWORD_VERIFIER" | "NEW_PASSWORD_REQUIRED";
+  /** Sealed JSON. */
+  state: string;
+  expires_at: Date;
+};
+
+export type CodeTable = {
+  sub: string;
+  purpose: CodePurpose;
+  /** Null once it was used. */
+  code_digest: string | null;
+  expires_at: Date;
+  attempts: Generated<number>;
+  /** Codes sent since `window_started_at`. */
+  sent: Generated<number>;
+  window_started_at: Date;
+};
+
+export type OutboxTable = {
+  message_id: Generated<number>;
+  sub: string;
+  destination: string;
+  purpose: CodePurpose;
+  code: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type KeyTable = { kid: string; private_sealed: string; public_jwk: string; created_at: Date };
+
+export type LoginTokenTable = {
+  token_hash: string;
+  sub: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
+export type ShopApiKeyTable = {
+  tenant_id: number;
+  shop_id: number;
+  key_hash: string;
+  label: string;
+  created_at: Date;
+  revoked_at: Date | null;
+};
+
+/** The tables of migrations/0200_identity.ts. */
+export type IdentityTables = {
+  identity_user: UserTable;
+  identity_grant: GrantTable;
+  identity_challenge: ChallengeTable;
+  identity_code: CodeTable;
+  identity_outbox: OutboxTable;
+  identity_key: KeyTable;
+  identity_login_token: LoginTokenTable;
+  shop_api_key: ShopApiKeyTable;
+};

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { refused } from "./cognitoError.ts";
+import { later, type World } from "./world.ts";
+
+/** Wrong passwords in a row after which a user is locked. */
+export const failuresBeforeLock = 5;
+
+/** How long a user stays locked, in seconds. A password reset lifts the lock earlier. */
+export const lockSeconds = 15 * 60;
+
+type Counter = Pick<World, "db" | "clock">;
+
+/**
+ * Counts an attempt before the password is looked at, in one statement: guesses sent at the same moment are all counted.
+ * The fifth attempt locks; where it proves right, `succeeded` unlocks again. An expired lock starts a new count.
+ * @throws NotAuthorizedException while the user is locked (never 429: Amplify would try again by itself)
+ */
+export async function countAttempt({ db, clock }: Counter, sub: string): Promise<void> {
+  const now = clock.now();
+  const failures = sql<number>`case when locked_until is null then failures + 1 else 1 end`;
+  const counted = await db
+    .updateTable("identity_user")
+    .set({
+      failures,
+      locked_until: sql<Date | null>`case when ${failures} >= ${failuresBeforeLock} then ${later(clock, lockSeconds)}::timestamptz end`,
+    })
+    .where("sub", "=", sub)
+    .where((eb) => eb.or([eb("locked_until", "is", null), eb("locked_until", "<=", now)]))
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) throw refused.tooManyPasswords();
+}
+
+/** Forgets the failed attempts after a right password. */
+export async function succeeded({ db }: Counter, sub: string): Promise<void> {
+  await db
+    .updateTable("identity_user")
+    .set({ failures: 0, locked_until: null })
+    .where("sub", "=", sub)
+    .where("failures", ">", 0)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { refused } from "./cognitoError.ts";
+import { tokenHash } from "./secret.ts";
+import { findUserBySub, type User } from "./users.ts";
+import type { ChallengeTable } from "../db/tables/identity.ts";
+import { later, type World } from "./world.ts";
+
+/** Cognito's authentication sessions live three minutes. */
+const challengeSeconds = 3 * 60;
+
+type Name = ChallengeTable["name"];
+
+/** Remembers where a sign-in stands, under a session that can be used once; `state` is sealed. Gives the session. */
+export async function openChallenge(world: World, user: User, name: Name, state: unknown): Promise<string> {
+  const { db, clock, ids, vault } = world;
+  // Plain base64: clients decode an SRP secret block as such.
+  const session = Buffer.from(ids.secret(32)).toString("base64");
+  await db.deleteFrom("identity_challenge").where("expires_at", "<=", clock.now()).execute();
+  await db
+    .insertInto("identity_challenge")
+    .values({
+      session_hash: tokenHash(session),
+      sub: user.sub,
+      name,
+      state: vault.seal(JSON.stringify(state)),
+      expires_at: later(clock, challengeSeconds),
+    })
+    .execute();
+  return session;
+}
+
+/** Takes a session out of the store: the second caller finds none. @throws NotAuthorizedException where there is none */
+export async function takeChallenge(
+  world: World,
+  session: string,
+  name: Name,
+): Promise<{ user: User; state: unknown }> {
+  const { db, clock, vault } = world;
+  const taken = await db
+    .deleteFrom("identity_challenge")
+    .where("session_hash", "=", tokenHash(session))
+    .where("name", "=", name)
+    .where("expires_at", ">", clock.now())
+    .returning(["sub", "state"])
+    .executeTakeFirst();
+  const state = taken ? vault.unseal(taken.state) : null;
+  const user = taken ? await findUserBySub(db, taken.sub) : undefined;
+  if (state === null || !user) throw refused.session();
+  return { user, state: JSON.parse(state) };
+}

@@ -1,0 +1,93 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import { refused } from "./cognitoError.ts";
+import type { CodePurpose } from "../db/tables/identity.ts";
+import type { User } from "./users.ts";
+import { later, type World } from "./world.ts";
+
+/** Cognito's lifetimes: a day for a sign-up, an hour for a reset. */
+const codeSeconds: Record<CodePurpose, number> = { SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600 };
+const triesPerCode = 5;
+const codesPerHour = 5;
+
+/** Where a code went, in Cognito's shape. */
+export type Delivery = { Destination: string; DeliveryMedium: "EMAIL"; AttributeName: "email" };
+
+/** `honbu@example.jp` as Cognito shows it to a caller who is not signed in: `h***@e***`. */
+export const maskedAddress = (address: string): string =>
+  address
+    .split("@")
+    .map((part) => `${part.slice(0, 1)}***`)
+    .join("@");
+
+const digestOf = ({ vault }: World, sub: string, purpose: CodePurpose, code: string) =>
+  vault.digest(`${purpose}:${sub}:${code}`);
+
+/**
+ * Makes a new six-digit code, which replaces an earlier one, and sends it.
+ * @throws LimitExceededException after five codes in an hour
+ */
+export async function sendCode(world: World, user: User, address: string, purpose: CodePurpose): Promise<Delivery> {
+  const { db, clock, sender } = world;
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const now = clock.now();
+  const expires = later(clock, codeSeconds[purpose]);
+  const fresh = sql<boolean>`identity_code.window_started_at <= ${later(clock, -3600)}`;
+  const stored = await db
+    .insertInto("identity_code")
+    .values({
+      sub: user.sub,
+      purpose,
+      code_digest: digestOf(world, user.sub, purpose, code),
+      expires_at: expires,
+      attempts: 0,
+      sent: 1,
+      window_started_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["sub", "purpose"])
+        .doUpdateSet({
+          code_digest: (eb) => eb.ref("excluded.code_digest"),
+          expires_at: (eb) => eb.ref("excluded.expires_at"),
+          attempts: 0,
+          sent: sql<number>`case when ${fresh} then 1 else identity_code.sent + 1 end`,
+          window_started_at: sql<Date>`case when ${fresh} then excluded.window_started_at else identity_code.window_started_at end`,
+        })
+        .where(sql<boolean>`identity_code.sent < ${codesPerHour} or ${fresh}`),
+    )
+    .executeTakeFirst();
+  if (stored.numInsertedOrUpdatedRows !== 1n) throw refused.limit();
+  await sender.send({ sub: user.sub, destination: address, purpose, code, createdAt: now, expiresAt: expires });
+  return { Destination: maskedAddress(address), DeliveryMedium: "EMAIL", AttributeName: "email" };
+}
+
+/**
+ * Uses up a code: it is taken by exactly one caller.
+ * @throws ExpiredCodeException (old, used or never sent), CodeMismatchException, LimitExceededException (five wrong ones)
+ */
+export async function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): Promise<void> {
+  const { db, clock } = world;
+  const tried = await db
+    .updateTable("identity_code")
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where("sub", "=", sub)
+    .where("purpose", "=", purpose)
+    .where("code_digest", "is not", null)
+    .where("expires_at", ">", clock.now())
+    .returning(["attempts", "code_digest"])
+    .executeTakeFirst();
+  if (!tried) throw refused.codeExpired();
+  if (tried.attempts > triesPerCode) throw refused.limit();
+  const digest = digestOf(world, sub, purpose, code);
+  if (tried.code_digest !== digest) throw refused.codeMismatch();
+  const taken = await db
+    .updateTable("identity_code")
+    .set({ code_digest: null })
+    .where("sub", "=", sub)
+    .where("purpose", "=", purpose)
+    .where("code_digest", "=", digest)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw refused.codeExpired();
+  await db.deleteFrom("identity_outbox").where("sub", "=", sub).where("purpose", "=", purpose).execute();
+}

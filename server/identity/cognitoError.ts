@@ -1,0 +1,50 @@
+/** Error names of the Cognito user pool API that this pool answers with. */
+export type CognitoErrorName =
+  | "AliasExistsException"
+  | "CodeMismatchException"
+  | "ExpiredCodeException"
+  | "InvalidParameterException"
+  | "InvalidPasswordException"
+  | "LimitExceededException"
+  | "NotAuthorizedException"
+  | "PasswordResetRequiredException"
+  | "ResourceNotFoundException"
+  | "SerializationException"
+  | "UnknownOperationException"
+  | "UserNotConfirmedException"
+  | "UserNotFoundException"
+  | "UsernameExistsException";
+
+/** An expected refusal of the user pool, sent as Cognito sends it: HTTP 400, the name in `__type`, Cognito's own words. */
+export class CognitoError extends Error {
+  readonly type: CognitoErrorName;
+
+  constructor(type: CognitoErrorName, message: string) {
+    super(message);
+    this.name = "CognitoError";
+    this.type = type;
+  }
+}
+
+const refusal = (type: CognitoErrorName, message: string) => () => new CognitoError(type, message);
+
+/** Refusals that more than one operation gives, in Cognito's words (clients compare some of them). */
+export const refused = {
+  credentials: refusal("NotAuthorizedException", "Incorrect username or password."),
+  tooManyPasswords: refusal("NotAuthorizedException", "Password attempts exceeded"),
+  noUser: refusal("UserNotFoundException", "User does not exist."),
+  disabled: refusal("NotAuthorizedException", "User is disabled."),
+  unconfirmed: refusal("UserNotConfirmedException", "User is not confirmed."),
+  resetRequired: refusal("PasswordResetRequiredException", "Password reset required for the user"),
+  session: refusal("NotAuthorizedException", "Invalid session for the user."),
+  accessToken: refusal("NotAuthorizedException", "Access Token has been revoked"),
+  refreshToken: refusal("NotAuthorizedException", "Invalid Refresh Token"),
+  revokedRefreshToken: refusal("NotAuthorizedException", "Refresh Token has been revoked"),
+  policy: refusal(
+    "InvalidPasswordException",
+    "Password did not conform with policy: 8 to 256 half-width letters, digits or at-signs",
+  ),
+  codeMismatch: refusal("CodeMismatchException", "Invalid verification code provided, please try again."),
+  codeExpired: refusal("ExpiredCodeException", "Invalid code provided, please request a code again."),
+  limit: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),
+} as const;

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connection.ts";
+import type { Identity } from "../identity.ts";
+import type { Ids } from "../ids.ts";
+import { apiKeyPrefix, issueApiKey } from "./apiKey.ts";
+import { outboxSender, type CodeSender } from "./codeSender.ts";
+import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
+import { createUser, type NewUser } from "./createUser.ts";
+import { isGrantOpen } from "./grants.ts";
+import { createKeys } from "./keys.ts";
+import { holderOfLoginToken, loginTokenPrefix } from "./login.ts";
+import { poolPlugin } from "./pool.ts";
+import { createVault } from "./secret.ts";
+import { createVerifier, type VerifyToken } from "./verifier.ts";
+import { viewerOfAccount, viewerOfApiKey } from "./viewer.ts";
+import { createViewerCache, type Known } from "./viewerCache.ts";
+import { later, type World } from "./world.ts";
+
+export type IdentityOptions = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  config: IdentityConfig;
+  /** Carries confirmation codes; the outbox table where it is left out. */
+  sender?: CodeSender;
+  /** Gets a line with each confirmation code: for development only. */
+  log?: (line: string) => void;
+};
+
+/** The identity of the server, and what demo data and tests need of it. */
+export type OwnIdentity = Identity & {
+  /** Adds a user who can sign in, with the account. */
+  createUser(user: NewUser): Promise<void>;
+  /** Issues an API key for a shop; it is shown in this answer only. */
+  issueApiKey(key: { developerId: number; shopId: number; label: string; key?: string }): Promise<string>;
+};
+
+type Parts = {
+  verify: VerifyToken;
+  /** Null beside a hosted pool: our own table then holds issued accounts only. */
+  pool: Pick<World, "vault" | "config"> | null;
+  isOpen(grantId: string | undefined): Promise<boolean>;
+  client: RuntimeConfig["identity"];
+  routes?: (onRevoked: () => void) => FastifyPluginAsync;
+};
+
+function embedded(options: IdentityOptions, config: PoolConfig): Parts {
+  const { db, clock, ids, sender = outboxSender(db.kysely, options.log) } = options;
+  const vault = createVault(config.secret);
+  const keys = createKeys({ db: db.kysely, clock, ids, vault });
+  const world: World = { db: db.kysely, clock, ids, vault, keys, sender, config };
+  const { userPoolId, userPoolClientId } = config;
+  const verify = createVerifier({ userPoolId, userPoolClientId, clock, keys });
+  return {
+    verify,
+    pool: world,
+    isOpen: (grantId) => isGrantOpen(db.kysely, grantId),
+    client: { userPoolId, userPoolClientId, endpoint: "/idp", authFlow: "USER_PASSWORD_AUTH" },
+    routes: (onRevoked) => poolPlugin(world, verify, onRevoked),
+  };
+}
+
+function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
+  return {
+    verify: createVerifier({ ...config, clock }),
+    pool: null,
+    // A hosted pool does not tell us of revoked sign-ins: an access token is good until it expires.
+    isOpen: async () => true,
+    client: { ...config, authFlow: "USER_SRP_AUTH" },
+  };
+}
+
+/** The identity that the configuration asks for: our own user pool at /idp, or a hosted Cognito pool. */
+export function createIdentity(options: IdentityOptions): OwnIdentity {
+  const { db, clock, ids, config } = options;
+  const parts = config.pool.kind === "embedded" ? embedded(options, config.pool) : hosted(options, config.pool);
+  const cache = createViewerCache(clock, config.viewerSeconds);
+  const kysely = db.kysely;
+
+  const byLoginToken = async (token: string): Promise<Known | null> => {
+    const holder = await holderOfLoginToken({ db: kysely, clock }, token);
+    const viewer = holder ? await viewerOfAccount(kysely, "account", holder.sub) : null;
+    return holder && viewer ? { viewer, expiresAt: new Date(holder.expires_at) } : null;
+  };
+  const byAccessToken = async (token: string): Promise<Known | null> => {
+    const claims = await parts.verify(token);
+    if (!claims || !(await parts.isOpen(claims.grantId))) return null;
+    const viewer = await viewerOfAccount(kysely, "user", claims.sub);
+    return viewer ? { viewer, expiresAt: claims.expiresAt } : null;
+  };
+  const byApiKey = async (key: string): Promise<Known | null> => {
+    const viewer = await viewerOfApiKey(kysely, key);
+    return viewer ? { viewer, expiresAt: later(clock, config.viewerSeconds) } : null;
+  };
+
+  return {
+    // The console sends its API key with every call: where there is a token, the token alone counts.
+    async viewerOf(token, apiKey) {
+      const bare = token?.replace(/^Bearer +/i, "").trim();
+      if (bare?.startsWith(loginTokenPrefix)) return cache.get(bare, () => byLoginToken(bare));
+      if (bare) return cache.get(bare, () => byAccessToken(bare));
+      if (apiKey?.startsWith(apiKeyPrefix)) return cache.get(apiKey, () => byApiKey(apiKey));
+      return null;
+    },
+    client: parts.client,
+    ...(parts.routes && { routes: parts.routes(() => cache.clear()) }),
+    createUser: (user) => createUser({ db: kysely, clock, pool: parts.pool }, user),
+    issueApiKey: (key) => issueApiKey({ db: kysely, clock, ids }, key),
+  };
+}

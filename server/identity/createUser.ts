@@ -1,0 +1,66 @@
+import type { Authority, Role } from "../../src/core/viewer.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Kysely } from "kysely";
+import type { World } from "./world.ts";
+import type { UserStatus } from "../db/tables/identity.ts";
+import { passwordColumns } from "./users.ts";
+
+/** A person who can sign in, and what the account may see. */
+export type NewUser = {
+  loginId: string;
+  password: string;
+  /** The sub: the developerUuid of the API. */
+  uuid: string;
+  developerId: number;
+  /** Shown as the account's name; the login id where it is left out. */
+  name?: string;
+  authority: Authority;
+  role: Role;
+  /** Shops of a level-2 account; level 1 sees all shops of the developer. */
+  shopIds?: readonly number[];
+  email?: string;
+  /** false: the e-mail address is still to be confirmed by a code. */
+  confirmed?: boolean;
+};
+
+type Creator = {
+  db: Kysely<Tables>;
+  clock: World["clock"];
+  /** The embedded pool, null beside a hosted one. */
+  pool: Pick<World, "vault" | "config"> | null;
+};
+
+const statusOf = (confirmed: boolean): UserStatus => (confirmed ? "CONFIRMED" : "UNCONFIRMED");
+
+/** Adds credentials and account of a new user, all or nothing. Throws where the login id or the uuid is taken. */
+export async function createUser({ db, clock, pool }: Creator, user: NewUser): Promise<void> {
+  const { loginId, uuid, developerId, name = loginId, authority, role, shopIds = [], email = null } = user;
+  const now = clock.now();
+  const confirmed = user.confirmed ?? true;
+  const password = await passwordColumns(pool, loginId, user.password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("identity_user")
+      .values({
+        sub: uuid,
+        username: loginId,
+        email,
+        email_verified: confirmed && email !== null,
+        ...password,
+        status: statusOf(confirmed),
+        locked_until: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await trx
+      .insertInto("account")
+      .values({ tenant_id: developerId, account_uuid: uuid, login: loginId, name, authority, role })
+      .execute();
+    if (shopIds.length > 0)
+      await trx
+        .insertInto("account_shop")
+        .values(shopIds.map((shop_id) => ({ tenant_id: developerId, shop_id, account_uuid: uuid })))
+        .execute();
+  });
+}

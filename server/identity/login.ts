@@ -1,0 +1,105 @@
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Kysely } from "kysely";
+import type { Resolvers } from "../../src/generated/server.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import type { Clock } from "../clock.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Ids } from "../ids.ts";
+import { countAttempt, succeeded } from "./attempts.ts";
+import { CognitoError } from "./cognitoError.ts";
+import { isPasswordOf } from "./password.ts";
+import { tokenHash } from "./secret.ts";
+import { findUser, type User } from "./users.ts";
+import { viewerOfAccount } from "./viewer.ts";
+import { later } from "./world.ts";
+
+/** What every token of login() begins with; a JWT never does. */
+export const loginTokenPrefix = "choba_login_";
+
+/** The specification's login result. `message` is empty on success: nothing has to be said. */
+export type LoginAnswer = { message: string; token: string; shops: { name: string; shop_id: number }[] };
+
+type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
+
+/** Validity of a token of login(): a working day. It cannot be refreshed. */
+export const loginSeconds = 12 * 3600;
+
+/** A hash of no password: an unknown id takes as long to refuse as a wrong password. */
+const nobody = "$argon2id$v=19$m=19456,t=2,p=1$yylAS1HWqQZLF7sioDQc2w$4/J6tT8dugpcbmPIjEFzv7000385XmKLzG/g2U5JXzA";
+
+const wrong = () => new Rejected("W020");
+
+async function checked({ db, clock }: LoginWorld, id: string, password: string): Promise<User> {
+  const user = await findUser(db, id);
+  if (user)
+    try {
+      await countAttempt({ db, clock }, user.sub);
+    } catch (error) {
+      // Locked: refused in the same words, so that a guesser does not learn when to come back.
+      if (error instanceof CognitoError) throw wrong();
+      throw error;
+    }
+  const right = await isPasswordOf(password, user?.password_hash ?? nobody);
+  if (!user || !right || !user.enabled || user.status !== "CONFIRMED") throw wrong();
+  await succeeded({ db, clock }, user.sub);
+  return user;
+}
+
+/**
+ * Query login(id, password): an opaque token (only its SHA-256 is kept) and the shops it opens.
+ * @throws Rejected W020 for a wrong id or password, after five wrong ones for 15 minutes whatever the password, for a user
+ * who must first confirm or change something, and for one without an account
+ */
+export async function login(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
+  const { db, clock, ids } = world;
+  const user = await checked(world, id, password);
+  const viewer = await viewerOfAccount(db, "account", user.sub);
+  if (!viewer) throw wrong();
+  const token = `${loginTokenPrefix}${ids.secret(32)}`;
+  await db.deleteFrom("identity_login_token").where("expires_at", "<=", clock.now()).execute();
+  await db
+    .insertInto("identity_login_token")
+    .values({
+      token_hash: tokenHash(token),
+      sub: user.sub,
+      created_at: clock.now(),
+      expires_at: later(clock, loginSeconds),
+      revoked_at: null,
+    })
+    .execute();
+  return { message: "", token, shops: await shopsOf(db, viewer) };
+}
+
+async function shopsOf(db: Kysely<Tables>, viewer: Viewer): Promise<LoginAnswer["shops"]> {
+  if (viewer.shopIds.length === 0) return [];
+  return db
+    .selectFrom("shop")
+    .select(["name", "shop_id"])
+    .where("tenant_id", "=", viewer.developerId)
+    .where("shop_id", "in", [...viewer.shopIds])
+    .orderBy("display_sequence")
+    .orderBy("shop_id")
+    .execute();
+}
+
+/** Whose token this is and how long it is valid; null where it is unknown, expired or revoked, or its user was disabled. */
+export const holderOfLoginToken = (
+  { db, clock }: Pick<LoginWorld, "db" | "clock">,
+  token: string,
+): Promise<{ sub: string; expires_at: Date } | undefined> =>
+  db
+    .selectFrom("identity_login_token as t")
+    .innerJoin("identity_user as u", "u.sub", "t.sub")
+    .select(["t.sub", "t.expires_at"])
+    .where("t.token_hash", "=", tokenHash(token))
+    .where("t.expires_at", ">", clock.now())
+    .where("t.revoked_at", "is", null)
+    .where("u.enabled", "=", true)
+    .executeTakeFirst();
+
+/** The resolver of Query.login. */
+export const loginResolvers: Resolvers = {
+  Query: {
+    login: (_source, { id, password }, { db, clock, ids }) => login({ db: db.kysely, clock, ids }, id, password),
+  },
+};

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { Rejected } from "../../src/core/rejected.ts";
+import { CognitoError } from "./cognitoError.ts";
+import { asInput, optionalText, type Input } from "./input.ts";
+import { confirmForgotPassword, forgotPassword } from "./resetPassword.ts";
+import { getTokensFromRefreshToken, revokeToken, sessionOperations } from "./session.ts";
+import { initiateAuth, respondToAuthChallenge } from "./signIn.ts";
+import { confirmSignUp, resendConfirmationCode, signUp } from "./signUp.ts";
+import type { VerifyToken } from "./verifier.ts";
+import type { World } from "./world.ts";
+
+type Operation = (world: World, input: Input) => Promise<object>;
+
+const service = "AWSCognitoIdentityProviderService.";
+const mediaType = "application/x-amz-json-1.1";
+
+/** Bodies of this protocol are small: a name, a password, a token. */
+const bodyLimit = 64 * 1024;
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** True where the caller is on this machine, and no proxy speaks for somebody else. */
+function isLocal(request: FastifyRequest): boolean {
+  const forwarded = request.headers["forwarded"] ?? request.headers["x-forwarded-for"];
+  return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? "");
+}
+
+function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
+  const { getUser, changePassword, globalSignOut } = sessionOperations(verify);
+  return new Map<string, Operation>([
+    ["InitiateAuth", initiateAuth],
+    ["RespondToAuthChallenge", respondToAuthChallenge],
+    ["GetTokensFromRefreshToken", getTokensFromRefreshToken],
+    ["RevokeToken", revokeToken],
+    ["GlobalSignOut", globalSignOut],
+    ["GetUser", getUser],
+    ["ChangePassword", changePassword],
+    ["SignUp", signUp],
+    ["ConfirmSignUp", confirmSignUp],
+    ["ResendConfirmationCode", resendConfirmationCode],
+    ["ForgotPassword", forgotPassword],
+    ["ConfirmForgotPassword", confirmForgotPassword],
+  ]);
+}
+
+function checkClient({ config }: World, input: Input): void {
+  const client = optionalText(input, "ClientId");
+  if (client !== null && client !== config.userPoolClientId)
+    throw new CognitoError("ResourceNotFoundException", `User pool client ${client.slice(0, 128)} does not exist.`);
+}
+
+/** Operations that change who may do what with an open sign-in: remembered viewers are forgotten after them. */
+const revoking = new Set(["RevokeToken", "GlobalSignOut", "ConfirmForgotPassword"]);
+
+/**
+ * The embedded user pool as a Fastify plugin, to be registered with a prefix (`/idp`): the Cognito protocol (AWS JSON 1.1)
+ * at the prefix itself, and the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403
+ * unless the configuration allows them. `onRevoked` runs after an operation that may have ended sign-ins.
+ */
+export function poolPlugin(world: World, verify: VerifyToken, onRevoked: () => void): FastifyPluginAsync {
+  const operations = operationsOf(verify);
+  const answer = async (request: FastifyRequest): Promise<object> => {
+    const target = request.headers["x-amz-target"];
+    const name = typeof target === "string" && target.startsWith(service) ? target.slice(service.length) : "";
+    const operation = operations.get(name);
+    if (!operation) throw new CognitoError("UnknownOperationException", "Operation is not known to this user pool");
+    const input = asInput(request.body);
+    checkClient(world, input);
+    const result = await operation(world, input);
+    if (revoking.has(name)) onRevoked();
+    return result;
+  };
+  return async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      mediaType,
+      { parseAs: "buffer", bodyLimit },
+      async (_request: FastifyRequest, body: Buffer) => {
+        try {
+          return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as unknown;
+        } catch {
+          throw new CognitoError("SerializationException", "The body is no JSON in UTF-8");
+        }
+      },
+    );
+    app.addHook("onRequest", async (request, reply) => {
+      if (world.config.allowRemote || isLocal(request)) return;
+      await reply.code(403).type(mediaType).send({
+        __type: "NotAuthorizedException",
+        message: "This user pool answers callers on its own machine only",
+      });
+    });
+    app.setErrorHandler(async (error, request, reply) => {
+      reply.type(mediaType).header("cache-control", "no-store");
+      if (error instanceof CognitoError) {
+        reply.code(400).header("x-amzn-errortype", error.type);
+        return { __type: error.type, message: error.message };
+      }
+      // The rate limit of the server, in Cognito's words.
+      if (error instanceof Rejected && error.code === "RATE_LIMITED") {
+        reply.code(400).header("x-amzn-errortype", "TooManyRequestsException");
+        return { __type: "TooManyRequestsException", message: "Too many requests" };
+      }
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      if (status < 500) {
+        reply.code(status).header("x-amzn-errortype", "InvalidParameterException");
+        return { __type: "InvalidParameterException", message: (error as Error).message };
+      }
+      request.log.error({ err: error }, "the user pool failed");
+      reply.code(500).header("x-amzn-errortype", "InternalErrorException");
+      return { __type: "InternalErrorException", message: `Request ${request.id}` };
+    });
+    app.post("/", async (request, reply) => {
+      const result = await answer(request);
+      reply.type(mediaType).header("cache-control", "no-store");
+      return JSON.stringify(result);
+    });
+    app.get(`/${world.config.userPoolId}/.well-known/jwks.json`, async (_request, reply) => {
+      reply.header("cache-control", "public, max-age=300");
+      return world.keys.publicKeys();
+    });
+  };
+}

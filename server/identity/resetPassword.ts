@@ -1,0 +1,39 @@
+import { isPassword } from "../../src/core/credentials.ts";
+import { CognitoError, refused } from "./cognitoError.ts";
+import { sendCode, takeCode, type Delivery } from "./codes.ts";
+import { revokeAll } from "./grants.ts";
+import { text, type Input } from "./input.ts";
+import { findUser, setPassword, type User } from "./users.ts";
+import type { World } from "./world.ts";
+
+async function resettable({ db }: World, input: Input): Promise<User> {
+  const user = await findUser(db, text(input, "Username"));
+  if (!user) throw refused.noUser();
+  if (!user.enabled) throw refused.disabled();
+  if (user.status === "FORCE_CHANGE_PASSWORD")
+    throw new CognitoError("NotAuthorizedException", "User password cannot be reset in the current state.");
+  return user;
+}
+
+/** ForgotPassword: a reset code to the confirmed address. */
+export async function forgotPassword(world: World, input: Input): Promise<{ CodeDeliveryDetails: Delivery }> {
+  const user = await resettable(world, input);
+  if (user.email === null || !user.email_verified)
+    throw new CognitoError(
+      "InvalidParameterException",
+      "Cannot reset password for the user as there is no registered/verified email or phone_number",
+    );
+  return { CodeDeliveryDetails: await sendCode(world, user, user.email, "RESET_PASSWORD") };
+}
+
+/** ConfirmForgotPassword: the new password counts, a lockout is lifted, and every open sign-in of the user ends. */
+export async function confirmForgotPassword(world: World, input: Input): Promise<Record<string, never>> {
+  const user = await resettable(world, input);
+  const password = text(input, "Password");
+  // Before the code is used up: a weak password may be put right with the same code.
+  if (!isPassword(password)) throw refused.policy();
+  await takeCode(world, user.sub, "RESET_PASSWORD", text(input, "ConfirmationCode"));
+  await setPassword(world, user, password, user.status === "UNCONFIRMED" ? "UNCONFIRMED" : "CONFIRMED");
+  await revokeAll(world, user.sub);
+  return {};
+}

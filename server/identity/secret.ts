@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What the identity service keeps secret besides the database: whoever steals a dump of the one still lacks the other. */
+export type Vault = {
+  /** Encrypts (AES-256-GCM, random nonce); the result is base64url text. */
+  seal(plain: string): string;
+  /** The plain text again, or null where it was sealed with another secret or was changed. */
+  unseal(sealed: string): string | null;
+  /** Keyed digest of a short code that could be found by trying all of them, were it only hashed. Base64url. */
+  digest(value: string): string;
+};
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Digest under which a token of high entropy is stored and looked up. Base64url of SHA-256. */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** A vault under this secret. Encryption and digests use keys of their own, derived from it by HKDF-SHA-256. */
+export function createVault(secret: string): Vault {
+  if (secret.length < 32) throw new Error("The identity secret needs at least 32 characters");
+  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `choba identity ${use}`, 32));
+  const sealing = derive("seal");
+  const digesting = derive("digest");
+  return {
+    seal(plain) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
+      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < nonceBytes + tagBytes) return null;
+      const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString();
+      } catch {
+        // GCM knows one failure only: the tag does not fit, by another key or by a change.
+        return null;
+      }
+    },
+    digest: (value) => createHmac("sha256", digesting).update(value).digest("base64url"),
+  };
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+const exists = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
+
+/**
+ * The secret of this data folder (file `identity.secret`, mode 0600), made at the first start.
+ * A deployment of several servers gives all of them one by IDENTITY_SECRET instead.
+ */
+export async function secretOfFolder(folder: string): Promise<string> {
+  const file = join(folder, "identity.secret");
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await mkdir(folder, { recursive: true });
+  const made = randomBytes(32).toString("base64url");
+  try {
+    const handle = await open(file, "wx", 0o600);
+    await handle.writeFile(`${made}\n`);
+    await handle.sync();
+    await handle.close();
+    return made;
+  } catch (error) {
+    // Another process was first: its secret counts.
+    if (exists(error)) return secretOfFolder(folder);
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { isPassword } from "../../src/core/credentials.ts";
+import { countAttempt, succeeded } from "./attempts.ts";
+import { CognitoError, refused } from "./cognitoError.ts";
+import { isGrantOpen, refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
+import { text, type Input } from "./input.ts";
+import { isPasswordOf } from "./password.ts";
+import { findUserBySub, setPassword, type User } from "./users.ts";
+import type { VerifyToken } from "./verifier.ts";
+import type { World } from "./world.ts";
+
+/** Longest token that is looked at, in characters. */
+const tokenLimit = 8192;
+
+async function holder(world: World, verify: VerifyToken, input: Input): Promise<User> {
+  const claims = await verify(text(input, "AccessToken", tokenLimit));
+  if (!claims) throw new CognitoError("NotAuthorizedException", "Invalid Access Token");
+  if (!(await isGrantOpen(world.db, claims.grantId))) throw refused.accessToken();
+  const user = await findUserBySub(world.db, claims.sub);
+  if (!user) throw refused.noUser();
+  if (!user.enabled) throw refused.disabled();
+  return user;
+}
+
+/** GetTokensFromRefreshToken: what Amplify 6 refreshes with. */
+export const getTokensFromRefreshToken = async (
+  world: World,
+  input: Input,
+): Promise<{ AuthenticationResult: AuthenticationResult }> => ({
+  AuthenticationResult: await refreshGrant(world, text(input, "RefreshToken")),
+});
+
+/** RevokeToken: a sign-out on this device. */
+export async function revokeToken(world: World, input: Input): Promise<Record<string, never>> {
+  await revokeGrant(world, text(input, "Token"));
+  return {};
+}
+
+/** The operations that an access token opens. */
+export const sessionOperations = (verify: VerifyToken) => ({
+  /** GetUser: name and attributes of the token's user. */
+  async getUser(world: World, input: Input) {
+    const user = await holder(world, verify, input);
+    const attribute = (Name: string, Value: string) => ({ Name, Value });
+    return {
+      Username: user.username,
+      UserAttributes: [
+        attribute("sub", user.sub),
+        ...(user.email === null
+          ? []
+          : [attribute("email", user.email), attribute("email_verified", String(user.email_verified))]),
+      ],
+    };
+  },
+
+  /** ChangePassword by somebody who is signed in and knows the present one. */
+  async changePassword(world: World, input: Input): Promise<Record<string, never>> {
+    const user = await holder(world, verify, input);
+    const password = text(input, "ProposedPassword");
+    if (!isPassword(password)) throw refused.policy();
+    const previous = text(input, "PreviousPassword");
+    await countAttempt(world, user.sub);
+    if (!(await isPasswordOf(previous, user.password_hash))) throw refused.credentials();
+    await succeeded(world, user.sub);
+    await setPassword(world, user, password, "CONFIRMED");
+    return {};
+  },
+
+  /** GlobalSignOut: ends the user's sign-ins on all devices. */
+  async globalSignOut(world: World, input: Input): Promise<Record<string, never>> {
+    const user = await holder(world, verify, input);
+    await revokeAll(world, user.sub);
+    return {};
+  },
+});

@@ -1,0 +1,135 @@
+import { countAttempt, succeeded } from "./attempts.ts";
+import { openChallenge, takeChallenge } from "./challenges.ts";
+import { CognitoError, refused } from "./cognitoError.ts";
+import { openGrant, refreshGrant, type AuthenticationResult } from "./grants.ts";
+import { record, text, type Input } from "./input.ts";
+import { isPasswordOf } from "./password.ts";
+import { isPassword } from "../../src/core/credentials.ts";
+import { beginExchange, provesPassword, type Exchange } from "./srp.ts";
+import { findUser, passwordColumns, poolName, setPassword, type User } from "./users.ts";
+import type { World } from "./world.ts";
+
+type Answer = {
+  ChallengeName?: string;
+  ChallengeParameters: Readonly<Record<string, string>>;
+  Session?: string;
+  AuthenticationResult?: AuthenticationResult;
+};
+
+const signedIn = (AuthenticationResult: AuthenticationResult): Answer => ({
+  ChallengeParameters: {},
+  AuthenticationResult,
+});
+
+/** The user who may try to sign in. A reset that is due comes before the password: the old one no longer counts. */
+async function knownUser({ db }: World, login: string): Promise<User> {
+  const user = await findUser(db, login);
+  if (!user) throw refused.noUser();
+  if (!user.enabled) throw refused.disabled();
+  if (user.status === "RESET_REQUIRED") throw refused.resetRequired();
+  return user;
+}
+
+/** After the right password: tokens, or what is still to be done. */
+async function admit(world: World, user: User): Promise<Answer> {
+  await succeeded(world, user.sub);
+  if (!user.enabled) throw refused.disabled();
+  if (user.status === "UNCONFIRMED") throw refused.unconfirmed();
+  if (user.status === "RESET_REQUIRED") throw refused.resetRequired();
+  if (user.status === "CONFIRMED") return signedIn(await openGrant(world, user));
+  return {
+    ChallengeName: "NEW_PASSWORD_REQUIRED",
+    Session: await openChallenge(world, user, "NEW_PASSWORD_REQUIRED", {}),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      requiredAttributes: "[]",
+      userAttributes: JSON.stringify(user.email === null ? {} : { email: user.email }),
+    },
+  };
+}
+
+async function byPassword(world: World, parameters: Input): Promise<Answer> {
+  const user = await knownUser(world, text(parameters, "USERNAME"));
+  const password = text(parameters, "PASSWORD");
+  await countAttempt(world, user.sub);
+  if (!(await isPasswordOf(password, user.password_hash))) throw refused.credentials();
+  // A user who was imported without a verifier, or whose verifier was sealed with a lost secret, gets one now.
+  if (user.srp_verifier === null || world.vault.unseal(user.srp_verifier) === null)
+    await world.db
+      .updateTable("identity_user")
+      .set(await passwordColumns(world, user.username, password))
+      .where("sub", "=", user.sub)
+      .where("password_hash", "=", user.password_hash)
+      .execute();
+  return admit(world, user);
+}
+
+type SrpState = { exchange: Exchange; verifier: string };
+
+async function bySrp(world: World, parameters: Input): Promise<Answer> {
+  const user = await knownUser(world, text(parameters, "USERNAME"));
+  const verifier = user.srp_verifier === null ? null : world.vault.unseal(user.srp_verifier);
+  if (user.srp_salt === null || verifier === null)
+    throw new CognitoError(
+      "InvalidParameterException",
+      "USER_SRP_AUTH is not available to this user: sign in by password once.",
+    );
+  const exchange = beginExchange(text(parameters, "SRP_A"), verifier);
+  if (!exchange) throw new CognitoError("InvalidParameterException", "SRP_A is not a number of the group.");
+  const session = await openChallenge(world, user, "PASSWORD_VERIFIER", { exchange, verifier } satisfies SrpState);
+  return {
+    ChallengeName: "PASSWORD_VERIFIER",
+    ChallengeParameters: {
+      USERNAME: user.username,
+      USER_ID_FOR_SRP: user.username,
+      SALT: user.srp_salt,
+      SRP_B: exchange.B,
+      SECRET_BLOCK: session,
+    },
+  };
+}
+
+async function provePassword(world: World, responses: Input): Promise<Answer> {
+  const secretBlock = text(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
+  const { user, state } = await takeChallenge(world, secretBlock, "PASSWORD_VERIFIER");
+  const { exchange, verifier } = state as SrpState;
+  await countAttempt(world, user.sub);
+  const proven = provesPassword(exchange, verifier, {
+    pool: poolName(world.config.userPoolId),
+    user: user.username,
+    secretBlock,
+    timestamp: text(responses, "TIMESTAMP"),
+    signature: text(responses, "PASSWORD_CLAIM_SIGNATURE"),
+  });
+  if (!proven) throw refused.credentials();
+  return admit(world, user);
+}
+
+async function newPassword(world: World, session: string, responses: Input): Promise<Answer> {
+  const password = text(responses, "NEW_PASSWORD");
+  // Looked at before the session is used up: a weak password may be put right.
+  if (!isPassword(password)) throw refused.policy();
+  const { user } = await takeChallenge(world, session, "NEW_PASSWORD_REQUIRED");
+  await setPassword(world, user, password, "CONFIRMED");
+  return signedIn(await openGrant(world, { ...user, status: "CONFIRMED" }));
+}
+
+/** InitiateAuth: USER_SRP_AUTH, USER_PASSWORD_AUTH, REFRESH_TOKEN_AUTH. */
+export async function initiateAuth(world: World, input: Input): Promise<Answer> {
+  const parameters = record(input, "AuthParameters");
+  const flow = text(input, "AuthFlow");
+  if (flow === "USER_SRP_AUTH") return bySrp(world, parameters);
+  if (flow === "USER_PASSWORD_AUTH") return byPassword(world, parameters);
+  if (flow === "REFRESH_TOKEN_AUTH" || flow === "REFRESH_TOKEN")
+    return signedIn(await refreshGrant(world, text(parameters, "REFRESH_TOKEN")));
+  throw new CognitoError("InvalidParameterException", `${flow} flow not enabled for this client`);
+}
+
+/** RespondToAuthChallenge: PASSWORD_VERIFIER and NEW_PASSWORD_REQUIRED. */
+export async function respondToAuthChallenge(world: World, input: Input): Promise<Answer> {
+  const responses = record(input, "ChallengeResponses");
+  const name = text(input, "ChallengeName");
+  if (name === "PASSWORD_VERIFIER") return provePassword(world, responses);
+  if (name === "NEW_PASSWORD_REQUIRED") return newPassword(world, text(input, "Session"), responses);
+  throw new CognitoError("InvalidParameterException", `${name} is not a challenge of this user pool.`);
+}

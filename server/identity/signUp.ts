@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { isEmail, isPassword, isUserId } from "../../src/core/credentials.ts";
+import { CognitoError, refused } from "./cognitoError.ts";
+import { sendCode, takeCode, type Delivery } from "./codes.ts";
+import { attributes, text, type Input } from "./input.ts";
+import { findUser, findUserBySub, passwordColumns, type User } from "./users.ts";
+import type { World } from "./world.ts";
+
+const invalid = (message: string) => new CognitoError("InvalidParameterException", message);
+
+function addressOf(username: string, input: Input): string {
+  const email = attributes(input, "UserAttributes")["email"] ?? (isEmail(username) ? username : "");
+  if (email === "") throw invalid("Attributes did not conform to the schema: email: The attribute is required");
+  if (!isEmail(email)) throw invalid("Invalid email address format.");
+  return email;
+}
+
+/** SignUp: an unconfirmed user, and a code to the address. Owns nothing until an account is made for its sub. */
+export async function signUp(
+  world: World,
+  input: Input,
+): Promise<{ UserSub: string; UserConfirmed: boolean; CodeDeliveryDetails: Delivery }> {
+  const { db, clock, ids, config } = world;
+  if (!config.allowSignUp)
+    throw new CognitoError("NotAuthorizedException", "SignUp is not permitted for this user pool");
+  const username = text(input, "Username", 128);
+  if (!isUserId(username)) throw invalid("Username needs half-width letters, digits and symbols.");
+  const password = text(input, "Password");
+  if (!isPassword(password)) throw refused.policy();
+  const email = addressOf(username, input);
+  const now = clock.now();
+  const sub = ids.uuid();
+  const added = await db
+    .insertInto("identity_user")
+    .values({
+      sub,
+      username,
+      email,
+      email_verified: false,
+      ...(await passwordColumns(world, username, password)),
+      status: "UNCONFIRMED",
+      locked_until: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) throw new CognitoError("UsernameExistsException", "User already exists");
+  const user = await findUserBySub(db, sub);
+  if (!user) throw refused.noUser();
+  return { UserSub: sub, UserConfirmed: false, CodeDeliveryDetails: await sendCode(world, user, email, "SIGN_UP") };
+}
+
+async function named({ db }: World, input: Input): Promise<User> {
+  const user = await findUser(db, text(input, "Username"));
+  if (!user) throw refused.noUser();
+  return user;
+}
+
+/** ConfirmSignUp: the code from the mail makes the user able to sign in and proves the address. */
+export async function confirmSignUp(world: World, input: Input): Promise<Record<string, never>> {
+  const user = await named(world, input);
+  if (user.status !== "UNCONFIRMED")
+    throw new CognitoError("NotAuthorizedException", `User cannot be confirmed. Current status is ${user.status}`);
+  const code = text(input, "ConfirmationCode");
+  const taken = await world.db
+    .selectFrom("identity_user")
+    .select("sub")
+    .where(sql`lower(email)`, "=", user.email?.toLowerCase() ?? "")
+    .where("email_verified", "=", true)
+    .where("sub", "!=", user.sub)
+    .executeTakeFirst();
+  if (taken) throw new CognitoError("AliasExistsException", "An account with the email already exists.");
+  await takeCode(world, user.sub, "SIGN_UP", code);
+  await world.db
+    .updateTable("identity_user")
+    .set({ status: "CONFIRMED", email_verified: true, updated_at: world.clock.now() })
+    .where("sub", "=", user.sub)
+    .execute();
+  return {};
+}
+
+/** ResendConfirmationCode. */
+export async function resendConfirmationCode(world: World, input: Input): Promise<{ CodeDeliveryDetails: Delivery }> {
+  const user = await named(world, input);
+  if (user.status !== "UNCONFIRMED" || user.email === null) throw invalid("User is already confirmed.");
+  return { CodeDeliveryDetails: await sendCode(world, user, user.email, "SIGN_UP") };
+}

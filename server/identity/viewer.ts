@@ -1,0 +1,70 @@
+import { sql, type Kysely } from "kysely";
+import type { Authority, Role, Viewer } from "../../src/core/viewer.ts";
+import type { Tables } from "../db/tables.ts";
+import { tokenHash } from "./secret.ts";
+
+type Row = {
+  tenant_id: number;
+  uuid: string;
+  developer: string;
+  authority: Authority;
+  role: Role;
+  shops: number[];
+  brands: number[];
+};
+
+const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
+  kind,
+  developerId: row.tenant_id,
+  developerUuid: row.uuid,
+  developerName: row.developer,
+  authority: row.authority,
+  role: row.role,
+  shopIds: row.shops,
+  brandIds: row.brands,
+});
+
+/**
+ * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 the shops given to the account and
+ * their brands. Null where no account has this uuid (somebody signed up by himself, say).
+ */
+export async function viewerOfAccount(
+  db: Kysely<Tables>,
+  kind: "user" | "account",
+  uuid: string,
+): Promise<Viewer | null> {
+  const { rows } = await sql<Row>`
+    select a.tenant_id, a.account_uuid::text as uuid, d.name as developer, a.authority, a.role::text as role,
+      array(
+        select s.shop_id from shop s
+        where s.tenant_id = a.tenant_id and (a.authority = 1 or exists (
+          select 1 from account_shop g
+          where g.tenant_id = s.tenant_id and g.shop_id = s.shop_id and g.account_uuid = a.account_uuid))
+        order by s.display_sequence, s.shop_id
+      ) as shops,
+      array(
+        select b.brand_id from brand b
+        where b.tenant_id = a.tenant_id and (a.authority = 1 or exists (
+          select 1 from account_shop g join shop s on s.tenant_id = g.tenant_id and s.shop_id = g.shop_id
+          where g.tenant_id = b.tenant_id and g.account_uuid = a.account_uuid and s.brand_id = b.brand_id))
+        order by b.brand_id
+      ) as brands
+    from account a
+    join developer d on d.tenant_id = a.tenant_id
+    where a.account_uuid = ${uuid}`.execute(db);
+  const [row] = rows;
+  return row ? viewer(kind, row) : null;
+}
+
+/** The viewer of a shop's API key: that one shop, at the least privileged level. Null where the key is unknown or revoked. */
+export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<Viewer | null> {
+  const { rows } = await sql<Row>`
+    select k.tenant_id, '' as uuid, d.name as developer, 2 as authority, 'GUEST' as role,
+      array[s.shop_id] as shops, array[s.brand_id] as brands
+    from shop_api_key k
+    join developer d on d.tenant_id = k.tenant_id
+    join shop s on s.tenant_id = k.tenant_id and s.shop_id = k.shop_id
+    where k.key_hash = ${tokenHash(key)} and k.revoked_at is null`.execute(db);
+  const [row] = rows;
+  return row ? viewer("shop", row) : null;
+}

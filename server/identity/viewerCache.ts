@@ -1,0 +1,48 @@
+import type { Viewer } from "../../src/core/viewer.ts";
+import type { Clock } from "../clock.ts";
+import { tokenHash } from "./secret.ts";
+
+/** A viewer and how long the token itself is valid. */
+export type Known = { viewer: Viewer; expiresAt: Date };
+
+/** Remembers verified viewers by the hash of their token for a short while. */
+export type ViewerCache = {
+  /** The remembered viewer, or what `find` answers; an answer of null is not remembered. */
+  get(token: string, find: () => Promise<Known | null>): Promise<Viewer | null>;
+  /** Forgets all of them: somebody's sign-in was ended. */
+  clear(): void;
+};
+
+/** Entries kept at most; at about a kilobyte each. */
+const capacity = 10_000;
+
+/** A cache of `seconds`. An entry never outlives its token. */
+export function createViewerCache(clock: Clock, seconds: number): ViewerCache {
+  const entries = new Map<string, { viewer: Viewer; until: number }>();
+  let cleared = 0;
+  return {
+    async get(token, find) {
+      const key = tokenHash(token);
+      const now = clock.now().getTime();
+      const entry = entries.get(key);
+      if (entry && entry.until > now) return entry.viewer;
+      entries.delete(key);
+      const before = cleared;
+      const known = await find();
+      if (!known) return null;
+      // Looked up before a sign-in was ended, answered after it: good for this call, not to be kept.
+      if (before !== cleared) return known.viewer;
+      const until = Math.min(now + seconds * 1000, known.expiresAt.getTime());
+      if (entries.size >= capacity) {
+        const [oldest] = entries.keys();
+        if (oldest !== undefined) entries.delete(oldest);
+      }
+      if (until > now) entries.set(key, { viewer: known.viewer, until });
+      return known.viewer;
+    },
+    clear() {
+      cleared += 1;
+      entries.clear();
+    },
+  };
+}

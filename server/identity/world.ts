@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Ids } from "../ids.ts";
+import type { CodeSender } from "./codeSender.ts";
+import type { Keys } from "./keys.ts";
+import type { PoolConfig } from "./config.ts";
+import type { IdentityTables } from "../db/tables/identity.ts";
+import type { Vault } from "./secret.ts";
+
+/** Everything the user pool's operations may touch. */
+export type World = {
+  db: Kysely<IdentityTables>;
+  clock: Clock;
+  ids: Ids;
+  vault: Vault;
+  keys: Keys;
+  sender: CodeSender;
+  config: PoolConfig;
+};
+
+/** The moment `seconds` from now. */
+export const later = (clock: Clock, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);

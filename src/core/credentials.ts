@@ -1,0 +1,14 @@
+/** Specification, section 5: a user id consists of half-width ASCII letters, digits and symbols; an empty one passes. */
+export const isUserId = (value: string): boolean => /^[!-~]*$/.test(value);
+
+/** Shortest password, in characters. */
+export const passwordMinimum = 8;
+
+/**
+ * Specification, section 5: at least 8 half-width letters, digits or at-signs. The sign-in form lets no other password
+ * through, so the embedded user pool accepts no other one either. At most 256 characters, as in Cognito.
+ */
+export const isPassword = (value: string): boolean => /^[0-9A-Za-z@]{8,256}$/.test(value);
+
+/** One at-sign with something on both sides and a dot after it: what a mail server says is the real test. */
+export const isEmail = (value: string): boolean => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
