@@ -58,6 +58,7 @@ export const shell: ShellMessages = {
 /** Headings of the menu, and lines of it that differ from the name of what they open. */
 export const menu = {
   home: "ホーム",
+  timeZone: "時間帯別",
   sales: "売上",
   promotion: "販促",
 };

@@ -22,7 +22,7 @@ function SelectedShops() {
   const translate = useTranslate();
   const { selected, shops, active } = useSelection();
   return (
-    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: 2, px: 2, py: 1.5 }}>
+    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
       <Typography variant="h2">{translate("pages.storeHome.shops")}</Typography>
       <Table size="small" sx={{ mt: 1 }}>
         <TableHead>
@@ -62,7 +62,7 @@ function Entries() {
   return visibleMenu(groups, "APP", viewer, selected).map(
     ({ name, entries }) =>
       name && (
-        <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: 2, px: 2, py: 1.5 }}>
+        <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
           <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
           <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
             {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { compactQuery, figures } from "../figures.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
@@ -17,11 +17,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const close = () => setOpen(false);
   const withoutMenu = rowOf(table, pathname)?.withoutMenu === true;
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  const kind = useNavigationType();
+  useEffect(() => {
+    // Going back, the browser restores the place by itself.
+    if (kind !== "POP") window.scrollTo(0, 0);
+  }, [pathname, kind]);
   return (
     <>
       <SkipLink />
-      <TopBar onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
+      <TopBar compact={compact || withoutMenu} onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
       <Box sx={{ display: "flex", alignItems: "flex-start" }}>
         {!withoutMenu && <Sidebar drawer={compact ? { open, close } : undefined} />}
         <Box

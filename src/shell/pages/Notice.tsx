@@ -6,7 +6,7 @@ export function Notice({ title, children, actions }: { title: string; children?:
   return (
     <Paper
       variant="outlined"
-      sx={{ px: 3, py: { xs: 4, sm: 6 }, borderColor: "tokens.border", borderRadius: 2, textAlign: "center" }}
+      sx={{ px: 3, py: { xs: 4, sm: 6 }, borderColor: "tokens.border", borderRadius: "8px", textAlign: "center" }}
     >
       <Typography variant="h2" sx={{ fontSize: 16 }}>
         {title}

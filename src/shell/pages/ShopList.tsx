@@ -30,7 +30,7 @@ export function ShopList() {
   const ids = shops.map((shop) => shop.id);
   const everyOne = ids.every((id) => selected.includes(id));
   return (
-    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: 2 }}>
+    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, px: 2, py: 1.5 }}>
         <TextField
           margin="none"
@@ -95,7 +95,7 @@ function Foot() {
   const app = firstVisible(groups, "APP", viewer, selected)?.path;
   return (
     <Box sx={footStyle}>
-      <Box role="status" sx={{ mr: "auto" }}>
+      <Box role="status" sx={{ mr: "auto", flexBasis: { xs: "100%", sm: "auto" } }}>
         {selected.length === 0 ? text("needsShopTitle") : text("shopCount", { count: selected.length })}
       </Box>
       {sales && (
@@ -125,4 +125,5 @@ const footStyle = {
   borderTop: "1px solid",
   borderColor: "tokens.border",
   borderRadius: "0 0 8px 8px",
+  "& > a": { flex: { xs: 1, sm: "none" }, whiteSpace: "nowrap" },
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "ra-core";
 import type { ReactNode } from "react";
 import type { Shop } from "../../data/context.ts";
+import { BareFrame } from "../layout/BareFrame.tsx";
 import { useShellText } from "../messages.ts";
 import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { Loading } from "../pages/Loading.tsx";
@@ -16,7 +17,17 @@ export function ShopsLoader({ resource, children }: { resource: string; children
     queryFn: ({ signal }) => provider.getList<Shop>(resource, { signal }).then((list) => list.data),
     staleTime: Infinity,
   });
-  if (isPending || (error && isFetching)) return <Loading />;
-  if (error) return <ErrorPage title={text("shopListFailed")} message={error.message} retry={() => void refetch()} />;
+  if (isPending || (error && isFetching))
+    return (
+      <BareFrame>
+        <Loading />
+      </BareFrame>
+    );
+  if (error)
+    return (
+      <BareFrame>
+        <ErrorPage title={text("shopListFailed")} message={error.message} retry={() => void refetch()} />
+      </BareFrame>
+    );
   return <SelectionProvider shops={data}>{children}</SelectionProvider>;
 }

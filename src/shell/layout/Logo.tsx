@@ -1,0 +1,34 @@
+import { Box, useMediaQuery } from "@mui/material";
+import { Link } from "react-router";
+import { figures, phoneQuery } from "../figures.ts";
+import { useShellText } from "../messages.ts";
+import { homePath } from "../paths.ts";
+
+/** The product's name, linking home; as wide as the sidebar below it unless `narrow`. */
+export function Logo({ narrow }: { narrow: boolean }) {
+  const text = useShellText();
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  return (
+    <Box
+      component={Link}
+      to={homePath}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        width: narrow ? "auto" : figures.sidebar,
+        flexShrink: 0,
+        pl: { xs: 1.5, sm: 2 },
+        pr: { xs: 1, sm: 2 },
+        fontWeight: 700,
+        fontSize: 15,
+        // The logo's own face of src/fonts/fonts.css, for the Ō.
+        fontFamily: (theme) => `"Choba Logo", ${theme.typography.fontFamily ?? "sans-serif"}`,
+        letterSpacing: "0.06em",
+        color: "tokens.primary",
+        textDecoration: "none",
+      }}
+    >
+      {text(phone ? "logoShort" : "logo")}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { figures } from "../figures.ts";
+
+/** The top bar, full or bare. */
+export const barStyle = {
+  height: figures.topBar,
+  position: "sticky",
+  top: 0,
+  zIndex: "appBar",
+  display: "flex",
+  alignItems: "stretch",
+  bgcolor: "tokens.surface",
+  borderBottom: "1px solid",
+  borderColor: "tokens.border",
+  displayPrint: "none",
+} as const;
