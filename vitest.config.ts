@@ -12,6 +12,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Vite takes the ESM build where mercurius requires the CommonJS one: two copies do not know each other's schema.
+        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
         test: {
           name: "server",
           include: ["tests/**/*.test.ts"],

@@ -22,7 +22,10 @@ export const settings = {
     "PUBLIC_URL",
     "Address by which browsers reach the server; https turns on HSTS and upgrade-insecure-requests",
   ),
-  trustProxy: switchedOn("TRUST_PROXY", false, "Believe X-Forwarded-For: only behind a proxy that sets it"),
+  trustProxy: optionalText(
+    "TRUST_PROXY",
+    "Addresses of the proxies whose X-Forwarded-For is believed, comma-separated (`loopback` works); empty: none",
+  ),
   logLevel: choice(
     "LOG_LEVEL",
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -49,6 +52,10 @@ export const settings = {
   s3Prefix: text("S3_PREFIX", "media/", "What the objects' keys begin with"),
   cognitoUserPoolId: optionalText("COGNITO_USER_POOL_ID", "Hosted user pool; empty uses the embedded one at /idp"),
   cognitoClientId: optionalText("COGNITO_CLIENT_ID", "App client of the hosted user pool"),
+  identitySecret: secret(
+    "IDENTITY_SECRET",
+    "At least 32 characters that seal the embedded user pool's secrets; empty keeps one in the data folder",
+  ),
   googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
   apiUrl: text("API_URL", "/graphql", "Endpoint that the console calls, Sales View"),
   apiKey: secret("API_KEY", "x-api-key that the console sends there"),

@@ -15,6 +15,8 @@ export type Context = {
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
   log: FastifyBaseLogger;
+  /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
+  throttle(): Promise<void>;
 };
 
 /** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */

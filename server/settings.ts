@@ -52,7 +52,7 @@ export const integer = (
   meaning: string,
   { min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number },
 ) =>
-  setting(env, fallback, meaning, (given) => {
+  setting<number>(env, fallback, meaning, (given) => {
     const value = /^-?\d+$/.test(given) ? Number(given) : NaN;
     return value >= min && value <= max ? value : { wrong: startTexts.wantsInteger(min, max) };
   });
@@ -71,7 +71,7 @@ export const choice = <const T extends string>(
 
 /** true or false, also 1 or 0, on or off. */
 export const switchedOn = (env: string, fallback: boolean, meaning: string) =>
-  setting(env, fallback, meaning, (given) => {
+  setting<boolean>(env, fallback, meaning, (given) => {
     if (["true", "1", "on"].includes(given)) return true;
     if (["false", "0", "off"].includes(given)) return false;
     return { wrong: startTexts.wantsSwitch };

@@ -41,7 +41,7 @@ export const messages: Readonly<Record<Code, string>> = {
   FORBIDDEN: "この操作を行う権限がありません。",
   NOT_FOUND: "対象のデータが見つかりません。削除された可能性があります。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
-  TOO_LARGE: "送信されたデータが大きすぎます。{0}以内にしてください。",
+  TOO_LARGE: "送信されたデータが大きすぎます。",
   RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
   UNAVAILABLE: "ただいま処理が混み合っています。しばらく待ってから、もう一度お試しください。",
   INTERNAL: "予期しないエラーが発生しました。お問い合わせの際は、エラー番号 {0} をお知らせください。",
@@ -64,20 +64,25 @@ export const badInput = {
   unknownField: "定義されていない項目です。",
 } as const;
 
-/** Names that fill {0} of W004: what the value should have been. */
+/** What fills {0} of W004, by the word that the check gives: what the value should have been. */
 export const typeNames: Readonly<Record<string, string>> = {
-  Int: "整数",
-  Float: "数値",
-  Yen: "金額（整数）",
-  String: "文字列",
-  ID: "識別子",
-  Boolean: "はい・いいえ",
-  Date: "日付",
-  Month: "年月",
-  DateTime: "日時",
-  Time: "時刻",
+  INTEGER: "整数",
+  NUMBER: "数値",
+  YEN: "金額（整数）",
+  TEXT: "文字列",
+  SWITCH: "はい・いいえ",
+  SELECT: "選択肢",
+  DATE: "日付",
+  MONTH: "年月",
+  DATETIME: "日時",
+  TIME: "時刻",
+  URL: "URL",
+  OBJECT: "まとまった項目",
 };
+
+const wordsOf = (code: Code, args: readonly (string | number)[]): readonly (string | number)[] =>
+  code === "W004" ? args.map((arg) => typeNames[arg] ?? arg) : args;
 
 /** The Japanese text of a code with its arguments filled in, without the code itself. */
 export const messageOf = (code: Code, args: readonly (string | number)[] = []): string =>
-  fillMessage(messages[code], args);
+  fillMessage(messages[code], wordsOf(code, args));

@@ -16,15 +16,15 @@ const text = (value: unknown): string => (typeof value === "string" ? value : St
 /** Characters as a person counts them: a surrogate pair is one. */
 const lengthOf = (value: unknown): number => [...text(value)].length;
 
-/** A calendar date that exists, as YYYY-MM-DD. */
+/** A calendar date that exists, as YYYY-MM-DD, of the years 1900 to 2999. */
 export function isRealDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
 }
 
-/** A month, as YYYY-MM. */
-export const isRealMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+/** A month, as YYYY-MM, of the years 1900 to 2999. */
+export const isRealMonth = (value: string): boolean => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(value);
 
 /** A time of the business day, 00:00 to 29:59: hours after midnight go on from 24. */
 export const isBusinessClock = (value: string): boolean => /^([01]\d|2\d):[0-5]\d$/.test(value);
@@ -80,6 +80,8 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   DATE: (value) => unless(isRealDate(text(value)), "W010"),
   MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
   DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),
+  // Uploaded here, or kept elsewhere by an existing API. A form holds a file, no text, until it is uploaded.
+  IMAGE: (value) => unless(typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value), "W004", "URL"),
   TIME: (value) => unless(isBusinessClock(text(value)), "W004", "TIME"),
 };
 

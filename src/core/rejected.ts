@@ -31,6 +31,8 @@ export type RejectedDetails = {
   field?: string;
   args?: readonly (string | number)[];
   errors?: readonly FieldError[];
+  /** W014: the record as the other person left it, fields by their name in the schema. */
+  current?: Readonly<Record<string, unknown>>;
 };
 
 /** An expected failure. It reaches the person as code and message; anything else that is thrown is masked and logged. */
@@ -38,12 +40,14 @@ export class Rejected extends Error {
   readonly code: Code;
   readonly args: readonly (string | number)[];
   readonly errors: readonly FieldError[];
+  readonly current: RejectedDetails["current"];
 
-  constructor(code: Code, { field, args = [], errors = [] }: RejectedDetails = {}) {
+  constructor(code: Code, { field, args = [], errors = [], current }: RejectedDetails = {}) {
     super(code);
     this.name = "Rejected";
     this.code = code;
     this.args = args;
+    this.current = current;
     this.errors = field === undefined ? errors : [{ field, code, args }];
   }
 

@@ -1,0 +1,99 @@
+import compress from "@fastify/compress";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import fastify, { type FastifyInstance } from "fastify";
+import { buildSchema } from "graphql";
+import { constants } from "node:zlib";
+import { Rejected } from "../src/core/rejected.ts";
+import { policy } from "../src/generated/policy.ts";
+import { sdl } from "../src/generated/sdl.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { serveConsole } from "./console.ts";
+import type { Database } from "./db/connection.ts";
+import { errorAnswer, httpStatusOf } from "./errors.ts";
+import { serveGraphql } from "./graphql.ts";
+import { guard } from "./guard.ts";
+import { securityHeaders } from "./headers.ts";
+import type { Identity } from "./identity.ts";
+import type { Ids } from "./ids.ts";
+import { readJson } from "./json.ts";
+import { loggerOptions, type LogStream } from "./logger.ts";
+import { observe } from "./observe.ts";
+import { attachResolvers, resolvers } from "./resolvers.ts";
+import type { Storage } from "./storage/storage.ts";
+import { serveUploads } from "./upload.ts";
+
+/** Everything that the server touches, handed in: nothing of it is looked up or made inside. */
+export type World = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  identity: Identity;
+  storage: Storage;
+  config: Config;
+  /** Where log lines go; standard output where it is left out. */
+  log?: LogStream;
+};
+
+const minute = 60_000;
+
+/**
+ * The whole server, not yet listening. Every root field stands behind the guard; nothing that went wrong leaves unmasked.
+ * @throws where the schema has a root field without a rule
+ */
+export async function createApp(world: World): Promise<FastifyInstance> {
+  const { config, identity, ids } = world;
+  const app = fastify({
+    logger: loggerOptions(config, world.log),
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy === "" ? false : config.trustProxy,
+    genReqId: () => ids.uuid(),
+    requestTimeout: minute,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  const schema = buildSchema(sdl);
+  attachResolvers(schema, resolvers);
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = errorAnswer(error, { schema, ids, log: request.log, body: request.body });
+    const { statusCode = 0 } = error as { statusCode?: number };
+    const own = httpStatusOf(answer.extensions.code);
+    void reply.code(own === 400 && statusCode > 400 && statusCode < 500 ? statusCode : own);
+    return reply.send({ data: null, errors: [answer] });
+  });
+
+  const measure = await observe(app, world);
+  guard(schema, policy, measure);
+
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 10 });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip", "deflate"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: minute,
+    errorResponseBuilder: () => new Rejected("RATE_LIMITED"),
+  });
+  readJson(app);
+  await securityHeaders(app, config);
+
+  const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
+  await serveGraphql(app, { ...world, schema, throttle });
+  await serveUploads(app, world);
+  const { routes } = identity;
+  if (routes)
+    await app.register(
+      async (pool) => {
+        pool.addHook("onRequest", app.rateLimit({ max: config.signInLimit, timeWindow: minute }));
+        await pool.register(routes);
+      },
+      { prefix: "/idp" },
+    );
+  await serveConsole(app, world);
+  return app;
+}

@@ -1,0 +1,128 @@
+import type { Insertable, Selectable } from "kysely";
+import { Rejected } from "../src/core/rejected.ts";
+import type { Viewer } from "../src/core/viewer.ts";
+import type { AddCouponInput, Coupon, Resolvers } from "../src/generated/server.ts";
+import { viewerOf, type Context } from "./context.ts";
+import type { CouponTable } from "./db/tables/appControl.ts";
+import { ownRows } from "./scope.ts";
+
+const toCoupon = ({
+  coupon_id,
+  tenant_id: _,
+  created_at,
+  updated_at,
+  release_timer,
+  ...same
+}: Selectable<CouponTable>): Coupon => ({
+  ...same,
+  id: coupon_id,
+  release_timer: release_timer?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/** Columns that a form fills. Fields that do not apply (@when) come as null: the guard sees to it. */
+const columns = (input: AddCouponInput) =>
+  ({
+    shop_id: input.shop_id,
+    coupon_name: input.coupon_name,
+    image_url: input.image_url ?? null,
+    coupon_number: input.coupon_number ?? null,
+    target: input.target,
+    target_type: input.target_type,
+    product_id: input.product_id ?? null,
+    use_range: input.use_range,
+    usage: input.usage,
+    store_cooperation: input.store_cooperation,
+    discount_type: input.discount_type,
+    discount_rate: input.discount_rate ?? null,
+    discount_price: input.discount_price ?? null,
+    term_type: input.term_type,
+    start_date: input.start_date ?? null,
+    end_date: input.end_date ?? null,
+    release_timer: input.release_timer ?? null,
+  }) satisfies Partial<Insertable<CouponTable>>;
+
+/** @throws Rejected NOT_FOUND at product_id where the discounted product is not one of the coupon's shop */
+async function checkProduct(
+  { db }: Context,
+  { developerId }: Viewer,
+  { product_id, shop_id }: AddCouponInput,
+): Promise<void> {
+  if (product_id === null || product_id === undefined) return;
+  const product = await db.kysely
+    .selectFrom("product")
+    .select("product_id")
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", shop_id)
+    .where("product_id", "=", product_id)
+    .executeTakeFirst();
+  if (!product) throw new Rejected("NOT_FOUND", { field: "product_id" });
+}
+
+/** Why an update found no row: the record is gone (or never was the viewer's), or somebody saved it in the meantime. */
+async function updateRefusal({ db }: Context, viewer: Viewer, shopId: number, id: number): Promise<Rejected> {
+  const row = await db.kysely
+    .selectFrom("coupon")
+    .selectAll()
+    .where(ownRows(viewer))
+    .where("shop_id", "=", shopId)
+    .where("coupon_id", "=", id)
+    .executeTakeFirst();
+  return row ? new Rejected("W014", { current: toCoupon(row) }) : new Rejected("NOT_FOUND");
+}
+
+/** Coupons of a shop: list, create, edit and delete. */
+export const couponResolvers = {
+  Query: {
+    getCoupons: async (_, { shop_id }, context) => {
+      const rows = await context.db.kysely
+        .selectFrom("coupon")
+        .selectAll()
+        .where(ownRows(viewerOf(context)))
+        .where("shop_id", "=", shop_id)
+        .orderBy("coupon_id", "desc")
+        .execute();
+      return rows.map(toCoupon);
+    },
+  },
+  Mutation: {
+    addCoupon: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      await checkProduct(context, viewer, input);
+      const now = context.clock.now();
+      const row = await context.db.kysely
+        .insertInto("coupon")
+        .values({ ...columns(input), tenant_id: viewer.developerId, created_at: now, updated_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toCoupon(row);
+    },
+
+    updateCoupon: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      await checkProduct(context, viewer, input);
+      const row = await context.db.kysely
+        .updateTable("coupon")
+        .set({ ...columns(input), version: input.version + 1, updated_at: context.clock.now() })
+        .where(ownRows(viewer))
+        .where("shop_id", "=", input.shop_id)
+        .where("coupon_id", "=", input.id)
+        .where("version", "=", input.version)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw await updateRefusal(context, viewer, input.shop_id, input.id);
+      return toCoupon(row);
+    },
+
+    deleteCoupon: async (_, { id }, context) => {
+      const { numDeletedRows } = await context.db.kysely
+        .deleteFrom("coupon")
+        .where(ownRows(viewerOf(context)))
+        .where("coupon_id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

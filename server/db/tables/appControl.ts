@@ -1,0 +1,101 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type {
+  CouponDiscountType,
+  CouponTarget,
+  CouponTargetType,
+  CouponTermType,
+  CouponUsage,
+  CouponUseRange,
+  DeliveryService,
+  OrderType,
+  TaxRate,
+  ThumbnailSize,
+} from "../../../src/generated/server.ts";
+import type { Moment } from "./reference.ts";
+
+interface Kept {
+  tenant_id: number;
+  shop_id: number;
+  /** Counts the saves of the row: what a form was opened on must still be it when it is saved (W014). */
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ProductCategoryTable extends Kept {
+  category_id: Generated<number>;
+  category_admin_id: number | null;
+  brand_id: number;
+  order_type: OrderType;
+  category_name: string;
+  category_name_en: string | null;
+  category_name_zh: string | null;
+  category_name_ko: string | null;
+  display_sequence: Generated<number>;
+}
+
+export interface ProductTable extends Kept {
+  product_id: Generated<number>;
+  product_admin_id: number | null;
+  order_type: OrderType;
+  product_code: string;
+  product_name: string;
+  product_name_en: string | null;
+  product_name_zh: string | null;
+  product_name_ko: string | null;
+  product_description: string | null;
+  product_description_en: string | null;
+  product_description_zh: string | null;
+  product_description_ko: string | null;
+  image_url: string | null;
+  thumbnail_size: Generated<ThumbnailSize>;
+  /** Yen, tax included. */
+  price: number;
+  /** Yen, tax excluded. */
+  cost: number | null;
+  tax_rate: TaxRate;
+  category_id: number;
+  option_products: Generated<number[]>;
+  menu_categories: Generated<number[]>;
+  count_products: JSONColumnType<{ countProductId: number; quantity: number }[], string | undefined>;
+  /** Up to four, in the order of printerAddrId1 … printerAddrId4. */
+  printer_addr_ids: Generated<number[]>;
+  deliveries: Generated<DeliveryService[]>;
+  cutlery: Generated<boolean>;
+  hidden: Generated<boolean>;
+  /** A price that takes over at `updateTimer`. */
+  scheduled: JSONColumnType<
+    { updateProductId: number; updateTimer: string; price: number; cost: number | null } | null,
+    string | null | undefined,
+    string | null
+  >;
+  release_timer: Moment | null;
+  display_sequence: Generated<number>;
+}
+
+export interface CouponTable extends Kept {
+  coupon_id: Generated<number>;
+  coupon_name: string;
+  image_url: string | null;
+  coupon_number: string | null;
+  target: CouponTarget;
+  target_type: CouponTargetType;
+  product_id: number | null;
+  use_range: CouponUseRange;
+  usage: CouponUsage;
+  store_cooperation: boolean;
+  discount_type: CouponDiscountType;
+  discount_rate: number | null;
+  discount_price: number | null;
+  term_type: CouponTermType;
+  start_date: string | null;
+  end_date: string | null;
+  release_timer: Moment | null;
+}
+
+/** What the apps show (migration 0300). */
+export interface AppControlTables {
+  product_category: ProductCategoryTable;
+  product: ProductTable;
+  coupon: CouponTable;
+}

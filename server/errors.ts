@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from "fastify";
+import { GraphQLError, type GraphQLSchema } from "graphql";
+import { badInput, messageOf } from "../i18n/ja/messages.ts";
+import { Rejected, systemCodes, type Code, type FieldError } from "../src/core/rejected.ts";
+import { literalPath, wrongVariables } from "./badInput.ts";
+import type { Ids } from "./ids.ts";
+
+/** One error as it travels, in GraphQL answers and in those of every other address. */
+export type ErrorAnswer = {
+  /** Japanese text, the catalogue's code in front. */
+  message: string;
+  path?: readonly (string | number)[];
+  extensions: {
+    code: Code;
+    args: readonly (string | number)[];
+    errors: readonly (FieldError & { message: string })[];
+    /** W014: the record as the other person left it. */
+    current?: Readonly<Record<string, unknown>>;
+    /** Number of an unexpected failure, the same as in the log. */
+    id?: string;
+  };
+};
+
+export type ErrorTools = { schema: GraphQLSchema; ids: Ids; log: FastifyBaseLogger; body: unknown };
+
+const statusOf: Readonly<Partial<Record<Code, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  NOT_IMPLEMENTED: 501,
+  TOO_LARGE: 413,
+  W011: 413,
+  W012: 415,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** HTTP status of a refusal outside a GraphQL operation: 400 where the code has none of its own. */
+export const httpStatusOf = (code: Code): number => statusOf[code] ?? 400;
+
+const textOf = (code: Code, args: readonly (string | number)[]): string =>
+  (systemCodes as readonly string[]).includes(code) ? messageOf(code, args) : `${code} ${messageOf(code, args)}`;
+
+function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
+  const { code, args, errors, current } = rejected;
+  return {
+    message: textOf(code, args),
+    extensions: {
+      code,
+      args,
+      errors: errors.map(({ field, code: own, args: with_ = [] }) => ({
+        // An argument called `input` is how GraphQL wraps a form: the form's own fields have no such prefix.
+        field: field.replace(/^input\./, ""),
+        code: own,
+        args: with_,
+        message: messageOf(own, with_),
+      })),
+      ...(current ? { current } : {}),
+      ...(id === undefined ? {} : { id }),
+    },
+  };
+}
+
+const bad = (detail: string) => new Rejected("BAD_INPUT", { args: [detail] });
+
+/** Refusals of fastify, its plugins and mercurius, by their code. */
+const refusals: Readonly<Record<string, () => Rejected>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Rejected("TOO_LARGE"),
+  FST_REQ_FILE_TOO_LARGE: () => new Rejected("TOO_LARGE"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => bad(badInput.mediaType),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => bad(badInput.mediaType),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => bad(badInput.json),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => bad(badInput.json),
+  MER_ERR_GQL_CSRF_PREVENTION: () => bad(badInput.crossSite),
+  MER_ERR_GQL_PERSISTED_QUERY_NOT_FOUND: () => bad(badInput.query),
+  MER_ERR_METHOD_NOT_ALLOWED: () => bad(badInput.method),
+  FST_UNDER_PRESSURE: () => new Rejected("UNAVAILABLE"),
+  // node-postgres and PostgreSQL: no connection to be had.
+  ECONNREFUSED: () => new Rejected("UNAVAILABLE"),
+  "57P01": () => new Rejected("UNAVAILABLE"),
+  "57P03": () => new Rejected("UNAVAILABLE"),
+  "53300": () => new Rejected("UNAVAILABLE"),
+};
+
+const field = <T>(value: unknown, name: string): T | undefined =>
+  typeof value === "object" && value !== null && name in value ? (value as Record<string, T>)[name] : undefined;
+
+/** The first Rejected in an error or in what it wraps. */
+function rejectedIn(error: unknown): Rejected | undefined {
+  if (error instanceof Rejected) return error;
+  const inner = field<unknown>(error, "originalError");
+  return inner === undefined ? undefined : rejectedIn(inner);
+}
+
+/** What the request itself got wrong in a GraphQL error that was found before execution; undefined where it is ours. */
+function requestFault(error: GraphQLError, tools: ErrorTools): Rejected | undefined {
+  const variables = wrongVariables(tools.schema, tools.body);
+  if (variables.length > 0) return Rejected.fields(variables);
+  const rejected = rejectedIn(error);
+  if (!rejected) return error.originalError ? undefined : bad(badInput.query);
+  const [position] = error.positions ?? [];
+  const path = error.source && position !== undefined ? literalPath(error.source, position) : undefined;
+  return path ? new Rejected(rejected.code, { field: path, args: rejected.args }) : rejected;
+}
+
+/** Any other refusal of the HTTP layer (4xx, 503) by its status. */
+function byStatus(status: unknown): Rejected | undefined {
+  if (status === 403) return new Rejected("FORBIDDEN");
+  if (status === 404) return new Rejected("NOT_FOUND");
+  if (status === 413) return new Rejected("TOO_LARGE");
+  if (status === 503) return new Rejected("UNAVAILABLE");
+  return typeof status === "number" && status >= 400 && status < 500 ? new Rejected("BAD_INPUT") : undefined;
+}
+
+function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
+  const code = field<string>(error, "code") ?? "";
+  if (code === "MER_ERR_GQL_VALIDATION") {
+    // Each of several errors would explain the same variables again: the first says it all.
+    const first = field<unknown[]>(error, "errors")?.[0];
+    return first instanceof GraphQLError ? requestFault(first, tools) : bad(badInput.query);
+  }
+  if (error instanceof GraphQLError && !error.path) return requestFault(error, tools);
+  return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));
+}
+
+/**
+ * The answer to any error: expected ones (Rejected, and refusals of the HTTP layer) as code and Japanese text; everything
+ * else masked, under a number that stands in the log beside what really happened.
+ */
+export function errorAnswer(error: unknown, tools: ErrorTools): ErrorAnswer {
+  const path = field<readonly (string | number)[]>(error, "path");
+  const rejected = expected(error, tools);
+  if (rejected) {
+    const { code, errors } = rejected;
+    tools.log.info({ code, path, errors }, "refused");
+    return { ...answerOf(rejected), ...(path ? { path } : {}) };
+  }
+  const id = tools.ids.uuid();
+  tools.log.error({ err: field<unknown>(error, "originalError") ?? error, path, errorId: id }, "unexpected failure");
+  return { ...answerOf(new Rejected("INTERNAL", { args: [id] }), id), ...(path ? { path } : {}) };
+}

@@ -1,0 +1,100 @@
+import { type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import { businessToday } from "../src/core/businessDay.ts";
+import { decide } from "../src/core/decide.ts";
+import type { FieldMeta, OperationPolicy } from "../src/core/metadata.ts";
+import { Rejected, type FieldError } from "../src/core/rejected.ts";
+import { applies, validate } from "../src/core/validate.ts";
+import { badInput } from "../i18n/ja/messages.ts";
+import type { Context } from "./context.ts";
+import type { Measure } from "./observe.ts";
+import { foreignPaths } from "./owned.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
+export type Policy = Readonly<Record<string, OperationPolicy>>;
+type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+const rootFields = (schema: GraphQLSchema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ type: type?.name ?? "", field })),
+  );
+
+/** Paths of strings that PostgreSQL cannot keep as they are: with U+0000, or with half of a surrogate pair. */
+function unstorable(value: unknown, path: string): FieldError[] {
+  if (typeof value === "string")
+    return /[\0\p{Surrogate}]/u.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => unstorable(one, path === "" ? key : `${path}.${key}`));
+}
+
+/** The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more. */
+function check(policy: OperationPolicy, args: Args, context: Context): void {
+  const { viewer } = context;
+  const decision = decide(policy.rule, viewer);
+  if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
+  if (viewer) {
+    const [foreign] = foreignPaths(policy.owns, args, viewer);
+    if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });
+  }
+  const broken = unstorable(args, "");
+  if (broken.length > 0) throw Rejected.fields(broken);
+  const errors = validate(policy.fields, args, { today: businessToday(context.clock.now()) });
+  if (errors.length > 0) throw Rejected.fields(errors);
+}
+
+/** The same values with null in every field that does not apply to the others (@when): what a form hid is never stored. */
+function withoutInapplicable(fields: readonly FieldMeta[], values: Args): Args {
+  const entries = fields.map((field): [string, unknown] => {
+    const value = values[field.name];
+    if (!applies(field, values)) return [field.name, null];
+    const { fields: below } = field;
+    if (!below || typeof value !== "object" || value === null) return [field.name, value];
+    const one = (item: unknown) => withoutInapplicable(below, item as Args);
+    return [field.name, Array.isArray(value) ? value.map(one) : one(value)];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+const notThereYet: Resolver = () => {
+  throw new Rejected("NOT_IMPLEMENTED");
+};
+
+/** Names of the root fields that no resolver answers yet, sorted. */
+export const notImplemented = (schema: GraphQLSchema, resolvers: Resolvers): string[] =>
+  rootFields(schema)
+    .filter(({ type, field }) => resolvers[type]?.[field.name] === undefined)
+    .map(({ field }) => field.name)
+    .sort();
+
+/**
+ * Puts the policy before every root field of the schema, and NOT_IMPLEMENTED behind it where no resolver is.
+ * Open calls (@public) are counted by `context.throttle` first: they are what guessing passwords goes through.
+ * @throws where a root field has no rule, or a rule no root field: the server must not start with either
+ */
+export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = () => () => {}): void {
+  const fields = rootFields(schema);
+  const open = fields.filter(({ field }) => !policy[field.name]).map(({ field }) => field.name);
+  if (open.length > 0) throw new Error(`Root fields without a rule: ${open.join(", ")}`);
+  const names = new Set(fields.map(({ field }) => field.name));
+  const stale = Object.keys(policy).filter((name) => !names.has(name));
+  if (stale.length > 0) throw new Error(`Rules without a root field: ${stale.join(", ")}`);
+
+  for (const { field } of fields) {
+    const own = policy[field.name];
+    if (!own) continue;
+    const resolve: Resolver = field.resolve ?? notThereYet;
+    field.resolve = async (source: unknown, args: Args, context: Context, info) => {
+      const ended = measure(field.name);
+      try {
+        if (own.rule.public) await context.throttle();
+        check(own, args, context);
+        const answer: unknown = await resolve(source, withoutInapplicable(own.fields, args), context, info);
+        ended("OK");
+        return answer;
+      } catch (error) {
+        ended(error instanceof Rejected ? error.code : "INTERNAL");
+        throw error;
+      }
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { RuntimeConfig } from "../src/core/runtimeConfig.ts";
+import type { Viewer } from "../src/core/viewer.ts";
+
+/** What the server asks of an identity: who is calling, how the console signs in, and the routes of an embedded pool. */
+export type Identity = {
+  /** The viewer of a session token or of a shop's API key; null where neither is valid. */
+  viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
+  /** Told to the console by /config.json. */
+  client: RuntimeConfig["identity"];
+  /** Mounted at /idp. A hosted pool has none. */
+  routes?: FastifyPluginAsync;
+};

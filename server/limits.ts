@@ -1,0 +1,44 @@
+import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
+import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+import { badInput } from "../i18n/ja/messages.ts";
+import { Rejected } from "../src/core/rejected.ts";
+
+/** What one request may ask for. The console's largest generated document stays below half of each. */
+export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 4000 } as const;
+
+const refuse = (context: ValidationContext, detail: string) =>
+  context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
+
+/** graphql-armor throws by default; reported instead, the refusal takes the same way as every other validation error. */
+const reported = (detail: string) => ({
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null) => context && refuse(context, detail)],
+});
+
+/** One operation a document: mercurius compiles a document once, for the operation that was named first. */
+const oneOperation: ValidationRule = (context) => ({
+  Document(node) {
+    const operations = node.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+    if (operations.length > 1) refuse(context, badInput.operations);
+  },
+});
+
+/** Validation rules beside those of the GraphQL specification. Introspection answers in development only. */
+export function limitRules(development: boolean): ValidationRule[] {
+  const rules: ValidationRule[] = [
+    oneOperation,
+    maxAliasesRule({ n: limits.aliases, ...reported(badInput.aliases) }),
+    costLimitRule({ maxCost: limits.cost, ...reported(badInput.cost) }),
+  ];
+  // The introspection query of every tool is deeper than any of ours.
+  if (development) return rules;
+  return [...rules, maxDepthRule({ n: limits.depth, ...reported(badInput.depth) }), NoSchemaIntrospectionCustomRule];
+}

@@ -1,0 +1,50 @@
+import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import type { Resolvers } from "../src/generated/server.ts";
+import type { Context } from "./context.ts";
+import { couponResolvers } from "./coupon.ts";
+import { loginResolvers } from "./identity/login.ts";
+import { productResolvers } from "./product.ts";
+import { scalars } from "./scalars.ts";
+import { sessionResolvers } from "./session.ts";
+
+/** Resolvers of all areas in one object. @throws where two of them answer the same field */
+export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
+  const merged: Record<string, Record<string, unknown>> = {};
+  for (const part of parts)
+    for (const [type, fields] of Object.entries(part)) {
+      const own = (merged[type] ??= {});
+      for (const [name, resolver] of Object.entries(fields)) {
+        if (own[name]) throw new Error(`${type}.${name} is resolved twice`);
+        own[name] = resolver;
+      }
+    }
+  return merged;
+}
+
+/** Every resolver of the server. A new area adds itself here. */
+export const resolvers: Resolvers = mergeResolvers([
+  loginResolvers,
+  sessionResolvers,
+  couponResolvers,
+  productResolvers,
+]);
+
+/** Puts resolvers and scalars into a schema that was built from SDL. @throws where the schema has no such type or field */
+export function attachResolvers(schema: GraphQLSchema, parts: Resolvers): void {
+  for (const [name, scalar] of Object.entries(scalars)) {
+    const type = schema.getType(name);
+    if (!isScalarType(type)) throw new Error(`The schema has no scalar ${name}`);
+    const { serialize, parseValue, parseLiteral } = scalar;
+    Object.assign(type, { serialize, parseValue, parseLiteral });
+  }
+  for (const [name, fields] of Object.entries(parts)) {
+    const type = schema.getType(name);
+    if (!isObjectType(type)) throw new Error(`The schema has no type ${name}`);
+    for (const [key, resolver] of Object.entries(fields ?? {})) {
+      const field = type.getFields()[key];
+      if (!field) throw new Error(`The schema has no field ${name}.${key}`);
+      // Generated types hold each resolver to its field; graphql-js itself keeps them untyped.
+      field.resolve = resolver as GraphQLFieldResolver<unknown, Context>;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+
+const fields = `id shop_id coupon_name image_url coupon_number target target_type product_id use_range usage
+  store_cooperation discount_type discount_rate discount_price term_type start_date end_date release_timer
+  created_at updated_at version`;
+const list = `query($shop_id: Int!) { records: getCoupons(shop_id: $shop_id) { ${fields} } }`;
+const add = `mutation($input: AddCouponInput!) { done: addCoupon(input: $input) { ${fields} } }`;
+const update = `mutation($input: UpdateCouponInput!) { done: updateCoupon(input: $input) { ${fields} } }`;
+const remove = `mutation($id: Int!) { done: deleteCoupon(id: $id) { result } }`;
+
+type Coupon = { id: number; shop_id: number; coupon_name: string; version: number } & Record<string, unknown>;
+
+const tenPercent = {
+  shop_id: 431,
+  coupon_name: "10％引き",
+  coupon_number: "C001",
+  target: "EVERYONE",
+  target_type: "BILL",
+  use_range: "ALL",
+  usage: "ONCE",
+  store_cooperation: false,
+  discount_type: "RATE",
+  discount_rate: 10,
+  term_type: "PERIOD",
+  start_date: "2026-06-01",
+  end_date: "2026-06-30",
+  release_timer: "2026-05-31T10:00:00+09:00",
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ today: "2026-05-20" });
+});
+afterAll(() => server.close());
+
+async function added(viewer: ViewerName, input: Record<string, unknown>): Promise<Coupon> {
+  const { data, errors } = await server.gql<{ done: Coupon }>(viewer, add, { input });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.done;
+}
+const listed = async (viewer: ViewerName, shop_id: number) =>
+  (await server.gql<{ records: Coupon[] }>(viewer, list, { shop_id })).data?.records ?? [];
+/** What an update sends: the record as it was read, less what the server sets. */
+const edited = ({ created_at: _, updated_at: __, ...coupon }: Coupon, changes: Record<string, unknown>) => ({
+  ...coupon,
+  ...changes,
+});
+
+async function aProduct(shop_id: number, tenant_id = 13): Promise<number> {
+  const now = new Date("2026-05-20T00:00:00Z");
+  const { product_id } = await server.db.kysely
+    .insertInto("product")
+    .values({
+      tenant_id,
+      shop_id,
+      order_type: "EAT_IN",
+      product_code: "P1",
+      product_name: "かけそば",
+      price: 500,
+      tax_rate: "STANDARD",
+      category_id: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("product_id")
+    .executeTakeFirstOrThrow();
+  return product_id;
+}
+
+describe("coupons", () => {
+  test("a coupon that was added is listed with every field, newest first", async () => {
+    const first = await added("honbu", { ...tenPercent, shop_id: 400 });
+    const second = await added("honbu", { ...tenPercent, shop_id: 400, coupon_name: "次" });
+    expect(first).toMatchObject({
+      ...tenPercent,
+      shop_id: 400,
+      release_timer: "2026-05-31T01:00:00.000Z",
+      discount_price: null,
+      product_id: null,
+      version: 1,
+      created_at: "2026-05-20T03:00:00.000Z",
+    });
+    expect(await listed("honbu", 400)).toEqual([second, first]);
+  });
+
+  test("a field that does not apply is stored as null, whatever was sent", async () => {
+    const coupon = await added("tencho", {
+      ...tenPercent,
+      discount_price: 300,
+      product_id: 99,
+      term_type: "ALWAYS",
+    });
+    expect(coupon).toMatchObject({ discount_rate: 10, discount_price: null, product_id: null });
+    expect(coupon).toMatchObject({ start_date: null, end_date: null });
+  });
+
+  test("an edit changes the coupon and raises its version", async () => {
+    const coupon = await added("tencho", tenPercent);
+    const { data } = await server.gql<{ done: Coupon }>("tencho", update, {
+      input: edited(coupon, { coupon_name: "15％引き", discount_rate: 15 }),
+    });
+    expect(data?.done).toMatchObject({ id: coupon.id, coupon_name: "15％引き", discount_rate: 15, version: 2 });
+    expect((await listed("tencho", 431)).find(({ id }) => id === coupon.id)).toEqual(data?.done);
+  });
+
+  test("of two people who edit the same coupon the second learns what the first saved, and nothing is overwritten", async () => {
+    const coupon = await added("tencho", tenPercent);
+    await server.gql("honbu", update, { input: edited(coupon, { coupon_name: "本部の変更" }) });
+    const { data, errors } = await server.gql("tencho", update, {
+      input: edited(coupon, { coupon_name: "店長の変更" }),
+    });
+    expect(data).toBeNull();
+    expect(errors[0]?.message).toMatch(/^W014 /);
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "W014",
+      current: { id: coupon.id, coupon_name: "本部の変更", version: 2 },
+    });
+    expect((await listed("tencho", 431)).find(({ id }) => id === coupon.id)?.coupon_name).toBe("本部の変更");
+  });
+
+  test("a deleted coupon is gone, and deleting or editing it again says so", async () => {
+    const coupon = await added("tencho", tenPercent);
+    expect((await server.gql("tencho", remove, { id: coupon.id })).data).toEqual({ done: { result: true } });
+    expect((await listed("tencho", 431)).map(({ id }) => id)).not.toContain(coupon.id);
+    const again = await server.gql("tencho", remove, { id: coupon.id });
+    expect(again.errors[0]?.extensions.code).toBe("NOT_FOUND");
+    const late = await server.gql("tencho", update, { input: edited(coupon, {}) });
+    expect(late.errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("a coupon of another shop or another company can neither be edited nor deleted", async () => {
+    const coupon = await added("honbu", { ...tenPercent, shop_id: 495 });
+    for (const viewer of ["tencho", "bessha"] as const) {
+      expect((await server.gql(viewer, remove, { id: coupon.id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+      const shop_id = viewer === "tencho" ? 431 : 601;
+      const moved = await server.gql(viewer, update, { input: edited(coupon, { shop_id }) });
+      expect(moved.errors[0]?.extensions.code).toBe("NOT_FOUND");
+    }
+    expect(await listed("honbu", 495)).toEqual([coupon]);
+  });
+
+  test("the discounted product must be one of the coupon's own shop", async () => {
+    const [own, other, foreign] = [await aProduct(431), await aProduct(433), await aProduct(431, 59)];
+    const forProduct = (product_id: number | null) => ({ ...tenPercent, target_type: "PRODUCT", product_id });
+    expect(await added("tencho", forProduct(own))).toMatchObject({ product_id: own });
+    for (const product_id of [other, foreign, 2_000_000_000]) {
+      const { errors } = await server.gql("tencho", add, { input: forProduct(product_id) });
+      expect(errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "NOT_FOUND" }]);
+    }
+    const { errors } = await server.gql("tencho", add, { input: forProduct(null) });
+    expect(errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "W001" }]);
+  });
+
+  test("every wrong field is named at once, in Japanese, and nothing is stored", async () => {
+    const before = await listed("tencho", 433);
+    const { status, data, errors } = await server.gql("tencho", add, {
+      input: {
+        ...tenPercent,
+        shop_id: 433,
+        coupon_name: "あ".repeat(41),
+        coupon_number: "番号",
+        discount_rate: 101,
+        start_date: "2026-06-30",
+        end_date: "2026-06-01",
+      },
+    });
+    expect({ status, data }).toEqual({ status: 200, data: null });
+    expect(errors[0]?.message).toBe("W009 入力に誤りがあります。内容を確認してください。");
+    expect(errors[0]?.extensions.errors).toEqual([
+      { field: "coupon_name", code: "W003", args: [40], message: "40文字以内で入力してください。" },
+      { field: "coupon_number", code: "W005", args: [], message: "半角英数字で入力してください。" },
+      { field: "discount_rate", code: "W022", args: [100], message: "100以下の値を入力してください。" },
+      { field: "end_date", code: "W008", args: [], message: "日付の前後関係が正しくありません。" },
+    ]);
+    expect(await listed("tencho", 433)).toEqual(before);
+  });
+});

@@ -1,0 +1,170 @@
+import type { FastifyInstance } from "fastify";
+import { print, type DocumentNode } from "graphql";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Viewer } from "../../src/core/viewer.ts";
+import type { ErrorAnswer } from "../../server/errors.ts";
+import { createApp, type World } from "../../server/app.ts";
+import { fixedClock } from "../../server/clock.ts";
+import { loadConfig, type Config } from "../../server/config.ts";
+import { countingIds } from "../../server/ids.ts";
+import { diskStorage } from "../../server/storage/disk.ts";
+import { freshDatabase, type FreshDatabase } from "./database.ts";
+
+const shops13 = [431, 433, 400, 495, 398, 501, 502, 503, 504, 505];
+
+/** Who may call in tests. The name is the token (of `pos431` the API key): the real identity has tests of its own. */
+export const viewers = {
+  honbu: {
+    kind: "user",
+    developerId: 13,
+    developerUuid: "00000000-0000-4000-8000-000000000013",
+    developerName: "本部商事",
+    authority: 1,
+    role: "SA",
+    shopIds: shops13,
+    brandIds: [1, 2],
+  },
+  tencho: {
+    kind: "account",
+    developerId: 13,
+    developerUuid: "00000000-0000-4000-8000-000000000113",
+    developerName: "本部商事",
+    authority: 2,
+    role: "EDITOR",
+    shopIds: [431, 433],
+    brandIds: [1],
+  },
+  bessha: {
+    kind: "user",
+    developerId: 59,
+    developerUuid: "00000000-0000-4000-8000-000000000059",
+    developerName: "別会社",
+    authority: 1,
+    role: "ADMIN",
+    shopIds: [601, 602],
+    brandIds: [59],
+  },
+  pos431: {
+    kind: "shop",
+    developerId: 13,
+    developerUuid: "",
+    developerName: "本部商事",
+    authority: 2,
+    role: "GUEST",
+    shopIds: [431],
+    brandIds: [1],
+  },
+} as const satisfies Record<string, Viewer>;
+
+export type ViewerName = keyof typeof viewers;
+
+export type Answer<T> = { status: number; data: T | null; errors: ErrorAnswer[] };
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: FreshDatabase;
+  /** Lines that were logged. */
+  log: string[];
+  /** Folder of uploaded images; it is made by the first one. */
+  mediaFolder: string;
+  /** One POST /graphql as this viewer; null is nobody. */
+  gql<T = Record<string, unknown>>(
+    viewer: ViewerName | null,
+    query: string | DocumentNode,
+    variables?: Record<string, unknown>,
+  ): Promise<Answer<T>>;
+  close(): Promise<void>;
+};
+
+/** Two developers with their brands and shops: 13 with ten shops (431 and 433 first), 59 with 601 and 602. */
+async function seed({ kysely }: FreshDatabase): Promise<void> {
+  await kysely
+    .insertInto("developer")
+    .values([
+      { tenant_id: 13, name: "本部商事", invoice: "T4011001098993" },
+      { tenant_id: 59, name: "別会社", invoice: null, api_type: 2 },
+    ])
+    .execute();
+  await kysely
+    .insertInto("brand")
+    .values([
+      { tenant_id: 13, brand_id: 1, name: "そば処" },
+      { tenant_id: 13, brand_id: 2, name: "喫茶" },
+      { tenant_id: 59, brand_id: 59, name: "別会社食堂" },
+    ])
+    .execute();
+  const shop = (tenant_id: number, brand_id: number) => (shop_id: number, index: number) => ({
+    tenant_id,
+    shop_id,
+    brand_id,
+    name: `店舗${shop_id}`,
+    display_sequence: index,
+  });
+  await kysely
+    .insertInto("shop")
+    .values([...shops13.map(shop(13, 1)), ...[601, 602].map(shop(59, 59))])
+    .execute();
+}
+
+const header = (viewer: ViewerName | null): Record<string, string> => {
+  if (viewer === null) return {};
+  return viewers[viewer].kind === "shop" ? { "x-api-key": viewer } : { authorization: `Bearer ${viewer}` };
+};
+
+const viewerNamed = (name: string | undefined): Viewer | null =>
+  Object.entries(viewers).find(([key]) => key === name)?.[1] ?? null;
+
+/**
+ * The whole server over a fresh, seeded database, with a clock that stands at noon (Asia/Tokyo) of `today`.
+ * @param today business date, YYYY-MM-DD
+ */
+export async function testApp({
+  today = "2026-05-20",
+  config = {},
+  ...world
+}: { today?: string; config?: Partial<Config> } & Partial<Omit<World, "config">> = {}): Promise<TestApp> {
+  const db = await freshDatabase();
+  await seed(db);
+  const defaults: Config = { ...loadConfig({}), rateLimit: 1_000_000, signInLimit: 1_000_000 };
+  const folder = await mkdtemp(join(tmpdir(), "choba-app-"));
+  const mediaFolder = join(folder, "media");
+  const log: string[] = [];
+  const app = await createApp({
+    db,
+    clock: fixedClock(`${today}T12:00:00+09:00`),
+    ids: countingIds(),
+    identity: {
+      viewerOf: async (token, apiKey) => viewerNamed(token ?? apiKey),
+      client: { userPoolId: "test", userPoolClientId: "test" },
+    },
+    storage: diskStorage(mediaFolder),
+    log: { write: (line) => void log.push(line) },
+    ...world,
+    config: { ...defaults, dataFolder: folder, ...config },
+  });
+  return {
+    app,
+    db,
+    log,
+    mediaFolder,
+    async gql<T>(viewer: ViewerName | null, query: string | DocumentNode, variables: Record<string, unknown> = {}) {
+      const response = await app.inject({
+        method: "POST",
+        url: "/graphql",
+        headers: header(viewer),
+        payload: { query: typeof query === "string" ? query : print(query), variables },
+      });
+      const { data = null, errors = [] } = response.json<{ data?: T | null; errors?: ErrorAnswer[] }>();
+      // The answer is masked on purpose; whoever reads the failed test needs what the log says.
+      if (errors.some(({ extensions }) => extensions.code === "INTERNAL")) console.error(log.at(-1));
+      return { status: response.statusCode, data, errors };
+    },
+    async close() {
+      await app.close();
+      await db.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
