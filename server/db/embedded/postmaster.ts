@@ -6,7 +6,7 @@ import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import { knock } from "./knock.ts";
 import { endOrphans } from "./orphans.ts";
-import { readPidFile, removeEmptyPidFile, removeMisleadingPidFile } from "./pidFile.ts";
+import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
 import { spawnOptions, type Place } from "./place.ts";
 import { isAlive, isPostgresOf, signal } from "./process.ts";
 import { postgresArguments } from "./settings.ts";
@@ -27,7 +27,7 @@ async function launch(place: Place, durable: boolean): Promise<{ exited: () => b
   );
   const from = size > largestLog ? 0 : size;
   if (from !== size) await truncate(place.logFile);
-  const output = await open(place.logFile, "a");
+  const output = await open(place.logFile, "a", 0o600);
   let exited = false;
   try {
     const child = spawn(join(place.native, "bin", "postgres"), postgresArguments(place, durable), {
@@ -55,9 +55,8 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
     const found = await readPidFile(place.pgDir);
     if (found === null) return null;
     if (found === "empty") {
-      await removeEmptyPidFile(place.pgDir);
+      await removeMisleadingFiles(place);
     } else if (!(await isPostgresOf(found.pid, place.pgDir))) {
-      await removeMisleadingPidFile(place.pgDir, found.pid);
       return null;
     } else {
       // The one that runs may have been started with another socket folder, before the data was moved.
@@ -88,6 +87,7 @@ export async function ensureRunning(place: Place, { durable, log }: StartOptions
     const adopted = await adopt(place, log);
     if (adopted !== null) return adopted;
     await endOrphans(place.pgDir);
+    await removeMisleadingFiles(place);
     const started = await launch(place, durable);
     while (!started.exited()) {
       const found = await readPidFile(place.pgDir);
