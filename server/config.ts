@@ -30,7 +30,7 @@ export const settings = {
     "LOG_LEVEL",
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "info",
-    "How much is logged (JSON lines on standard output)",
+    "How much is logged (JSON lines on standard output); on a terminal `warn` where it is not set",
   ),
   dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images"),
   databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
@@ -56,6 +56,8 @@ export const settings = {
     "IDENTITY_SECRET",
     "At least 32 characters that seal the embedded user pool's secrets; empty keeps one in the data folder",
   ),
+  identityRemote: switchedOn("IDENTITY_REMOTE", false, "Let the embedded user pool answer callers on other machines"),
+  identitySignUp: switchedOn("IDENTITY_SIGN_UP", true, "Let people sign up in the embedded user pool by themselves"),
   googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
   apiUrl: text("API_URL", "/graphql", "Endpoint that the console calls, Sales View"),
   apiKey: secret("API_KEY", "x-api-key that the console sends there"),
@@ -83,6 +85,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const complaints: string[] = [];
   if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
   if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
+  if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   if (complaints.length > 0) throw new InvalidConfiguration(complaints);
   return { ...values, dataFolder: resolve(projectRoot(), values.dataFolder) };

@@ -2,6 +2,7 @@ import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSche
 import type { Resolvers } from "../src/generated/server.ts";
 import type { Context } from "./context.ts";
 import { couponResolvers } from "./coupon.ts";
+import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { productResolvers } from "./product.ts";
 import { scalars } from "./scalars.ts";
@@ -27,6 +28,7 @@ export const resolvers: Resolvers = mergeResolvers([
   sessionResolvers,
   couponResolvers,
   productResolvers,
+  ingestResolvers,
 ]);
 
 /** Puts resolvers and scalars into a schema that was built from SDL. @throws where the schema has no such type or field */

@@ -10,6 +10,7 @@ export const startTexts = {
   wantsSwitch: "trueまたはfalseを指定してください。",
   bucketMissing: "S3_BUCKET：STORAGE=s3のときは必ず指定してください。",
   cognitoHalf: "COGNITO_USER_POOL_IDとCOGNITO_CLIENT_ID：両方を指定するか、両方を空にしてください。",
+  secretShort: "IDENTITY_SECRET：32文字以上を指定してください。",
   googleDomainNotHttps: "GOOGLE_DOMAIN：httpsのドメインを指定してください。",
   loadingDemo: "デモデータを登録しています",
   listening: (address: string) => `帳場を開きました: ${address}`,
