@@ -1,0 +1,89 @@
+import { settle, taxRates, type Settlement, type TaxableLine } from "../../src/core/tax.ts";
+import type { ReceiptInput } from "../../src/generated/server.ts";
+import { checkShape, isTaxRate, receiptLimit } from "./checkShape.ts";
+import type { Refusal } from "./refusals.ts";
+import { rowOf, type ReceiptRow } from "./row.ts";
+import type { ShopRules } from "./shopRules.ts";
+
+export type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** 1 where the receipt's amounts must be positive, −1 where negative. A VOID mirrors what it voids, which may be a return. */
+function signOf({ kind, lines }: ReceiptInput): 1 | -1 {
+  if (kind === "SALE") return 1;
+  return kind === "VOID" && (lines[0]?.quantity ?? 0) > 0 ? 1 : -1;
+}
+
+function checkLines(input: ReceiptInput, sign: 1 | -1): Refusal | TaxableLine[] {
+  const taxable: TaxableLine[] = [];
+  for (const [i, line] of input.lines.entries()) {
+    if (line.quantity * sign <= 0) return { code: "LINE_SIGN", args: [i + 1, line.quantity] };
+    if (!isTaxRate(line.taxRate)) return { code: "TAX_RATE", args: [i + 1, line.taxRate] };
+    const amount = line.unitPrice * line.quantity;
+    const discount = line.discount ?? 0;
+    if (discount * sign < 0 || discount * sign > amount * sign) {
+      return { code: "LINE_DISCOUNT", args: [i + 1, discount, amount] };
+    }
+    taxable.push({ amount, discount, taxRate: line.taxRate });
+  }
+  return taxable;
+}
+
+/** What comes off the receipt as a whole before tax. */
+function checkTaken(
+  input: ReceiptInput,
+  lines: readonly TaxableLine[],
+  sign: 1 | -1,
+  shop: ShopRules,
+): Refusal | number {
+  const parts = [input.discount ?? 0, input.couponDiscount ?? 0, input.points ?? 0];
+  if (parts.some((part) => part * sign < 0)) return { code: "DISCOUNT_SIGN" };
+  if ((input.pointsAs ?? shop.pointsAs) === "TENDER") parts.pop();
+  const taken = sumOf(parts);
+  const available = sumOf(lines.map(({ amount, discount }) => amount - discount));
+  return taken * sign > available * sign ? { code: "DISCOUNT", args: [taken, available] } : taken;
+}
+
+function checkSums(input: ReceiptInput, { tax, total, grossSales }: Settlement): Refusal | undefined {
+  const cost = sumOf(input.lines.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity));
+  if ([grossSales, cost].some((amount) => Math.abs(amount) > receiptLimit))
+    return { code: "LIMIT", args: [receiptLimit] };
+  for (const rate of taxRates) {
+    const said = rate === 8 ? input.tax8 : input.tax10;
+    if (said !== tax[rate]) return { code: "TAX", args: [rate, tax[rate], said] };
+  }
+  return input.total === total ? undefined : { code: "TOTAL", args: [total, input.total] };
+}
+
+/** Tenders, delivery receivables and points used as a tender pay the total exactly. */
+function checkPayments(input: ReceiptInput, sign: 1 | -1, shop: ShopRules): Refusal | undefined {
+  for (const [i, { tender, tendered, change }] of input.payments.entries()) {
+    const back = change ?? 0;
+    const wrong = tendered * sign < 0 || back * sign < 0 || (tendered - back) * sign < 0;
+    if (wrong) return { code: "PAYMENT_SIGN", args: [i + 1, tendered, back] };
+    if (tender === "DELIVERY" && input.orderType !== "DELIVERY") return { code: "DELIVERY" };
+  }
+  const paid = sumOf(input.payments.map(({ tendered, change }) => tendered - (change ?? 0)));
+  const due = (input.pointsAs ?? shop.pointsAs) === "TENDER" ? input.total - (input.points ?? 0) : input.total;
+  return paid === due ? undefined : { code: "PAYMENT", args: [paid, due] };
+}
+
+/**
+ * Checks all that can be checked without the journal: shape, signs, taxes per rate, total, payments. A VOID may come bare
+ * (no lines, no payments, zeros) or as the exact mirror of what it voids.
+ * @param latest no receipt is sold after this moment
+ * @returns the row to record, or the first reason to refuse
+ */
+export function checkReceipt(input: ReceiptInput, shop: ShopRules, latest: Date): Checked {
+  const sign = signOf(input);
+  const shape = checkShape(input, latest);
+  if (shape) return { refusal: shape };
+  const lines = checkLines(input, sign);
+  if ("code" in lines) return { refusal: lines };
+  const taken = checkTaken(input, lines, sign, shop);
+  if (typeof taken !== "number") return { refusal: taken };
+  const settlement = settle(lines, taken, input.taxMode, shop.taxRounding);
+  const refusal = checkSums(input, settlement) ?? checkPayments(input, sign, shop);
+  return refusal ? { refusal } : { row: rowOf(input, settlement, shop) };
+}

@@ -1,0 +1,12 @@
+import { receiptRefusals } from "../../i18n/ja/receipts.ts";
+import { fillMessage } from "../../src/core/message.ts";
+
+/** Why a receipt is not recorded. The last eight before DIFFERENT come from the database function (migration 0005). */
+export type RefusalCode = keyof typeof receiptRefusals;
+export type Refusal = { code: RefusalCode; args?: readonly (string | number)[] };
+
+/** The refusal in Japanese, amounts filled in. */
+export const refusalText = ({ code, args = [] }: Refusal): string => fillMessage(receiptRefusals[code], args);
+
+/** True for a code that the database function answers with. */
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(receiptRefusals, code);

@@ -1,0 +1,92 @@
+import { businessTime } from "../../src/core/businessDay.ts";
+import type { Settlement } from "../../src/core/tax.ts";
+import type { ReceiptInput } from "../../src/generated/server.ts";
+import type { ReceiptTable } from "../db/tables/journal.ts";
+import { isUuid, receiptUuid } from "./receiptId.ts";
+import type { ShopRules } from "./shopRules.ts";
+
+type Line = [
+  line_no: number,
+  tax_rate: number,
+  quantity: number,
+  unit_price: number,
+  unit_cost: number | null,
+  discount: number,
+  gross_sales: number,
+  sales: number,
+  tax: number,
+  cost: number,
+  product_code: string,
+  category_code: string,
+  product_name: string,
+  category_name: string,
+];
+type Payment = [payment_no: number, tender: string, tendered: number, change: number];
+type SetByDatabase = "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "digest";
+
+/** A checked receipt as ingest_receipts takes it; lines and payments stand in the order of the digest's text. */
+export type ReceiptRow = Omit<ReceiptTable, SetByDatabase | "sold_at"> & {
+  sold_at: string;
+  lines: Line[];
+  payments: Payment[];
+};
+
+/** The row of a receipt whose amounts `settlement` has confirmed. pairs and visitors are the whole check's: the database function knows of parts. */
+export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRules): ReceiptRow {
+  const soldAt = new Date(input.soldAt);
+  const { businessDate, hour } = businessTime(soldAt, shop.cutoffMinutes);
+  const sale = input.kind === "SALE";
+  const costs = input.lines.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity);
+  return {
+    receipt_id: receiptUuid(input.receiptId),
+    business_date: businessDate,
+    hour,
+    sold_at: soldAt.toISOString(),
+    kind: input.kind,
+    order_type: input.orderType,
+    delivery_service: input.deliveryService ?? null,
+    tax_mode: input.taxMode,
+    points_as: input.pointsAs ?? shop.pointsAs,
+    pairs: sale ? 1 : 0,
+    visitors: sale ? (input.guests ?? 0) : 0,
+    guests: input.guests ?? null,
+    gross_sales: settlement.grossSales,
+    discounts: settlement.grossSales - settlement.total,
+    discount: input.discount ?? 0,
+    coupon_discount: input.couponDiscount ?? 0,
+    coupon_id: input.couponId ?? null,
+    points: input.points ?? 0,
+    sales8: settlement.sales[8],
+    sales10: settlement.sales[10],
+    tax8: settlement.tax[8],
+    tax10: settlement.tax[10],
+    total: settlement.total,
+    cost: costs.reduce((sum, cost) => sum + cost, 0),
+    reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
+    split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
+    receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),
+    staff_code: input.staffCode ?? null,
+    staff_name: input.staffName ?? null,
+    reason: input.reason ?? null,
+    lines: input.lines.map((line, i): Line => {
+      const share = settlement.lines[i] ?? { grossSales: 0, sales: 0, tax: 0 };
+      return [
+        i + 1,
+        line.taxRate,
+        line.quantity,
+        line.unitPrice,
+        line.unitCost ?? null,
+        line.discount ?? 0,
+        share.grossSales,
+        share.sales,
+        share.tax,
+        costs[i] ?? 0,
+        line.productCode,
+        line.categoryCode ?? "",
+        line.productName,
+        line.categoryName ?? "",
+      ];
+    }),
+    payments: input.payments.map(({ tender, tendered, change }, i): Payment => [i + 1, tender, tendered, change ?? 0]),
+  };
+}

@@ -1,0 +1,110 @@
+/** Consumption tax of a receipt (domain.md, Tax and the qualified invoice). All amounts are whole yen; a return's are negative. */
+export type TaxRounding = "DOWN" | "HALF_UP" | "UP";
+export type TaxMode = "INCLUDED" | "EXCLUDED";
+export const taxRates = [8, 10] as const;
+export type TaxRate = (typeof taxRates)[number];
+
+/** numerator ÷ denominator to a whole yen. Modes work on the size of the amount, so that a full return cancels its sale. */
+function roundedQuotient(numerator: number, denominator: number, rounding: TaxRounding): number {
+  const size = Math.abs(numerator);
+  const rest = size % denominator;
+  const up = rounding === "UP" ? rest > 0 : rounding === "HALF_UP" && rest * 2 >= denominator;
+  return Math.sign(numerator) * ((size - rest) / denominator + (up ? 1 : 0));
+}
+
+/**
+ * Tax of the part of a receipt that bears one rate, rounded once: base × r ÷ (100 + r) where the base includes the tax,
+ * base × r ÷ 100 where it does not.
+ */
+export const taxOf = (base: number, rate: TaxRate, mode: TaxMode, rounding: TaxRounding): number =>
+  roundedQuotient(base * rate, mode === "INCLUDED" ? 100 + rate : 100, rounding);
+
+/**
+ * Shares of `amount` in proportion to `weights`, in whole yen that add up to it exactly: by largest remainder, the earlier one
+ * where remainders are equal. Weights are all of one sign; a share never exceeds its weight unless the amount exceeds their sum.
+ * @throws RangeError where there is an amount and no weight to carry it
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
+  if (amount === 0) return weights.map(() => 0);
+  if (total === 0) throw new RangeError("Nothing carries the amount");
+  // The product of two amounts can pass 2^53.
+  const parts = weights.map((weight, place) => {
+    const product = BigInt(Math.abs(amount)) * BigInt(Math.abs(weight));
+    return { place, share: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
+  });
+  const missing = Math.abs(amount) - parts.reduce((sum, { share }) => sum + share, 0);
+  const topped = new Set(
+    [...parts]
+      .sort((a, b) => b.rest - a.rest || a.place - b.place)
+      .slice(0, missing)
+      .map(({ place }) => place),
+  );
+  return parts.map(({ share, place }) => Math.sign(amount) * (share + (topped.has(place) ? 1 : 0)));
+}
+
+/** amount = price × quantity before any discount, discount = what is taken off this line; both in the receipt's tax mode. */
+export type TaxableLine = { amount: number; discount: number; taxRate: TaxRate };
+
+/** A line's share of its receipt, tax included: before discounts, after them, and the tax within. */
+export type SettledLine = { grossSales: number; sales: number; tax: number };
+
+export type Settlement = {
+  lines: SettledLine[];
+  /** Tax included, after all discounts. */
+  sales: Record<TaxRate, number>;
+  tax: Record<TaxRate, number>;
+  grossSales: number;
+  total: number;
+};
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** Lines of one rate with their part of what is taken off the whole receipt. */
+function settleRate(lines: readonly TaxableLine[], rate: TaxRate, taken: number, mode: TaxMode, rounding: TaxRounding) {
+  const net = lines.map(({ amount, discount }) => amount - discount);
+  const off = spread(taken, net);
+  const bases = net.map((value, i) => value - (off[i] ?? 0));
+  const tax = taxOf(sumOf(bases), rate, mode, rounding);
+  const taxes = spread(tax, bases);
+  const amounts = lines.map(({ amount }) => amount);
+  const grossTaxes = mode === "INCLUDED" ? [] : spread(taxOf(sumOf(amounts), rate, mode, rounding), amounts);
+  const settled = lines.map(({ amount }, i): SettledLine => {
+    const lineTax = taxes[i] ?? 0;
+    const base = bases[i] ?? 0;
+    return {
+      grossSales: amount + (grossTaxes[i] ?? 0),
+      sales: mode === "INCLUDED" ? base : base + lineTax,
+      tax: lineTax,
+    };
+  });
+  return { settled, tax };
+}
+
+/**
+ * Taxes and total of a receipt, and each line's exact share of them. `taken` is what comes off the receipt as a whole before tax
+ * (discount, coupon, points used as a discount), in the receipt's tax mode; it is spread over the rates, then over their lines.
+ * @throws RangeError where more is taken off than there is
+ */
+export function settle(lines: readonly TaxableLine[], taken: number, mode: TaxMode, rounding: TaxRounding): Settlement {
+  const ofRate = (rate: TaxRate) => lines.filter(({ taxRate }) => taxRate === rate);
+  const offRates = spread(
+    taken,
+    taxRates.map((rate) => sumOf(ofRate(rate).map(({ amount, discount }) => amount - discount))),
+  );
+  const parts = taxRates.map((rate, i) => settleRate(ofRate(rate), rate, offRates[i] ?? 0, mode, rounding));
+  const queues = parts.map(({ settled }) => [...settled]);
+  const settled = lines.map(({ taxRate }): SettledLine => {
+    const next = queues[taxRates.indexOf(taxRate)]?.shift();
+    if (!next) throw new RangeError(`No such rate: ${taxRate}`);
+    return next;
+  });
+  const salesOf = (i: number) => sumOf((parts[i]?.settled ?? []).map(({ sales }) => sales));
+  return {
+    lines: settled,
+    sales: { 8: salesOf(0), 10: salesOf(1) },
+    tax: { 8: parts[0]?.tax ?? 0, 10: parts[1]?.tax ?? 0 },
+    grossSales: sumOf(settled.map(({ grossSales }) => grossSales)),
+    total: sumOf(settled.map(({ sales }) => sales)),
+  };
+}
