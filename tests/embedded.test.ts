@@ -294,6 +294,16 @@ describe("several processes on one data folder", () => {
     expect(await isAlive(pid)).toBe(false);
   });
 
+  it("is stopped once where the last two leave at the same moment", async () => {
+    const dataDir = await folders.withCluster();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const pair = await Promise.all([open(dataDir, { role: "tool" }), open(dataDir, { role: "tool" })]);
+      const pid = await postmasterOf(join(dataDir, "pg"));
+      await Promise.all(pair.map((one) => one.close()));
+      expect(await isAlive(pid)).toBe(false);
+    }
+  });
+
   it("lives through Ctrl-C until the server is done with it", async () => {
     const driver = start(await folders.withCluster(), {}, { detached: true });
     const pid = Number(await driver.line("open"));

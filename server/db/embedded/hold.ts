@@ -3,6 +3,7 @@ import pg from "pg";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import { superuser } from "./cluster.ts";
+import { isDisconnect, isStarting } from "./disconnect.ts";
 
 /**
  * Advisory locks in the database "postgres". They need no file that could go stale: the database drops them with the
@@ -61,8 +62,7 @@ export async function takeHold(socketDir: string, role: Role, dataDir: string): 
     ...{ host: socketDir, port: 5432, user: superuser, database: "postgres" },
     application_name: `choba ${role}, PID ${process.pid}`,
   });
-  let ended = false;
-  const lost = new Promise<void>((resolve) => client.once("end", resolve)).then(() => void (ended = true));
+  const lost = new Promise<void>((resolve) => client.once("end", resolve));
   client.on("error", () => {
     // Followed by "end", on which `lost` reports it.
   });
@@ -73,19 +73,21 @@ export async function takeHold(socketDir: string, role: Role, dataDir: string): 
       return null;
     }
   } catch (error) {
-    if (error instanceof DatabaseStartError) {
-      await client.end();
-      throw error;
-    }
-    // The database went away between the knock and now.
-    return null;
+    await client.end();
+    // It went away between the knock and now.
+    if (isDisconnect(error) || isStarting(error)) return null;
+    throw error;
   }
   return {
     lost,
     release: async () => {
-      if (ended) return false;
-      await call(client, "pg_advisory_unlock_shared", usersLock);
-      if (await call(client, "pg_try_advisory_lock", usersLock)) return true;
+      try {
+        await call(client, "pg_advisory_unlock_shared", usersLock);
+        if (await call(client, "pg_try_advisory_lock", usersLock)) return true;
+      } catch (error) {
+        // It died, or another user that left at the same moment was the last one and is stopping it.
+        if (!isDisconnect(error)) throw error;
+      }
       await client.end();
       return false;
     },

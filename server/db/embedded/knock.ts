@@ -1,5 +1,6 @@
 import pg from "pg";
 import { superuser } from "./cluster.ts";
+import { codeOf, isDisconnect, isStarting } from "./disconnect.ts";
 
 /** "open": answers queries; "starting": is starting up, recovering or shutting down; "closed": nobody listens. */
 export type Answer = "open" | "starting" | "closed";
@@ -15,12 +16,10 @@ export async function knock(socketDir: string): Promise<Answer> {
     await client.end();
     return "open";
   } catch (error) {
-    const code = (error as { code?: string }).code;
-    // cannot_connect_now, too_many_connections, and a connection that was dropped while it stood in the queue.
-    if (code === "57P03") return "starting";
-    if (code === "53300") return "open";
-    if (code === "ENOENT" || code === "ECONNREFUSED" || code === "ECONNRESET" || code === "57P01") return "closed";
-    if (error instanceof Error && error.message.startsWith("Connection terminated")) return "closed";
+    if (isStarting(error)) return "starting";
+    if (isDisconnect(error)) return "closed";
+    // too_many_connections: it lives, and the caller will be told so.
+    if (codeOf(error) === "53300") return "open";
     throw error;
   }
 }
