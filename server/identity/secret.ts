@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What the identity service keeps secret besides the database: whoever steals a dump of the one still lacks the other. */
@@ -62,16 +62,18 @@ export async function secretOfFolder(folder: string): Promise<string> {
     if (!isMissing(error)) throw error;
   }
   await mkdir(folder, { recursive: true });
-  const made = randomBytes(32).toString("base64url");
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  const handle = await open(draft, "wx", 0o600);
   try {
-    const handle = await open(file, "wx", 0o600);
-    await handle.writeFile(`${made}\n`);
+    await handle.writeFile(`${randomBytes(32).toString("base64url")}\n`);
     await handle.sync();
+    // Whole or not at all; where another process was first, its secret counts.
+    await link(draft, file).catch((error: unknown) => {
+      if (!exists(error)) throw error;
+    });
+  } finally {
     await handle.close();
-    return made;
-  } catch (error) {
-    // Another process was first: its secret counts.
-    if (exists(error)) return secretOfFolder(folder);
-    throw error;
+    await unlink(draft);
   }
+  return (await readFile(file, "utf8")).trim();
 }

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { signIn, fetchAuthSession } from "aws-amplify/auth";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { embeddedIdentity } from "../server/identity/config.ts";
+import { createIdentity } from "../server/identity/createIdentity.ts";
+import { login } from "../server/identity/login.ts";
+import { createVault, secretOfFolder } from "../server/identity/secret.ts";
+import { randomIds } from "../server/ids.ts";
+import { browserStorage, startPool, type TestPool } from "./support/identity.ts";
+
+const password = "choba2026";
+const head = "5f3a2c10-0000-4000-8000-00000000000d";
+const manager = "5f3a2c10-0000-4000-8000-00000000000e";
+
+let pool: TestPool;
+
+beforeEach(async () => {
+  await browserStorage.clear();
+  pool = await startPool();
+  const { createUser } = pool.identity;
+  await createUser({ loginId: "honbu", password, uuid: head, developerId: 13, authority: 1, role: "SA" });
+  await createUser({
+    loginId: "tencho",
+    password,
+    uuid: manager,
+    developerId: 13,
+    authority: 2,
+    role: "EDITOR",
+    shopIds: [433],
+  });
+});
+
+afterEach(() => pool.close());
+
+const enter = async (username: string): Promise<string> => {
+  await signIn({ username, password, options: { authFlowType: "USER_PASSWORD_AUTH" } });
+  return (await fetchAuthSession()).tokens?.accessToken.toString() ?? "";
+};
+const world = () => ({ db: pool.db.kysely, clock: pool.clock, ids: randomIds });
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => "no error",
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
+describe("the viewer", () => {
+  test("of a level-1 account owns every shop and brand of the developer", async () => {
+    const token = await enter("honbu");
+    const viewer = {
+      kind: "user",
+      developerId: 13,
+      developerUuid: head,
+      developerName: "帳場フーズ",
+      authority: 1,
+      role: "SA",
+      shopIds: [431, 433],
+      brandIds: [1, 2],
+    };
+    expect(await pool.identity.viewerOf(token, undefined)).toEqual(viewer);
+    expect(await pool.identity.viewerOf(`Bearer ${token}`, "any console key")).toEqual(viewer);
+  });
+
+  test("of a level-2 account owns the shops given to it and their brands", async () => {
+    expect(await pool.identity.viewerOf(await enter("tencho"), undefined)).toMatchObject({
+      authority: 2,
+      role: "EDITOR",
+      shopIds: [433],
+      brandIds: [2],
+    });
+  });
+
+  test("is nobody for no token, a forged one, an ID token, and a token of another key or client", async () => {
+    const token = await enter("honbu");
+    const [head64 = "", , signature = ""] = token.split(".");
+    const forged = [head64, Buffer.from('{"sub":"x"}').toString("base64url"), signature].join(".");
+    const idToken = (await fetchAuthSession()).tokens?.idToken?.toString();
+    for (const wrong of [undefined, "", "Bearer ", "nonsense", forged, idToken, "choba_login_nonsense"])
+      expect(await pool.identity.viewerOf(wrong, undefined)).toBeNull();
+    const secret = "a secret that is only used by tests, long enough";
+    const other = createIdentity({
+      ...world(),
+      db: pool.db,
+      config: embeddedIdentity(secret, { userPoolClientId: "anotherclient" }),
+    });
+    expect(await other.viewerOf(token, undefined)).toBeNull();
+    await pool.db.pool.query("delete from identity_key");
+    const without = createIdentity({ ...world(), db: pool.db, config: embeddedIdentity(secret) });
+    expect(await without.viewerOf(token, undefined)).toBeNull();
+  });
+
+  test("of another server of the same database is known at once, and its sign-out is seen within 30 seconds", async () => {
+    const token = await enter("honbu");
+    const config = embeddedIdentity("a secret that is only used by tests, long enough");
+    const second = createIdentity({ ...world(), db: pool.db, config });
+    expect(await second.viewerOf(token, undefined)).not.toBeNull();
+    await pool.db.pool.query("update identity_grant set revoked_at = now()");
+    pool.clock.pass(31);
+    expect(await second.viewerOf(token, undefined)).toBeNull();
+  });
+
+  test("stops being one when the access token expires, although it was remembered a moment before", async () => {
+    const token = await enter("honbu");
+    pool.clock.pass(3600 - 10);
+    expect(await pool.identity.viewerOf(token, undefined)).not.toBeNull();
+    pool.clock.pass(11);
+    expect(await pool.identity.viewerOf(token, undefined)).toBeNull();
+  });
+
+  test("of a shop's API key is that shop and no more; a session token beside it counts alone", async () => {
+    const key = await pool.identity.issueApiKey({ developerId: 13, shopId: 433, label: "レジ1" });
+    expect(key).toMatch(/^choba_key_.{40,}/);
+    const viewer = { kind: "shop", developerId: 13, authority: 2, role: "GUEST", shopIds: [433], brandIds: [2] };
+    expect(await pool.identity.viewerOf(undefined, key)).toMatchObject(viewer);
+    expect(await pool.identity.viewerOf(await enter("honbu"), key)).toMatchObject({ kind: "user" });
+    expect(await pool.identity.viewerOf("nonsense", key)).toBeNull();
+    expect(await pool.identity.viewerOf(undefined, `${key}x`)).toBeNull();
+    const { rows } = await pool.db.pool.query("select * from shop_api_key");
+    expect(JSON.stringify(rows)).not.toContain(key);
+    await pool.db.pool.query("update shop_api_key set revoked_at = now()");
+    pool.clock.pass(31);
+    expect(await pool.identity.viewerOf(undefined, key)).toBeNull();
+  });
+});
+
+describe("login(id, password)", () => {
+  test("gives an opaque token, kept as a hash, that opens the account's shops for twelve hours", async () => {
+    const answer = await login(world(), "tencho", password);
+    expect(answer).toEqual({ message: "", token: expect.any(String), shops: [{ name: "新宿店", shop_id: 433 }] });
+    const viewer = await pool.identity.viewerOf(answer.token, undefined);
+    expect(viewer).toMatchObject({ kind: "account", developerUuid: manager, shopIds: [433] });
+    const { rows } = await pool.db.pool.query("select * from identity_login_token");
+    expect(JSON.stringify(rows)).not.toContain(answer.token);
+    pool.clock.pass(12 * 3600 + 1);
+    expect(await pool.identity.viewerOf(answer.token, undefined)).toBeNull();
+  });
+
+  test("answers W020 to a wrong password, an unknown id, an unconfirmed user and after five failures", async () => {
+    expect(await codeOf(login(world(), "tencho", "wrong-password"))).toBe("W020");
+    expect(await codeOf(login(world(), "nobody", password))).toBe("W020");
+    expect(await codeOf(login(world(), "' or 1=1 --", password))).toBe("W020");
+    await pool.db.pool.query("update identity_user set status = 'UNCONFIRMED' where username = 'honbu'");
+    expect(await codeOf(login(world(), "honbu", password))).toBe("W020");
+    for (let failure = 1; failure < 5; failure += 1) await codeOf(login(world(), "tencho", "wrong-password"));
+    expect(await codeOf(login(world(), "tencho", password))).toBe("W020");
+    pool.clock.pass(15 * 60 + 1);
+    expect(await codeOf(login(world(), "tencho", password))).toBe("no error");
+  });
+});
+
+describe("the identity secret", () => {
+  test("is made once in the data folder, readable by its owner only", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "choba-secret-"));
+    try {
+      const made = await Promise.all([secretOfFolder(join(folder, "data")), secretOfFolder(join(folder, "data"))]);
+      expect(made[0]).toBe(made[1]);
+      expect(await secretOfFolder(join(folder, "data"))).toBe(made[0]);
+      const file = join(folder, "data", "identity.secret");
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect((await readFile(file, "utf8")).trim()).toBe(made[0]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("opens what it sealed; another secret, a change or nonsense opens nothing", () => {
+    const vault = createVault("one secret of more than thirty-two characters");
+    const other = createVault("another secret of more than thirty-two characters");
+    const sealed = vault.seal("帳場");
+    expect(vault.unseal(sealed)).toBe("帳場");
+    expect(other.unseal(sealed)).toBeNull();
+    expect(vault.unseal(`A${sealed.slice(1)}`.replace(/^A/, sealed.startsWith("A") ? "B" : "A"))).toBeNull();
+    expect(vault.unseal("nonsense")).toBeNull();
+    expect(() => createVault("short")).toThrow("32");
+  });
+
+  test("may be lost: a password sign-in still works, and puts the SRP verifier right", async () => {
+    const config = embeddedIdentity("a new secret after the old one was lost, long enough");
+    const { app } = pool;
+    await app.close();
+    const identity = createIdentity({ ...world(), db: pool.db, config });
+    const { default: fastify } = await import("fastify");
+    const fresh = fastify();
+    if (identity.routes) await fresh.register(identity.routes, { prefix: "/idp" });
+    const initiate = (AuthFlow: string, parameters: object) =>
+      fresh.inject({
+        method: "POST",
+        url: "/idp",
+        headers: {
+          "content-type": "application/x-amz-json-1.1",
+          "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+        },
+        payload: { ClientId: "chobaconsole", AuthFlow, AuthParameters: { USERNAME: "honbu", ...parameters } },
+      });
+    expect((await initiate("USER_SRP_AUTH", { SRP_A: "abcdef" })).statusCode).toBe(400);
+    const signedIn = await initiate("USER_PASSWORD_AUTH", { PASSWORD: password });
+    const { AuthenticationResult } = signedIn.json<{ AuthenticationResult: { AccessToken: string } }>();
+    expect(await identity.viewerOf(AuthenticationResult.AccessToken, undefined)).toMatchObject({ developerId: 13 });
+    expect((await initiate("USER_SRP_AUTH", { SRP_A: "abcdef" })).statusCode).toBe(200);
+    await fresh.close();
+  });
+});
