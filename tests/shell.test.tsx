@@ -1,0 +1,335 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { shell as text } from "../i18n/ja/shell.ts";
+import type { Viewer } from "../src/core/viewer.ts";
+import { figures } from "../src/shell/figures.ts";
+import { gated } from "../src/shell/gated.ts";
+import { isAppControl } from "../src/shell/pathTable.ts";
+import { headOffice, manager, renderShell, shops, table } from "./support/shell.tsx";
+
+const menu = () => screen.findByRole("navigation", { name: text.menu });
+const menuLinks = async () =>
+  within(await menu())
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+const selector = () => screen.findByRole("button", { name: /^店舗/ });
+const kept = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
+
+describe("the side menu", () => {
+  it("shows a level-1 viewer without a shop the brand and the brand-wide push entries", async () => {
+    renderShell("/storehome", { kept: [] });
+    expect(await menuLinks()).toEqual(["ホーム", "ブランド", "プッシュ通知"]);
+  });
+
+  it("hides level-1 entries from a level-2 viewer", async () => {
+    renderShell("/storehome", { viewer: manager, kept: [] });
+    expect(await menuLinks()).toEqual(["ホーム", "プッシュ通知"]);
+  });
+
+  it("hides the brand-wide push entry from a developer who is not named", async () => {
+    renderShell("/storehome", { viewer: { ...manager, developerId: 20 }, kept: [] });
+    expect(await menuLinks()).toEqual(["ホーム"]);
+  });
+
+  it("shows the entries that need a shop once one is selected, and the menu type for permitted first shops only", async () => {
+    renderShell("/storehome", { kept: [431, 500] });
+    expect(await menuLinks()).toEqual(["ホーム", "メニュー種別", "クーポン"]);
+  });
+
+  it("hides the menu type when another shop is the first", async () => {
+    renderShell("/storehome", { kept: [500, 431] });
+    expect(await menuLinks()).toEqual(["ホーム", "クーポン"]);
+  });
+
+  it("highlights the parent entry on a detail page", async () => {
+    renderShell("/CouponEditInput", { kept: [431] });
+    expect(within(await menu()).getByRole("link", { current: "page" })).toHaveTextContent("クーポン");
+  });
+
+  it("opens a folded section again when one of its paths is visited", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/home", { kept: [431] });
+    const heading = within(await menu()).getByRole("button", { name: "売上" });
+    await user.click(heading);
+    expect(heading).toHaveAttribute("aria-expanded", "false");
+    await router.navigate("/salestimezone");
+    await waitFor(() => expect(heading).toHaveAttribute("aria-expanded", "true"));
+  });
+});
+
+describe("the areas", () => {
+  it("switch app-control mode on exactly on the paths of APP Control", () => {
+    expect(isAppControl(table, "/CouponEditInput")).toBe(true);
+    expect(isAppControl(table, "/storehome")).toBe(true);
+    expect(isAppControl(table, "/home")).toBe(false);
+    expect(isAppControl(table, "/shoplist")).toBe(false);
+  });
+
+  it("are links to their first visible entry, the current one marked", async () => {
+    renderShell("/CouponEdit", { kept: [431] });
+    const areas = within(await screen.findByRole("navigation", { name: text.areas }));
+    expect(areas.getByRole("link", { name: text.areaSales })).toHaveAttribute("href", "/home");
+    expect(areas.getByRole("link", { name: text.areaApp, current: "page" })).toHaveAttribute("href", "/storehome");
+  });
+});
+
+describe("the shop selector", () => {
+  it("toggles with 'all' between every shop and none", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [433] });
+    await user.click(await selector());
+    const all = screen.getByRole("option", { name: text.shopAll });
+    await user.click(all);
+    expect(kept()).toEqual([433, 431, 500]);
+    await user.click(all);
+    expect(kept()).toEqual([]);
+  });
+
+  it("is emptied by clear", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [431, 500] });
+    await user.click(await selector());
+    await user.click(screen.getByRole("button", { name: text.shopClear }));
+    expect(kept()).toEqual([]);
+    expect(screen.queryAllByRole("option", { selected: true })).toEqual([]);
+  });
+
+  it("is searched and worked by the keyboard alone", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [431] });
+    (await selector()).focus();
+    await user.keyboard("{Enter}");
+    await user.keyboard("大宮");
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["大宮店とり処 はなれ"]);
+    await user.keyboard("{Enter}");
+    expect(kept()).toEqual([431, 500]);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    expect(await selector()).toHaveFocus();
+  });
+
+  it("moves with the arrow keys", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [] });
+    await user.click(await selector());
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(kept()).toEqual([433]);
+  });
+
+  it("drops kept ids that the viewer does not own", async () => {
+    renderShell("/home", { kept: [999, 431] });
+    expect(await selector()).toHaveTextContent("渋谷本店");
+  });
+
+  it.each(['{"a":1}', "not json", '["431"]'])("selects nothing where the browser keeps %s", async (value) => {
+    localStorage.setItem("choba.selectedShops", value);
+    renderShell("/home");
+    expect(await selector()).toHaveTextContent(text.shopNone);
+  });
+
+  it("names the active shop in APP Control and lets another of the selected become it", async () => {
+    const user = userEvent.setup();
+    renderShell("/CouponEdit", { kept: [431, 433] });
+    expect(await selector()).toHaveTextContent("渋谷本店 ほか1店舗");
+    await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
+    expect(kept()).toEqual([433, 431]);
+  });
+
+  it("is as high as the specification says", async () => {
+    const user = userEvent.setup();
+    renderShell("/home");
+    await user.click(await selector());
+    expect(screen.getByRole("listbox")).toHaveStyle({ maxHeight: `${figures.shopDropdown}px` });
+  });
+});
+
+describe("the breadcrumb", () => {
+  const crumbs = async () =>
+    within(await screen.findByRole("navigation", { name: text.breadcrumb }))
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+  const home = async () => (await screen.findByRole("link", { name: text.home })).getAttribute("href");
+
+  it("leads from HOME through the menu's group and the parent to the page", async () => {
+    renderShell("/CouponEditInput", { kept: [431] });
+    expect(await crumbs()).toEqual(["HOME", "販促", "クーポン", "編集"]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("クーポンの編集");
+    expect(document.title).toBe("クーポンの編集 | 帳場");
+  });
+
+  it("links HOME to /storehome on that page and to /home otherwise", async () => {
+    const router = renderShell("/storehome");
+    expect(await home()).toBe("/storehome");
+    await router.navigate("/salestimezone");
+    await waitFor(async () => expect(await home()).toBe("/home"));
+  });
+});
+
+describe("paths", () => {
+  const guest: Viewer = { ...manager, role: "GUEST" };
+  const admin: Viewer = { ...headOffice, role: "ADMIN" };
+  const forAdmins = gated.filter(({ rule }) => !rule.public && rule.role === "ADMIN").map(({ path }) => path);
+  const forSa = gated.filter(({ rule }) => !rule.public && rule.role === "SA").map(({ path }) => path);
+
+  it("gate the pages that section 6 of the specification names", () => {
+    expect(forSa).toEqual(["/develop", "/sample", "/alternative"]);
+    expect(forAdmins).toEqual([
+      "/dashboard",
+      "/inventory-management",
+      "/ecommerce/shop",
+      "/ecommerce/cart",
+      "/ecommerce/checkout",
+    ]);
+  });
+
+  const forbidden: [string, Viewer][] = [
+    ...gated.flatMap(({ path }): [string, Viewer][] => [
+      [path, guest],
+      [path, manager],
+    ]),
+    ...forSa.map((path): [string, Viewer] => [path, admin]),
+  ];
+  it.each(forbidden)("%s answers 403 outside its role group", async (path, viewer) => {
+    const router = renderShell(path, { viewer });
+    expect(await screen.findByRole("heading", { level: 1, name: text.forbidden })).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  const inside: [string, Viewer][] = [
+    ...gated.map(({ path }): [string, Viewer] => [path, headOffice]),
+    ...forAdmins.map((path): [string, Viewer] => [path, admin]),
+  ];
+  it.each(inside)("%s inside its role group finds that the page is not built", async (path, viewer) => {
+    const router = renderShell(path, { viewer });
+    expect(await screen.findByRole("heading", { name: "not found" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/session/404");
+  });
+
+  it("that nobody knows lead to /session/404", async () => {
+    const router = renderShell("/no/such/path");
+    expect(await screen.findByRole("heading", { name: "not found" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/session/404");
+  });
+
+  it.each(["/", "/session/signin"])("%s leads a signed-in viewer to /home", async (path) => {
+    const router = renderShell(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home"));
+  });
+
+  it("above a viewer's authority answer 403", async () => {
+    renderShell("/brandlist", { viewer: manager, kept: [] });
+    expect(await screen.findByRole("heading", { level: 1, name: text.forbidden })).toBeVisible();
+  });
+
+  it("that need a shop ask for one, and ones that need none offer to clear the selection", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/CouponEdit", { kept: [] });
+    expect(await screen.findByText(text.needsShopTitle)).toBeVisible();
+    await router.navigate("/shoplist");
+    await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
+    await router.navigate("/brandlist");
+    await user.click(await screen.findByRole("button", { name: text.clearShops }));
+    expect(await screen.findByText("page of brand")).toBeVisible();
+  });
+});
+
+describe("the layout", () => {
+  it("has the figures of the specification", () => {
+    expect(figures).toMatchObject({
+      topBar: 50,
+      sidebar: 220,
+      collapseBelow: 1280,
+      contained: 1200,
+      shopDropdown: 150,
+    });
+  });
+
+  it("is as high and as wide as its figures say", async () => {
+    renderShell("/home");
+    const sidebar = (await menu()).parentElement;
+    expect(screen.getByRole("banner")).toHaveStyle({ height: "50px" });
+    expect(sidebar).toHaveStyle({ width: "220px" });
+    expect(screen.getByRole("main").firstElementChild).toHaveStyle({ maxWidth: "1200px" });
+  });
+
+  it("keeps the sidebar at 1280 px and has a drawer below", async () => {
+    renderShell("/home", { width: 1280 });
+    expect(await menu()).toBeVisible();
+    expect(screen.queryByRole("button", { name: text.openMenu })).toBeNull();
+  });
+
+  it("closes the drawer when a link in it is followed", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/home", { width: 1279 });
+    const open = await screen.findByRole("button", { name: text.openMenu });
+    expect(screen.queryByRole("navigation", { name: text.menu })).toBeNull();
+    await user.click(open);
+    await user.click(within(await menu()).getByRole("link", { name: "時間帯別売上" }));
+    expect(router.state.location.pathname).toBe("/salestimezone");
+    await waitFor(() => expect(screen.queryByRole("navigation", { name: text.menu })).toBeNull());
+  });
+
+  it("offers a way past bar and menu as the first stop of the Tab key", async () => {
+    const user = userEvent.setup();
+    renderShell("/home");
+    await menu();
+    await user.tab();
+    expect(screen.getByRole("link", { name: text.skip })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("remembers the chosen colours in this browser", async () => {
+    const user = userEvent.setup();
+    renderShell("/home");
+    await menu();
+    await user.click(screen.getByRole("button", { name: /本部/ }));
+    await user.click(await screen.findByRole("menuitem", { name: text.toDark }));
+    expect(localStorage.getItem("choba.theme")).toBe("dark");
+  });
+});
+
+describe("the shop list", () => {
+  it("selects several shops and goes to either area with them", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/shoplist", { kept: [] });
+    await user.click(await screen.findByRole("checkbox", { name: "大宮店" }));
+    await user.click(screen.getByText("渋谷本店"));
+    expect(kept()).toEqual([500, 431]);
+    await user.click(screen.getByRole("link", { name: "APP Controlを開く" }));
+    expect(router.state.location.pathname).toBe("/storehome");
+  });
+
+  it("is searched by name and brand, whatever the width of the letters", async () => {
+    const user = userEvent.setup();
+    renderShell("/shoplist");
+    await user.type(await screen.findByRole("textbox", { name: text.shopSearch }), "ハナレ");
+    expect(screen.getByRole("checkbox", { name: "大宮店" })).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox", { name: "渋谷本店" })).toBeNull();
+  });
+
+  it("says that it is loading, then why it failed, and tries again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    let fail: (error: Error) => void = () => undefined;
+    const first = new Promise<never>((_, reject) => (fail = reject));
+    const answers = [first, Promise.resolve(shops)];
+    renderShell("/shoplist", { loadShops: () => answers.shift() ?? Promise.resolve(shops) });
+    expect(await screen.findByText("読み込み中...")).toBeInTheDocument();
+    fail(new Error("サーバーに接続できませんでした。"));
+    expect(await screen.findByText("サーバーに接続できませんでした。")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: text.retry }));
+    expect(await screen.findByRole("checkbox", { name: "渋谷本店" })).toBeInTheDocument();
+  });
+
+  it("says so when the viewer has no shop", async () => {
+    renderShell("/shoplist", { owned: [] });
+    expect(await screen.findByText(text.shopListEmpty)).toBeVisible();
+  });
+
+  it("selects the only shop by itself", async () => {
+    renderShell("/home", { owned: shops.slice(2) });
+    expect(await selector()).toHaveTextContent("大宮店");
+  });
+});

@@ -1,0 +1,35 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.innerWidth = 1440;
+});
+
+window.innerWidth = 1440;
+
+/** jsdom computes no layout: media queries of width are judged by window.innerWidth, any other query does not match. */
+function matches(query: string): boolean {
+  const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
+  return (
+    limits.length > 0 &&
+    limits.every(([, side, width]) =>
+      side === "max" ? window.innerWidth <= Number(width) : window.innerWidth >= Number(width),
+    )
+  );
+}
+
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: matches(query),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

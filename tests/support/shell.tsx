@@ -1,0 +1,145 @@
+import { render } from "@testing-library/react";
+import HomeOutlined from "@mui/icons-material/HomeOutlined";
+import polyglot from "ra-i18n-polyglot";
+import { CoreAdminContext, type AuthProvider, type DataProvider } from "ra-core";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { ja } from "../../i18n/ja/index.ts";
+import type { Rule } from "../../src/core/metadata.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import { ViewerContext, type Shop } from "../../src/data/context.ts";
+import { createQueryClient } from "../../src/data/queryClient.ts";
+import { definePage } from "../../src/shell/definePage.ts";
+import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
+import { pageRows } from "../../src/shell/pages/pageRows.tsx";
+import { pathTableOf } from "../../src/shell/pathTable.ts";
+import { Screens } from "../../src/shell/Screens.tsx";
+import { ShopsLoader } from "../../src/shell/selection/ShopsLoader.tsx";
+import { ShellContext } from "../../src/shell/shellContext.ts";
+import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
+
+export const shops: readonly Shop[] = [
+  { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" },
+  { id: 433, name: "新宿西口店", brandId: 1, brandName: "麺や 帳" },
+  { id: 500, name: "大宮店", brandId: 2, brandName: "とり処 はなれ" },
+];
+
+export const headOffice: Viewer = {
+  kind: "user",
+  developerId: 13,
+  developerUuid: "00000000-0000-4000-8000-000000000013",
+  developerName: "本部",
+  authority: 1,
+  role: "SA",
+  shopIds: shops.map((shop) => shop.id),
+  brandIds: [1, 2],
+};
+
+export const manager: Viewer = { ...headOffice, developerName: "店長", authority: 2, role: "EDITOR" };
+
+const everybody = { authority: 2, key: false } as const;
+
+const page = (name: string, path: string, rule: Rule, more: Partial<Entry> = {}): Entry => ({
+  ...definePage({
+    name,
+    path,
+    rule,
+    area: rule.public ? "SALES" : rule.area,
+    icon: HomeOutlined,
+    element: <p>{`page of ${name}`}</p>,
+  }),
+  ...more,
+});
+
+const couponRule: Rule = { ...everybody, area: "APP", selection: "SOME" };
+
+/** The menu rules of the specification, section 6, one entry for each kind. */
+export const groups: MenuGroups = [
+  {
+    area: "SALES",
+    entries: [page("overview", "/home", { ...everybody, area: "SALES" }, { menuLabel: "menu.home" })],
+  },
+  { area: "SALES", name: "sales", entries: [page("time-zone", "/salestimezone", { ...everybody, area: "SALES" })] },
+  {
+    area: "APP",
+    entries: [page("store-home", "/storehome", { ...everybody, area: "APP" }, { menuLabel: "menu.home" })],
+  },
+  {
+    area: "APP",
+    name: "promotion",
+    entries: [
+      page("brand", "/brandlist", { authority: 1, area: "APP", key: false, selection: "NONE" }),
+      page("push-notification", "/PushNotificationAllEdit", {
+        ...everybody,
+        area: "APP",
+        developers: [13, 59],
+        selection: "NONE",
+      }),
+      page("menu-category", "/mcategoryeatin", {
+        ...everybody,
+        area: "APP",
+        selection: "SOME",
+        shops: [431, 433, 400, 495, 398],
+      }),
+      page("coupon", "/CouponEdit", couponRule, {
+        routes: [
+          { path: "/CouponEdit", element: <p>page of coupon</p>, rule: couponRule },
+          {
+            path: "/CouponEditInput",
+            element: <p>form of coupon</p>,
+            rule: couponRule,
+            parent: "/CouponEdit",
+            label: "ra.action.edit",
+          },
+        ],
+      }),
+    ],
+  },
+];
+
+export const table = pathTableOf(groups, pageRows);
+
+type Options = {
+  viewer?: Viewer;
+  /** What the browser kept as selected. */
+  kept?: readonly number[];
+  owned?: readonly Shop[];
+  width?: number;
+  loadShops?: () => Promise<readonly Shop[]>;
+  authProvider?: AuthProvider;
+};
+
+const i18n = polyglot(() => ja, "ja");
+
+/** The shell around test pages, at `path`; answers the router, whose state tells the current path. */
+export function renderShell(
+  path: string,
+  { viewer = headOffice, kept, owned = shops, width = 1440, ...rest }: Options = {},
+) {
+  window.innerWidth = width;
+  if (kept) localStorage.setItem("choba.selectedShops", JSON.stringify(kept));
+  const getList = async () => {
+    const data = await (rest.loadShops?.() ?? Promise.resolve(owned));
+    return { data, total: data.length };
+  };
+  const shell = (
+    <CoreAdminContext
+      dataProvider={{ getList } as unknown as DataProvider}
+      i18nProvider={i18n}
+      queryClient={createQueryClient()}
+      {...(rest.authProvider ? { authProvider: rest.authProvider } : {})}
+    >
+      <ThemeModeProvider>
+        <ViewerContext value={viewer}>
+          <ShellContext value={{ groups, table }}>
+            <ShopsLoader resource="shop">
+              <Screens notFound={<h1>not found</h1>} />
+            </ShopsLoader>
+          </ShellContext>
+        </ViewerContext>
+      </ThemeModeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: "*", element: shell }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
