@@ -1,0 +1,93 @@
+import { settle, type TaxRate } from "../../src/core/tax.ts";
+import type { DeliveryService, OrderType, ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";
+import type { Dish } from "./basket.ts";
+import type { DemoShop, Style } from "./model.ts";
+import { paymentsOf } from "./pay.ts";
+import { costOf, priceOf, taxRateOf } from "./price.ts";
+import { reduceLine, reductionsOf, type Voucher } from "./reductions.ts";
+import type { Random } from "./random.ts";
+
+/** One visit before it is paid. */
+export type Visit = {
+  soldAt: string;
+  orderType: OrderType;
+  service: DeliveryService | null;
+  guests: number;
+  dishes: readonly Dish[];
+  staff: { code: string; name: string };
+};
+
+export type Till = { shop: DemoShop; style: Style; vouchers: readonly Voucher[]; revised: boolean; random: Random };
+
+const lineOf = ({ item, category, quantity }: Dish, orderType: OrderType, revised: boolean): ReceiptLineInput => ({
+  productCode: item.code,
+  productName: (!revised && item.formerName) || item.name,
+  categoryCode: category.code,
+  categoryName: category.name,
+  quantity,
+  unitPrice: priceOf(item, orderType, revised),
+  unitCost: costOf(item, revised),
+  taxRate: taxRateOf(item, orderType),
+});
+
+/** Lines in two halves for two people who pay alone; null where there is one dish. */
+function halves(lines: readonly ReceiptLineInput[]): [ReceiptLineInput[], ReceiptLineInput[]] | null {
+  const first: ReceiptLineInput[] = [];
+  const second: ReceiptLineInput[] = [];
+  for (const line of lines) {
+    const share = Math.ceil(line.quantity / 2) - (first.length > second.length && line.quantity % 2 === 1 ? 1 : 0);
+    if (share > 0) first.push({ ...line, quantity: share });
+    if (line.quantity > share) second.push({ ...line, quantity: line.quantity - share });
+  }
+  return first.length > 0 && second.length > 0 ? [first, second] : null;
+}
+
+/** The receipt of these lines, summed, taxed and paid. */
+function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[], splitOf: string | null): ReceiptInput {
+  const { shop, style, vouchers, random } = till;
+  reduceLine(lines, random);
+  const { discount, couponDiscount, couponId, points } = reductionsOf(lines, vouchers, random);
+  const taken = discount + couponDiscount + (shop.pointsAs === "DISCOUNT" ? points : 0);
+  const taxable = lines.map((line) => ({
+    amount: line.unitPrice * line.quantity,
+    discount: line.discount ?? 0,
+    taxRate: line.taxRate as TaxRate,
+  }));
+  const { tax, total } = settle(taxable, taken, "INCLUDED", shop.taxRounding);
+  const due = shop.pointsAs === "TENDER" ? total - points : total;
+  return {
+    receiptId: id,
+    soldAt: visit.soldAt,
+    kind: "SALE",
+    orderType: visit.orderType,
+    deliveryService: visit.service,
+    guests: splitOf ? null : visit.guests,
+    splitOf,
+    taxMode: "INCLUDED",
+    lines,
+    discount,
+    couponDiscount,
+    couponId,
+    points,
+    pointsAs: shop.pointsAs,
+    tax8: tax[8],
+    tax10: tax[10],
+    total,
+    payments: paymentsOf(style, { due, orderType: visit.orderType, service: visit.service }, random),
+    staffCode: visit.staff.code,
+    staffName: visit.staff.name,
+  };
+}
+
+/**
+ * The receipts of one visit: one, or two where the party splits the bill.
+ * @param idOf the id of the visit's n-th receipt
+ */
+export function receiptsOf(till: Till, visit: Visit, idOf: (part: number) => string): ReceiptInput[] {
+  const lines = visit.dishes.map((dish) => lineOf(dish, visit.orderType, till.revised));
+  const parts =
+    visit.guests > 1 && visit.orderType === "EAT_IN" && till.random.chance(till.style.splits) ? halves(lines) : null;
+  if (!parts) return [ringUp(till, visit, idOf(0), lines, null)];
+  const first = ringUp(till, visit, idOf(0), parts[0], null);
+  return [first, ringUp(till, visit, idOf(1), parts[1], first.receiptId)];
+}

@@ -1,0 +1,48 @@
+import type { ReceiptInput } from "../../src/generated/server.ts";
+import type { Random } from "./random.ts";
+
+const voidReasons = ["打ち間違い", "注文の取り違え", "お客さまの都合", "支払方法の変更"];
+const returnReasons = ["商品の入れ間違い", "品質へのご指摘", "数量の誤り"];
+
+const later = (soldAt: string, minutes: number): string =>
+  new Date(Date.parse(soldAt) + minutes * 60_000).toISOString();
+
+/** 取消: the receipt that nullifies `sale` a few minutes later, bare of amounts. */
+export const voidOf = (sale: ReceiptInput, id: string, random: Random): ReceiptInput => ({
+  receiptId: id,
+  soldAt: later(sale.soldAt, random.between(1, 12)),
+  kind: "VOID",
+  reversalOf: sale.receiptId,
+  orderType: sale.orderType,
+  deliveryService: sale.deliveryService,
+  taxMode: sale.taxMode,
+  pointsAs: sale.pointsAs,
+  lines: [],
+  tax8: 0,
+  tax10: 0,
+  total: 0,
+  payments: [],
+  staffCode: sale.staffCode,
+  staffName: sale.staffName,
+  reason: random.pick(voidReasons.map((reason) => [1, reason] as const)),
+});
+
+/** 返品: the mirror of a whole sale at another moment; the money goes back the way it came. */
+export const returnOf = (sale: ReceiptInput, id: string, soldAt: string, random: Random): ReceiptInput => ({
+  ...sale,
+  receiptId: id,
+  soldAt,
+  kind: "RETURN",
+  reversalOf: sale.receiptId,
+  splitOf: null,
+  guests: null,
+  lines: sale.lines.map((line) => ({ ...line, quantity: -line.quantity, discount: -(line.discount ?? 0) })),
+  discount: -(sale.discount ?? 0),
+  couponDiscount: -(sale.couponDiscount ?? 0),
+  points: -(sale.points ?? 0),
+  tax8: -sale.tax8,
+  tax10: -sale.tax10,
+  total: -sale.total,
+  payments: sale.payments.map(({ tender, tendered, change }) => ({ tender, tendered: (change ?? 0) - tendered })),
+  reason: random.pick(returnReasons.map((reason) => [1, reason] as const)),
+});

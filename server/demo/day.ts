@@ -1,0 +1,79 @@
+import { addDays, weekdayOf } from "../../src/core/businessDay.ts";
+import type { ReceiptInput } from "../../src/generated/server.ts";
+import { basketOf } from "./basket.ts";
+import { receiptsOf, type Visit } from "./check.ts";
+import { returnOf, voidOf } from "./corrections.ts";
+import { checksOf, isDayOff, slotOf } from "./demand.ts";
+import type { DemoShop, Style } from "./model.ts";
+import { randomOf, uuidOf, type Random } from "./random.ts";
+import type { Voucher } from "./reductions.ts";
+
+/** A shop of the demonstration with what its receipts depend on. Dates are YYYY-MM-DD. */
+export type Scene = {
+  seed: string;
+  shop: DemoShop;
+  style: Style;
+  opened: string;
+  firstDate: string;
+  /** From this day on the present prices and names are in force. */
+  revisedFrom: string;
+  vouchers: readonly Voucher[];
+};
+
+const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
+
+/** The moment of an hour in 25時 notation of a business date, in Asia/Tokyo. */
+const momentOf = (date: string, hour: number, minute: number, second: number): string =>
+  `${addDays(date, hour < 24 ? 0 : 1)}T${pad(hour % 24)}:${pad(minute)}:${pad(second)}+09:00`;
+
+function visitOf({ shop, style }: Scene, date: string, random: Random): Visit {
+  const hours = isDayOff(date) ? style.hours.holiday : style.hours.working;
+  const hour = random.pick(Object.entries(hours).map(([at, weight]) => [weight, Number(at)] as const));
+  const slot = slotOf(hour);
+  // The kitchen takes no orders to go late at night.
+  const orderType = slot === "LATE" ? "EAT_IN" : random.pick(shop.orderTypes);
+  const guests =
+    orderType === "EAT_IN" ? random.pick(style.parties[slot].map((weight, i) => [weight, i + 1] as const)) : 1;
+  const eaters = orderType === "EAT_IN" ? guests : random.about(1.5);
+  const onDuty = (weekdayOf(date) + (hour < 16 ? 0 : 1)) % shop.staff.length;
+  return {
+    soldAt: momentOf(date, hour, random.between(0, 59), random.between(0, 59)),
+    orderType,
+    service: orderType === "DELIVERY" ? random.pick(shop.services) : null,
+    guests,
+    dishes: basketOf(style, { orderType, slot, month: Number(date.slice(5, 7)), eaters }, random),
+    staff: { code: pad(onDuty + 1), name: shop.staff[onDuty] ?? "" },
+  };
+}
+
+/** What may come back: food to go that was paid without points. */
+const returnable = (receipt: ReceiptInput): boolean =>
+  receipt.kind === "SALE" && receipt.orderType === "TAKEOUT" && !receipt.points && receipt.total > 0;
+
+/**
+ * All receipts of a shop's business date, in the order of their times, numbered from 1: the same for the same scene and date.
+ * @param yesterday the receipts of the day before; now and then something of it is returned
+ */
+export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInput[]): ReceiptInput[] {
+  const { shop, style, seed, vouchers, revisedFrom } = scene;
+  const key = `${seed}:${shop.shopId}:${date}`;
+  const random = randomOf(`${key}:receipts`);
+  const till = { shop, style, vouchers, revised: date >= revisedFrom, random };
+  const receipts: ReceiptInput[] = [];
+  const count = checksOf(shop, style, { date, ...scene });
+  for (let n = 0; n < count; n += 1) {
+    const sales = receiptsOf(till, visitOf(scene, date, random), (part) => uuidOf(`${key}:${n}:${part}`));
+    receipts.push(...sales);
+    const [only] = sales;
+    if (only && sales.length === 1 && random.chance(0.008))
+      receipts.push(voidOf(only, uuidOf(`${key}:${n}:void`), random));
+  }
+  const voided = new Set(yesterday.flatMap(({ reversalOf }) => reversalOf ?? []));
+  const back = yesterday.find((receipt) => returnable(receipt) && !voided.has(receipt.receiptId));
+  if (back && count > 0 && random.chance(0.06)) {
+    receipts.push(returnOf(back, uuidOf(`${key}:return`), momentOf(date, 16, random.between(0, 59), 0), random));
+  }
+  return receipts
+    .sort((a, b) => Date.parse(a.soldAt) - Date.parse(b.soldAt))
+    .map((receipt, i) => ({ ...receipt, receiptNumber: `${date.replaceAll("-", "")}-${pad(i + 1, 4)}` }));
+}

@@ -1,0 +1,37 @@
+import type { DeliveryService, OrderType, ReceiptPaymentInput } from "../../src/generated/server.ts";
+import type { Style } from "./model.ts";
+import type { Random } from "./random.ts";
+
+/** What a guest puts on the tray for an amount: exact, or the next handy coins or notes. */
+function tenderedCash(due: number, random: Random): number {
+  const step = random.pick([
+    [26, 1],
+    [14, 10],
+    [16, 100],
+    [10, 500],
+    [34, 1000],
+  ]);
+  const coins = Math.ceil(due / step) * step;
+  return random.chance(0.12) ? Math.ceil(due / 10_000) * 10_000 : coins;
+}
+
+/** How `due` yen are paid: by a delivery service later, or at the counter. Nothing where nothing is due. */
+export function paymentsOf(
+  style: Style,
+  { due, orderType, service }: { due: number; orderType: OrderType; service: DeliveryService | null },
+  random: Random,
+): ReceiptPaymentInput[] {
+  if (due === 0) return [];
+  if (orderType === "DELIVERY" && service) return [{ tender: "DELIVERY", tendered: due, change: 0 }];
+  const tender = random.pick(style.tenders);
+  // A gift card covers a part, coins the rest.
+  if (tender === "OTHER" && due > 1000) {
+    return [
+      { tender: "OTHER", tendered: 1000, change: 0 },
+      { tender: "CASH", tendered: due - 1000, change: 0 },
+    ];
+  }
+  if (tender !== "CASH") return [{ tender, tendered: due, change: 0 }];
+  const tendered = tenderedCash(due, random);
+  return [{ tender, tendered, change: tendered - due }];
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+
+/** A stream of numbers that the same key always repeats. */
+export type Random = {
+  /** 0 ≤ x < 1. */
+  next(): number;
+  chance(probability: number): boolean;
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number;
+  /** About bell-shaped around 0, within ±3. */
+  bell(): number;
+  /** A whole number whose mean is `mean`: its floor, or one more. */
+  about(mean: number): number;
+  /** One entry, by weight. @throws where no weight is positive */
+  pick<T>(entries: readonly (readonly [weight: number, value: T])[]): T;
+};
+
+const digestOf = (key: string): Buffer => createHash("sha256").update(key).digest();
+
+/** The stream of a key; mulberry32, which is small, fast and good enough for invented receipts. */
+export function randomOf(key: string): Random {
+  let state = digestOf(key).readUInt32LE(0);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    chance: (probability) => next() < probability,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    bell: () => (next() + next() + next() - 1.5) * 2,
+    about: (mean) => Math.floor(mean) + (next() < mean - Math.floor(mean) ? 1 : 0),
+    pick(entries) {
+      let left = next() * entries.reduce((sum, [weight]) => sum + Math.max(weight, 0), 0);
+      for (const [weight, value] of entries) {
+        left -= Math.max(weight, 0);
+        if (left < 0) return value;
+      }
+      throw new Error("nothing to pick from");
+    },
+  };
+}
+
+/** A UUID (version 8, our own scheme) that the same key always gives: a second load of a receipt is a duplicate. */
+export function uuidOf(key: string): string {
+  const hex = digestOf(key).toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}
