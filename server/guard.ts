@@ -12,12 +12,10 @@ import { foreignPaths } from "./owned.ts";
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
 export type Policy = Readonly<Record<string, OperationPolicy>>;
-type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+type RootResolvers = { readonly Query?: object; readonly Mutation?: object };
 
 const rootFields = (schema: GraphQLSchema) =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {}).map((field) => ({ type: type?.name ?? "", field })),
-  );
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
 
 /** Paths of strings that PostgreSQL cannot keep as they are: with U+0000, or with half of a surrogate pair. */
 function unstorable(value: unknown, path: string): FieldError[] {
@@ -60,11 +58,13 @@ const notThereYet: Resolver = () => {
 };
 
 /** Names of the root fields that no resolver answers yet, sorted. */
-export const notImplemented = (schema: GraphQLSchema, resolvers: Resolvers): string[] =>
-  rootFields(schema)
-    .filter(({ type, field }) => resolvers[type]?.[field.name] === undefined)
-    .map(({ field }) => field.name)
+export function notImplemented(schema: GraphQLSchema, { Query = {}, Mutation = {} }: RootResolvers): string[] {
+  const answered = new Set([...Object.keys(Query), ...Object.keys(Mutation)]);
+  return rootFields(schema)
+    .map((field) => field.name)
+    .filter((name) => !answered.has(name))
     .sort();
+}
 
 /**
  * Puts the policy before every root field of the schema, and NOT_IMPLEMENTED behind it where no resolver is.
@@ -73,13 +73,13 @@ export const notImplemented = (schema: GraphQLSchema, resolvers: Resolvers): str
  */
 export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = () => () => {}): void {
   const fields = rootFields(schema);
-  const open = fields.filter(({ field }) => !policy[field.name]).map(({ field }) => field.name);
+  const open = fields.map((field) => field.name).filter((name) => !policy[name]);
   if (open.length > 0) throw new Error(`Root fields without a rule: ${open.join(", ")}`);
-  const names = new Set(fields.map(({ field }) => field.name));
+  const names = new Set(fields.map((field) => field.name));
   const stale = Object.keys(policy).filter((name) => !names.has(name));
   if (stale.length > 0) throw new Error(`Rules without a root field: ${stale.join(", ")}`);
 
-  for (const { field } of fields) {
+  for (const field of fields) {
     const own = policy[field.name];
     if (!own) continue;
     const resolve: Resolver = field.resolve ?? notThereYet;
