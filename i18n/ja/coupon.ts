@@ -33,3 +33,9 @@ export const coupon = {
   },
   sections: { basic: "基本情報", target: "対象と利用条件", discount: "割引", term: "期間と公開" },
 } satisfies ResourceLabels["coupon"];
+
+/** Words on the picture of a coupon as members see it. */
+export const couponPreview = {
+  rateOff: (rate: string) => `${rate}%OFF`,
+  priceOff: (price: string) => `${price}引き`,
+} as const;

@@ -1,5 +1,6 @@
 import type { TranslationMessages } from "ra-core";
 import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts";
+import { admin } from "./admin.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 import { brand } from "./brand.ts";
 import { cash } from "./cash.ts";
@@ -19,6 +20,7 @@ import { menuCategory } from "./menu-category.ts";
 import { monthlyClosing } from "./monthly-closing.ts";
 import { option } from "./option.ts";
 import { overview } from "./overview.ts";
+import { parts } from "./parts.ts";
 import { period } from "./period.ts";
 import { prefecture } from "./prefecture.ts";
 import { printer } from "./printer.ts";
@@ -69,4 +71,13 @@ const labels = {
 } satisfies ResourceLabels & ReportLabels;
 
 /** Every text of the console, by the keys that screens translate. */
-export const ja: TranslationMessages = { ...engine, shell, menu, pages, report, resources: { ...labels, ...pageNames } };
+export const ja: TranslationMessages = {
+  ...engine,
+  admin,
+  shell,
+  menu,
+  pages,
+  report,
+  parts,
+  resources: { ...labels, ...pageNames },
+};

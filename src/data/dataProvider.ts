@@ -2,8 +2,8 @@ import type { ApolloClient } from "@apollo/client/core";
 import type { DataProvider, Identifier } from "ra-core";
 import buildGraphQLProvider from "ra-data-graphql";
 import type { ResourceMeta } from "../core/metadata.ts";
-import { buildQueryOf, type DocumentMap } from "./buildQuery.ts";
-import { errorOf, toHttpError } from "./errors.ts";
+import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
+import { bodyOf, errorOf, toHttpError } from "./errors.ts";
 import type { CallContext } from "./variables.ts";
 
 export type DataProviderOptions = {
@@ -16,6 +16,21 @@ export type DataProviderOptions = {
 
 /** Above this many, references are read from the list instead of one by one. */
 const fewReferences = 1;
+
+/** Whether the list can be asked for without a choice that only a person can make. */
+const canList = ({ operations: { list } }: ResourceMeta, meta: Params["meta"]): boolean =>
+  list !== undefined && list.args.every(({ required, owns, name }) => !required || owns || name in (meta?.given ?? {}));
+
+/** The record as a list of one, and an empty list where it is gone: a reference may outlive what it names. */
+async function orNothing<T>(call: Promise<{ data: T }>): Promise<T[]> {
+  try {
+    return [(await call).data];
+  } catch (error) {
+    const mapped = toHttpError(error);
+    if (bodyOf(mapped)?.code === "NOT_FOUND") return [];
+    throw mapped;
+  }
+}
 
 /**
  * React-admin's data provider over the generated documents: no introspection, no cache, every failure an HttpError with
@@ -45,10 +60,11 @@ export function createDataProvider({ client, resources, documents, context }: Da
     getOne: (resource, params) => mapped(() => graphql.getOne(resource, params)),
     getMany: (resource, params) =>
       mapped(async () => {
-        if (!resources[resource]?.operations.one || params.ids.length > fewReferences)
+        const meta = resources[resource];
+        if (!meta?.operations.one || (params.ids.length > fewReferences && canList(meta, params.meta)))
           return graphql.getMany(resource, params);
-        const found = await Promise.all(params.ids.map((id) => graphql.getOne(resource, { ...params, id })));
-        return { data: found.map(({ data }) => data) };
+        const found = await Promise.all(params.ids.map((id) => orNothing(graphql.getOne(resource, { ...params, id }))));
+        return { data: found.flat() };
       }),
     getManyReference: (resource, params) => mapped(() => graphql.getManyReference(resource, params)),
     create: (resource, params) => mapped(() => graphql.create(resource, params)),
@@ -60,7 +76,7 @@ export function createDataProvider({ client, resources, documents, context }: Da
       mapped(async () => {
         const done: Identifier[] = [];
         for (const id of ids) {
-          await graphql.delete(resource, { id, previousData: { id }, meta });
+          await graphql.delete(resource, { id, meta });
           done.push(id);
         }
         return { data: done };

@@ -1,4 +1,5 @@
 import type { ArgumentMeta, FieldMeta, OperationMeta, ResourceMeta } from "../core/metadata.ts";
+import { applies } from "../core/validate.ts";
 import type { Viewer } from "../core/viewer.ts";
 import type { Shop } from "./context.ts";
 import { errorOf } from "./errors.ts";
@@ -44,7 +45,10 @@ export function variablesOf(operation: OperationMeta, given: Values, context: Ca
 }
 
 /** The record's id under every name by which an operation may ask for it. */
-export function identified(resource: ResourceMeta, operation: OperationMeta, id: unknown): Values {
+export function identified(resource: ResourceMeta, operation: OperationMeta, written: unknown): Values {
+  const numeric = resource.fields.some((field) => field.name === resource.id && field.kind === "INTEGER");
+  // An id that comes from the address of a page is text.
+  const id = numeric ? Number(written) : written;
   const names = [resource.id, "id", ...operation.args.filter((arg) => arg.owns === "RECORD").map((arg) => arg.name)];
   return Object.fromEntries(
     names.map((name) => {
@@ -66,7 +70,7 @@ const inputFields = (fields: readonly FieldMeta[], values: Values, place: "CREAT
   Object.fromEntries(
     fields
       .filter((field) => field.places.includes(place))
-      .map((field) => [field.name, inputValue(field, values[field.name], place)]),
+      .map((field) => [field.name, applies(field, values) ? inputValue(field, values[field.name], place) : null]),
   );
 
 /**
@@ -79,10 +83,12 @@ export function inputOf(
   values: Values,
   context: CallContext,
 ): Values {
-  const fields = resource.fields.filter((field) => place === "UPDATE" || field.kind !== "VERSION");
+  const fields = resource.fields.filter(
+    (field) => field.name !== resource.id && (place === "UPDATE" || field.kind !== "VERSION"),
+  );
   const input: Record<string, unknown> = { ...inputFields(fields, values, place) };
   for (const field of fields)
-    if (field.owns && field.places.includes(place) && input[field.name] === null)
+    if (field.owns && field.places.includes(place) && input[field.name] === null && applies(field, values))
       input[field.name] = owned(field.owns, field.many ?? false, context) ?? null;
   return place === "UPDATE" ? { [resource.id]: values[resource.id], ...input } : input;
 }

@@ -1,0 +1,37 @@
+import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { Preview } from "./Preview.tsx";
+
+export const coupon = defineResource("coupon", {
+  icon: CouponIcon,
+  paths: {
+    list: "/CouponEdit",
+    create: "/CouponCreate",
+    createConfirm: "/CouponCreateConfirm",
+    edit: "/CouponEditInput",
+    editConfirm: "/CouponEditConfirm",
+    delete: "/CouponEditDelete",
+  },
+  // A coupon goes to customers: what is sent is shown once more.
+  confirm: true,
+  columns: [
+    "coupon_name",
+    "image_url",
+    "discount_type",
+    "discount_rate",
+    "discount_price",
+    "use_range",
+    "start_date",
+    "end_date",
+    "release_timer",
+  ],
+  filters: ["discount_type", "use_range", "target"],
+  fields: {
+    product_id: {
+      // Products are listed by order type; a coupon for all of them may name a product of any.
+      given: ({ use_range }) =>
+        (use_range === "ALL" ? ["EAT_IN", "TAKEOUT", "DELIVERY"] : [use_range]).map((orderType) => ({ orderType })),
+    },
+  },
+  preview: Preview,
+});

@@ -1,0 +1,110 @@
+import type { Identifier } from "ra-core";
+import { createContext, useContext, type ComponentType } from "react";
+import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
+import { decide } from "../core/decide.ts";
+import type { Act } from "../data/buildQuery.ts";
+import { useSelection, useViewer } from "../data/context.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A record as react-admin holds it. */
+export type Stored = Values & { id: Identifier };
+
+/** What an input is given. It reads and writes the form under `source`. */
+export type InputProps = {
+  field: FieldMeta;
+  /** Path in the form: `price`, `legal.zip`, `lines.0.quantity`. */
+  source: string;
+  /** Id of the control that the label names; its hint and error stand under `${id}-hint`. */
+  id: string;
+  /** The control's name, for controls that are groups. */
+  label: string;
+};
+
+/** What shows a value in a list, a card or on the confirm step. */
+export type ReadProps = { field: FieldMeta; value: unknown; record: Values };
+
+export type FieldOverride = {
+  input?: ComponentType<InputProps>;
+  read?: ComponentType<ReadProps>;
+  /** For a reference: the arguments with which its list is asked for, given the form's values. Several sets are joined. */
+  given?: (values: Values) => readonly Values[];
+};
+
+/** A section of the form: `fields` are those that it would show. */
+export type SectionProps = { name: string; fields: readonly FieldMeta[] };
+
+/** Paths of a resource, exactly as the specification writes them. A record is named by `?id=`. */
+export type Paths = {
+  list: string;
+  create?: string;
+  createConfirm?: string;
+  edit?: string;
+  editConfirm?: string;
+  delete?: string;
+};
+
+export type Screen = "list" | "create" | "edit";
+
+/** A resource as its screens see it: the metadata, and what differs from the default. */
+export type Definition = {
+  meta: ResourceMeta;
+  paths: Paths;
+  /** Writing goes through a step that shows once more what will be sent. */
+  confirm: boolean;
+  /** Rows a page; without it a list shows all rows. */
+  pageSize?: number;
+  sort: { field: string; order: "ASC" | "DESC" };
+  /** Columns that a list shows until a person chooses others. */
+  columns: readonly string[];
+  filters: readonly string[];
+  /** Field by which people name a record. */
+  title: string;
+  defaults: Values;
+  fields: Readonly<Record<string, FieldOverride>>;
+  sections: Readonly<Record<string, ComponentType<SectionProps>>>;
+  screens: Readonly<Partial<Record<Screen, ComponentType>>>;
+  /** Stands beside the form with the values as they are typed. */
+  preview?: ComponentType<{ values: Values }>;
+  /** Values that hold on this resource's screens, for operations, filter and new records alike. */
+  fixed: Values;
+};
+
+export const DefinitionContext = createContext<Definition | null>(null);
+
+/** The definition of the screen's resource; throws outside of a resource's screen. */
+export function useDefinition(): Definition {
+  const definition = useContext(DefinitionContext);
+  if (!definition) throw new Error("useDefinition is used outside a resource's screen");
+  return definition;
+}
+
+/** Whether the viewer may do this to the resource with these shops selected; false where it has no such operation. */
+export function useMay(): (act: Act) => boolean {
+  const { meta } = useDefinition();
+  const viewer = useViewer();
+  const { selected } = useSelection();
+  return (act) => {
+    const rule: Rule | undefined = meta.operations[act]?.rule;
+    return rule !== undefined && decide(rule, viewer, selected).allow;
+  };
+}
+
+/**
+ * The `meta` of every call of a screen: it makes react-query ask again when other shops are selected, and hands the
+ * fixed values to the operations.
+ */
+export function useCallMeta(): { given: Values; shops: readonly number[] } {
+  const { fixed } = useDefinition();
+  const { selected } = useSelection();
+  return { given: fixed, shops: selected };
+}
+
+/** Path of a record's screen. */
+export const recordPath = (path: string, id: unknown): string => `${path}?id=${encodeURIComponent(String(id))}`;
+
+/** The record's name as people know it, else its number. */
+export function nameOf(definition: Definition, record: Values): string {
+  const name = record[definition.title];
+  return typeof name === "string" && name !== "" ? name : String(record["id"] ?? "");
+}

@@ -1,0 +1,28 @@
+import { useGetOne, useListContext } from "ra-core";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+
+/** The question of the delete path, over the list. Without a record that exists there is nothing to ask. */
+export function RouteDeleteDialog() {
+  const { paths } = useDefinition();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const id = search.get("id");
+  const may = useMay();
+  const asked = paths.delete !== undefined && pathname.toLowerCase() === paths.delete.toLowerCase();
+  return asked && id && may("delete") ? <Asked id={id} /> : null;
+}
+
+function Asked({ id }: { id: string }) {
+  const { meta: resource, paths } = useDefinition();
+  const meta = useCallMeta();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { data } = useGetOne<Stored>(resource.name, { id, meta }, { retry: false });
+  // Back to where the person came from; a path that was opened directly has nothing behind it.
+  const close = () => void (key === "default" ? navigate(paths.list, { replace: true }) : navigate(-1));
+  const { selectedIds, onToggleItem } = useListContext<Stored>();
+  const unselect = () => selectedIds.filter((selected) => String(selected) === id).forEach(onToggleItem);
+  return data ? <DeleteDialog records={[data]} onClose={close} onDeleted={unselect} /> : null;
+}

@@ -1,0 +1,96 @@
+import { Box, Chip, Link } from "@mui/material";
+import { useGetManyAggregate } from "ra-core";
+import { dayTone, formatDate, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
+import { weekdayOf } from "../../core/businessDay.ts";
+import { useCallMeta, type ReadProps } from "../definition.ts";
+import { formatMoment } from "../format.ts";
+import { useAdminText } from "../messages.ts";
+import { referredBy } from "../reference.ts";
+
+/** Yen, negatives in red. */
+export function YenValue({ value }: ReadProps) {
+  const yen = Number(value);
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap", ...(yen < 0 && { color: "error.main" }) }}>
+      {formatYen(yen)}
+    </Box>
+  );
+}
+
+/** A date with its weekday, 土 blue, 日 and holidays red. */
+export function DateValue({ value }: ReadProps) {
+  const date = String(value);
+  const tone = dayTone(date);
+  const colour = tone === "holiday" ? "error.main" : tone === "saturday" ? "primary.main" : "inherit";
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {formatDate(date)}
+      <Box component="span" sx={{ color: colour }}>
+        ({weekdayLabel(weekdayOf(date))})
+      </Box>
+    </Box>
+  );
+}
+
+export function MomentValue({ value }: ReadProps) {
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {formatMoment(String(value))}
+    </Box>
+  );
+}
+
+/** A small picture; it is decoration here, the record's name stands beside it. */
+export function ImageValue({ value }: ReadProps) {
+  return (
+    <Box
+      component="img"
+      src={String(value)}
+      alt=""
+      loading="lazy"
+      sx={{ display: "block", width: 56, height: 36, objectFit: "cover", borderRadius: 1, bgcolor: "action.hover" }}
+    />
+  );
+}
+
+export function SwitchValue({ value }: ReadProps) {
+  const text = useAdminText();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={value === true ? text("yes") : text("no")}
+      color={value === true ? "primary" : "default"}
+    />
+  );
+}
+
+export function ColourValue({ value }: ReadProps) {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+      <Box
+        component="span"
+        sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: "divider", bgcolor: String(value) }}
+      />
+      {String(value)}
+    </Box>
+  );
+}
+
+export function UrlValue({ value }: ReadProps) {
+  return (
+    <Link href={String(value)} target="_blank" rel="noreferrer" sx={{ overflowWrap: "anywhere" }}>
+      {String(value)}
+    </Link>
+  );
+}
+
+/** The names of the records referred to; all references of a page are asked for in one call. */
+export function ReferenceValue({ field, value }: ReadProps) {
+  const meta = useCallMeta();
+  const referred = referredBy(field);
+  const ids = (Array.isArray(value) ? value : [value]) as (string | number)[];
+  const { data, isPending } = useGetManyAggregate(referred.name, { ids, meta });
+  if (isPending) return <>…</>;
+  return <>{data?.flatMap((record) => (record ? [referred.nameOf(record)] : [])).join("、") || noFigure}</>;
+}

@@ -1,0 +1,53 @@
+import { Alert, Box, Typography } from "@mui/material";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { applies } from "../../core/validate.ts";
+import { textOf } from "../../data/errors.ts";
+import { useDefinition, type Values } from "../definition.ts";
+import { ReadValue } from "../fields/ReadValue.tsx";
+import { formSections } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
+import { Section } from "./FormSections.tsx";
+
+/** What will be sent, section by section, as it reads (I001). */
+export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; values: Values }) {
+  const { meta } = useDefinition();
+  const labels = useLabels();
+  const shown = fields.filter((field) => applies(field, values));
+  return (
+    <>
+      <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+        {textOf("I001")}
+      </Alert>
+      {formSections(shown, meta.fields).map(({ name, fields: inside }) => (
+        <Section key={name ?? ""} {...(name && { title: labels.section(name) })}>
+          <ValueList fields={inside} record={values} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Labels and values below each other. */
+export function ValueList({ fields, record }: { fields: readonly FieldMeta[]; record: Values }) {
+  const labels = useLabels();
+  return (
+    <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 0.75 }}>
+      {fields.map((field) => (
+        <Box
+          key={field.name}
+          sx={{ display: "grid", gridTemplateColumns: "minmax(84px, 150px) minmax(0, 1fr)", columnGap: 1.75 }}
+        >
+          <Typography component="dt" sx={{ color: "text.secondary" }}>
+            {labels.field(field.name)}
+          </Typography>
+          <Box
+            component="dd"
+            sx={{ m: 0, whiteSpace: field.kind === "MULTILINE" ? "pre-wrap" : undefined, overflowWrap: "anywhere" }}
+          >
+            <ReadValue field={field} record={record} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "ra-core";
+import { useFormContext } from "react-hook-form";
+import { bodyOf, textOf } from "../../data/errors.ts";
+import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
+import { ReadValue } from "../fields/ReadValue.tsx";
+import { formFields } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import { differences, type Difference } from "./differences.ts";
+
+type Props = {
+  /** The record as it was when the editing began. */
+  before: Stored;
+  onClose: () => void;
+  /** Loads the record again; what was typed stays where it differs from what was loaded before. */
+  refetch: () => Promise<unknown>;
+};
+
+/** W014: shows field by field what the other person changed, and lets one go on with the current record. */
+export function Conflict({ before, onClose, refetch }: Props) {
+  const text = useAdminText();
+  const { meta: resource } = useDefinition();
+  const { getValues, reset } = useFormContext();
+  const theirs = useCurrent(before.id);
+  const mine: Values = getValues();
+  const fields = formFields(resource, "UPDATE");
+  const found = theirs.data ? differences(fields, before, theirs.data, mine) : [];
+  const gone = bodyOf(theirs.error)?.code === "NOT_FOUND";
+  const keep = async () => {
+    await refetch();
+    onClose();
+  };
+  const take = async () => {
+    reset(before);
+    await keep();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>{text("conflictTitle")}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {gone ? text("conflictGone") : textOf("W014")}
+        </Alert>
+        {theirs.isPending && (
+          <Box role="status" aria-label={text("loading")}>
+            <CircularProgress size={24} />
+          </Box>
+        )}
+        {theirs.error && !gone && <Alert severity="error">{theirs.error.message}</Alert>}
+        {theirs.data && found.length === 0 && text("conflictNone")}
+        {theirs.data && found.length > 0 && (
+          <Differences found={found} before={before} theirs={theirs.data} mine={mine} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+        <Button onClick={onClose}>{text("close")}</Button>
+        <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void take()}>
+          {text("conflictTake")}
+        </Button>
+        <Button variant="contained" disabled={!theirs.data} onClick={() => void keep()}>
+          {text("conflictKeep")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The record as the server holds it now. */
+function useCurrent(id: Stored["id"]) {
+  const { meta: resource } = useDefinition();
+  const meta = useCallMeta();
+  const provider = useDataProvider();
+  return useQuery<Stored>({
+    queryKey: [resource.name, "conflict", id, meta],
+    queryFn: async () => (await provider.getOne<Stored>(resource.name, { id, meta })).data,
+    gcTime: 0,
+  });
+}
+
+type Versions = { before: Values; theirs: Values; mine: Values };
+
+function Differences({ found, ...versions }: Versions & { found: readonly Difference[] }) {
+  const text = useAdminText();
+  const labels = useLabels();
+  const { before, theirs, mine } = versions;
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text("conflictField")}</TableCell>
+            <TableCell>{text("conflictBefore")}</TableCell>
+            <TableCell>{text("conflictTheirs")}</TableCell>
+            <TableCell>{text("conflictMine")}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {found.map(({ field, both, mine: changedByMe }) => (
+            <TableRow key={field.name}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: "bold", whiteSpace: "nowrap" }}>
+                {labels.field(field.name)}
+                {both && <Chip size="small" color="warning" label={text("conflictBoth")} sx={{ ml: 1 }} />}
+              </TableCell>
+              <TableCell>
+                <ReadValue field={field} record={before} />
+              </TableCell>
+              <TableCell>
+                <ReadValue field={field} record={theirs} />
+              </TableCell>
+              <TableCell>{changedByMe ? <ReadValue field={field} record={mine} /> : null}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { CreateBase, useNotify, useResourceContext } from "ra-core";
+import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { bodyOf, textOf } from "../../data/errors.ts";
+import { usePageTitle } from "../../shell/page.tsx";
+import { useCallMeta, useDefinition } from "../definition.ts";
+import { formFields } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import { initialValues } from "./defaults.ts";
+import { RecordForm } from "./RecordForm.tsx";
+
+/** The generated form of a new record. */
+export function CreateScreen() {
+  const { meta: resource, paths, defaults, fixed } = useDefinition();
+  const meta = useCallMeta();
+  const text = useAdminText();
+  const { name } = useLabels();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const released = useRef(false);
+  const [failure, setFailure] = useState<string>();
+  usePageTitle(text("createTitle", { name }));
+  const begin = useMemo(
+    () => ({ ...initialValues(formFields(resource, "CREATE")), ...defaults, ...fixed }),
+    [resource, defaults, fixed],
+  );
+  const form = paths.create ?? paths.list;
+  return (
+    <CreateBase
+      disableAuthentication
+      resource={useResourceContext()}
+      redirect={false}
+      mutationOptions={{
+        meta,
+        onSuccess: () => {
+          released.current = true;
+          const message = textOf("I002");
+          notify(message, { type: "success", messageArgs: { _: message } });
+          void navigate(paths.list);
+        },
+        onError: (error) => setFailure(bodyOf(error)?.errors ? undefined : error.message),
+      }}
+    >
+      <RecordForm
+        place="CREATE"
+        paths={{ form, ...(paths.createConfirm && { confirm: paths.createConfirm }) }}
+        defaults={begin}
+        released={released}
+        {...(failure && { failure })}
+      />
+    </CreateBase>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from "@mui/material";
+import { EditContextProvider, useEditController, useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { bodyOf, errorOf, textOf } from "../../data/errors.ts";
+import { usePageTitle } from "../../shell/page.tsx";
+import { Loading } from "../../shell/pages/Loading.tsx";
+import { Notice } from "../../shell/pages/Notice.tsx";
+import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
+import { DeleteDialog } from "../delete/DeleteDialog.tsx";
+import { recordFields } from "../formFields.ts";
+import { useAdminText } from "../messages.ts";
+import { Conflict } from "./Conflict.tsx";
+import { ValueList } from "./ConfirmView.tsx";
+import { Section } from "./FormSections.tsx";
+import { RecordForm } from "./RecordForm.tsx";
+
+/** The generated form of the record that `?id=` names. */
+export function EditScreen() {
+  const [search] = useSearchParams();
+  const id = search.get("id");
+  return id ? <Edit key={id} id={id} /> : <Missing message={textOf("NOT_FOUND")} />;
+}
+
+const nothing = () => undefined;
+
+function Edit({ id }: { id: string }) {
+  const definition = useDefinition();
+  const { meta: resource, paths } = definition;
+  // Apart from the list's own copy of the record: a form begins with what the server holds now.
+  const meta = { ...useCallMeta(), form: true };
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const released = useRef(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState(false);
+  const controller = useEditController<Stored>({
+    resource: resource.name,
+    id,
+    disableAuthentication: true,
+    mutationMode: "pessimistic",
+    redirect: false,
+    queryOptions: { meta, onError: nothing, gcTime: 0, staleTime: Infinity },
+    mutationOptions: {
+      meta,
+      onSuccess: () => {
+        released.current = true;
+        const message = textOf("I002");
+        notify(message, { type: "success", messageArgs: { _: message } });
+        void navigate(paths.list);
+      },
+      onError: (error) => {
+        const body = bodyOf(error);
+        setConflict(body?.code === "W014");
+        setFailure(body?.errors || body?.code === "W014" ? undefined : error.message);
+      },
+    },
+  });
+  const { record, error, isPending, refetch } = controller;
+  usePageTitle(record && nameOf(definition, record));
+  if (isPending) return <Loading />;
+  if (!record) return <Missing message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
+  return (
+    <EditContextProvider value={controller}>
+      <RecordForm
+        place="UPDATE"
+        paths={{ form: paths.edit ?? paths.list, ...(paths.editConfirm && { confirm: paths.editConfirm }) }}
+        released={released}
+        {...(failure && { failure })}
+        aside={<About record={record} />}
+        destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
+      >
+        {conflict && <Conflict before={record} onClose={() => setConflict(false)} refetch={refetch} />}
+      </RecordForm>
+    </EditContextProvider>
+  );
+}
+
+/** What the server keeps of the record: when it was last changed, and the like. */
+function About({ record }: { record: Stored }) {
+  const { meta } = useDefinition();
+  const text = useAdminText();
+  const fields = recordFields(meta);
+  if (fields.length === 0) return null;
+  return (
+    <Section title={text("record")}>
+      <ValueList fields={fields} record={record} />
+    </Section>
+  );
+}
+
+function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => void }) {
+  const { paths } = useDefinition();
+  const text = useAdminText();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const gone = useRef(false);
+  if (!may("delete")) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ borderColor: "tokens.errorBorder", color: "error.main" }}
+        onClick={() => setAsking(true)}
+      >
+        {text("delete")}
+      </Button>
+      {asking && (
+        <DeleteDialog
+          records={[record]}
+          onDeleted={() => {
+            gone.current = true;
+            onDestroyed();
+          }}
+          onClose={() => {
+            setAsking(false);
+            if (gone.current) void navigate(paths.list);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Missing({ message, retry }: { message: string; retry?: () => void }) {
+  const { paths } = useDefinition();
+  const text = useAdminText();
+  return (
+    <div role="alert">
+      <Notice
+        title={text("failedTitle")}
+        actions={
+          <>
+            {retry && (
+              <Button variant="outlined" onClick={retry}>
+                {text("retry")}
+              </Button>
+            )}
+            <Button variant="contained" component={Link} to={paths.list}>
+              {text("backToList")}
+            </Button>
+          </>
+        }
+      >
+        {message}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Box, Link } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { useFormState } from "react-hook-form";
+import { textOf } from "../../data/errors.ts";
+import { useLabels } from "../labels.ts";
+import { controlId } from "./FieldRow.tsx";
+
+export type Refused = { path: string; message: string };
+
+/** Every refused field of the form's errors, in the order in which the tree holds them. */
+export function refusedFields(errors: unknown, prefix = ""): Refused[] {
+  if (typeof errors !== "object" || errors === null) return [];
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== "object" || error === null || name === "ref") return [];
+    const { message } = error as { message?: unknown };
+    const path = `${prefix}${name}`;
+    return typeof message === "string" ? [{ path, message }] : refusedFields(error, `${path}.`);
+  });
+}
+
+/** Moves the focus to a field's control, also where the control is a group. */
+export function focusField(path: string): void {
+  const control = document.getElementById(controlId(path));
+  const target = control?.matches("input, textarea, button, select, [tabindex]")
+    ? control
+    : control?.querySelector<HTMLElement>("input, textarea, button, select, [tabindex]");
+  (target ?? control)?.focus();
+  (target ?? control)?.scrollIntoView?.({ block: "center" });
+}
+
+/**
+ * W009 on top of the form once a person has tried to save: which fields are refused, as links to them. What no field of
+ * the form can show stands here as text.
+ */
+export function ErrorSummary({ shown }: { shown: readonly string[] }) {
+  const labels = useLabels();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const refused = submitCount > 0 ? refusedFields(errors) : [];
+  const order = (path: string) => shown.indexOf(path.split(".")[0] ?? "");
+  const listed = refused.filter(({ path }) => order(path) >= 0).sort((a, b) => order(a.path) - order(b.path));
+  const others = refused.filter(({ path }) => order(path) < 0);
+  useFocusOnRefusal(listed[0]?.path, submitCount, isSubmitting);
+  if (refused.length === 0) return null;
+  return (
+    <Alert
+      severity="error"
+      icon={false}
+      role="alert"
+      variant="outlined"
+      sx={{ mb: 1.5, bgcolor: "tokens.errorSoft", borderColor: "tokens.errorBorder", color: "error.main" }}
+    >
+      {textOf("W009")}
+      {listed.length > 0 && (
+        <Box component="span" sx={{ ml: 1, display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+          {listed.map(({ path }) => (
+            <Link
+              key={path}
+              href={`#${controlId(path)}`}
+              underline="always"
+              color="inherit"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(path);
+              }}
+            >
+              {labels.field(path)}
+            </Link>
+          ))}
+        </Box>
+      )}
+      {others.map(({ path, message }) => (
+        <div key={path}>{message}</div>
+      ))}
+    </Alert>
+  );
+}
+
+/** After a refused attempt the first refused field has the focus. */
+function useFocusOnRefusal(path: string | undefined, submitCount: number, isSubmitting: boolean): void {
+  const handled = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || handled.current === submitCount) return;
+    handled.current = submitCount;
+    if (path) focusField(path);
+  }, [path, submitCount, isSubmitting]);
+}

@@ -1,0 +1,106 @@
+import { Box, FormHelperText, Typography } from "@mui/material";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { isNeeded, applies } from "../../core/validate.ts";
+import { useDefinition } from "../definition.ts";
+import { inputs } from "../inputs/registry.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+
+type Props = { field: FieldMeta; source: string };
+
+/** Id of a field's control: links of the error summary lead there. */
+export const controlId = (source: string): string => `field-${source.replaceAll(".", "-")}`;
+
+/** Label at the left, control at the right, and below it the error with its code, else the help of the schema. */
+export function FieldRow({ field, source }: Props) {
+  const values = useSiblings(source, field.when?.field);
+  if (!applies(field, values)) return null;
+  return <Row field={field} source={source} needed={isNeeded(field, values)} />;
+}
+
+/** The value of the field that a @when looks at, which stands beside this one. */
+function useSiblings(source: string, name: string | undefined): Record<string, unknown> {
+  const prefix = source.slice(0, source.lastIndexOf(".") + 1);
+  const value: unknown = useWatch({ name: `${prefix}${name ?? ""}`, disabled: name === undefined });
+  return name === undefined ? {} : { [name]: value };
+}
+
+function Row({ field, source, needed }: Props & { needed: boolean }) {
+  const { fields } = useDefinition();
+  const labels = useLabels();
+  const label = labels.field(source);
+  const id = controlId(source);
+  const { group, Input: Registered } = inputs(field);
+  const Input = fields[source]?.input ?? Registered;
+  const { errors } = useFormState({ name: source });
+  const error = get(errors, source) as { message?: unknown } | undefined;
+  const message = typeof error?.message === "string" ? error.message : undefined;
+  useRevalidation(field, source, message !== undefined);
+  // Where a choice always stands on one of its options there is nothing to ask for.
+  const asked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" },
+        columnGap: 1.75,
+        rowGap: 0.25,
+      }}
+    >
+      <Box
+        component={group ? "span" : "label"}
+        {...(!group && { htmlFor: id })}
+        id={`${id}-label`}
+        sx={{ pt: { xs: 0, sm: 0.75 }, minHeight: { sm: 35 } }}
+      >
+        {label}
+        {asked && <Required />}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Input field={field} source={source} id={id} label={label} />
+        <Box id={`${id}-hint`}>
+          {message ? (
+            <FormHelperText error sx={{ mx: 0 }}>
+              {message}
+            </FormHelperText>
+          ) : (
+            <Hint field={field} source={source} />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Required() {
+  const text = useAdminText();
+  return (
+    <Typography component="em" sx={{ fontStyle: "normal", fontSize: 11, color: "error.main", ml: 0.75 }}>
+      {text("required")}
+    </Typography>
+  );
+}
+
+/** The schema's description, and for longer texts how many characters are used. */
+function Hint({ field, source }: Props) {
+  const text = useAdminText();
+  const value: unknown = useWatch({ name: source, disabled: field.kind !== "MULTILINE" });
+  const max = field.kind === "MULTILINE" ? field.constraints.max : undefined;
+  const length = typeof value === "string" ? [...value].length : 0;
+  const parts = [field.help, max === undefined ? undefined : text("characters", { length, max })].filter(Boolean);
+  return parts.length > 0 ? <FormHelperText sx={{ mx: 0 }}>{parts.join(" ・ ")}</FormHelperText> : null;
+}
+
+/** A field that must not lie before another is looked at again when that other one changes. */
+function useRevalidation(field: FieldMeta, source: string, refused: boolean): void {
+  const { trigger, getFieldState } = useFormContext();
+  const other = field.constraints.notBefore;
+  const prefix = source.slice(0, source.lastIndexOf(".") + 1);
+  const start: unknown = useWatch({ name: `${prefix}${other ?? ""}`, disabled: other === undefined });
+  useEffect(() => {
+    if (other !== undefined && (refused || getFieldState(source).isTouched)) void trigger(source);
+    // Only a change of the other field asks for it.
+  }, [start]);
+}

@@ -1,0 +1,54 @@
+import { Box, Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { useAdminText } from "../messages.ts";
+
+type Props = {
+  confirming: boolean;
+  /** There is a confirm step between this one and saving. */
+  steps: boolean;
+  busy: boolean;
+  onCancel: () => void;
+  onBack: () => void;
+  /** What destroys stands apart, at the other end. */
+  destructive?: ReactNode;
+};
+
+/** The form's actions, always in sight: what goes on at the left, what destroys at the right. */
+export function FormFoot({ confirming, steps, busy, onCancel, onBack, destructive }: Props) {
+  const text = useAdminText();
+  const { isSubmitting } = useFormState();
+  const label = confirming ? "register" : steps ? "toConfirm" : "save";
+  return (
+    <Box
+      sx={{
+        position: "sticky",
+        bottom: 0,
+        zIndex: 2,
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1.25,
+        bgcolor: "background.paper",
+        borderTop: 1,
+        borderColor: "divider",
+        mx: { xs: -1.5, sm: -3 },
+        px: { xs: 1.5, sm: 3 },
+        py: 1.25,
+      }}
+    >
+      <Button type="submit" variant="contained" loading={isSubmitting} disabled={busy} sx={{ minWidth: 96 }}>
+        {text(label)}
+      </Button>
+      {confirming ? (
+        <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>
+          {text("backToForm")}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>
+          {text("cancel")}
+        </Button>
+      )}
+      {destructive && !confirming && <Box sx={{ ml: "auto" }}>{destructive}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Paper, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { useDefinition } from "../definition.ts";
+import { formSections } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
+import { FieldRow } from "./FieldRow.tsx";
+
+/** A white card with a heading: one section of a form, or a note beside it. */
+export function Section({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ borderColor: "divider", borderRadius: 2, px: 2.25, py: 1.75, mb: 1.5 }}
+    >
+      {title && (
+        <Typography variant="h2" sx={{ mb: 1.25 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Paper>
+  );
+}
+
+/** The fields of the form, section by section. */
+export function FormSections({ fields }: { fields: readonly FieldMeta[] }) {
+  const { meta, sections: own } = useDefinition();
+  const labels = useLabels();
+  return formSections(fields, meta.fields).map(({ name, fields: inside }) => {
+    const Own = name === null ? undefined : own[name];
+    if (Own && name) return <Own key={name} name={name} fields={inside} />;
+    return (
+      <Section key={name ?? ""} {...(name && { title: labels.section(name) })}>
+        <Rows fields={inside} />
+      </Section>
+    );
+  });
+}
+
+/** Rows of fields, for a section of one's own. */
+export function Rows({ fields, prefix = "" }: { fields: readonly FieldMeta[]; prefix?: string }) {
+  return (
+    <Box sx={{ display: "grid", rowGap: 1 }}>
+      {fields.map((field) => (
+        <FieldRow key={field.name} field={field} source={`${prefix}${field.name}`} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FieldMeta } from "../../core/metadata.ts";
+import type { Values } from "../definition.ts";
+
+/**
+ * What a new record begins with: a switch is off, a required choice stands on its first option, a list is empty and an
+ * embedded object that every record has begins the same way; everything else is empty.
+ */
+export const initialValues = (fields: readonly FieldMeta[]): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, initialValue(field)]));
+
+function initialValue(field: FieldMeta): unknown {
+  if (field.many || field.kind === "CHECKBOXES") return [];
+  if (field.kind === "SWITCH") return false;
+  if (field.kind === "SELECT") return field.constraints.required ? (field.options?.[0] ?? null) : null;
+  if (field.fields) return field.constraints.required ? initialValues(field.fields) : null;
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { FieldMeta, Place, ResourceMeta } from "../core/metadata.ts";
+
+/** Fields that a person sees on the form of this place, in the order of the SDL. */
+export const formFields = (meta: ResourceMeta, place: Exclude<Place, "LIST">): readonly FieldMeta[] =>
+  meta.fields.filter(
+    (field) =>
+      field.places.includes(place) && field.kind !== "HIDDEN" && field.kind !== "VERSION" && field.name !== meta.id,
+  );
+
+/** Fields that the server sets: shown beside an existing record. */
+export const recordFields = (meta: ResourceMeta): readonly FieldMeta[] =>
+  meta.fields.filter(
+    (field) => field.kind !== "HIDDEN" && field.kind !== "VERSION" && !field.places.includes("UPDATE") && field.list,
+  );
+
+export type FormSection = { name: string | null; fields: readonly FieldMeta[] };
+
+/** The form's fields under their headings: a field with `section` opens one, those before the first stand without. */
+export function formSections(fields: readonly FieldMeta[], all: readonly FieldMeta[]): FormSection[] {
+  const sectionOf = new Map<string, string | null>();
+  let current: string | null = null;
+  for (const field of all) {
+    current = field.section ?? current;
+    sectionOf.set(field.name, current);
+  }
+  const sections: { name: string | null; fields: FieldMeta[] }[] = [];
+  for (const field of fields) {
+    const name = sectionOf.get(field.name) ?? null;
+    const last = sections.at(-1);
+    if (last && last.name === name) last.fields.push(field);
+    else sections.push({ name, fields: [field] });
+  }
+  return sections;
+}
+
+const isText = (field: FieldMeta): boolean => field.kind === "TEXT" && !field.options;
+
+/** The field by which people name a record: the first text that every record has, else the first text, else the id. */
+export function titleField(meta: ResourceMeta): string {
+  const shown = meta.fields.filter((field) => field.places.includes("LIST"));
+  const named = shown.find((field) => isText(field) && /name|title/i.test(field.name));
+  const required = shown.find((field) => isText(field) && field.constraints.required);
+  return (named ?? required ?? shown.find(isText))?.name ?? meta.id;
+}

@@ -1,0 +1,60 @@
+import { tokyoTime } from "../core/businessDay.ts";
+import type { FieldMeta } from "../core/metadata.ts";
+import { formatCount, formatDate, formatYen, hourLabel } from "../core/money.ts";
+
+/** Words that a value may need and that come from i18n. */
+export type Words = { yes: string; no: string; option(path: string, value: string): string };
+
+/** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const { date, minutes } = tokyoTime(moment);
+  return `${formatDate(date)} ${clock(minutes)}`;
+}
+
+/** `07:05` of 425 minutes after midnight. */
+export const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+function single(field: FieldMeta, value: unknown, path: string, words: Words): string {
+  switch (field.kind) {
+    case "YEN":
+      return formatYen(Number(value));
+    case "COUNT":
+      return formatCount(Number(value));
+    // Percent as typed: a resource keeps 10 for 10 %, unlike a report's measure, which is a share of one.
+    case "RATIO":
+      return `${String(value)}%`;
+    case "DATE":
+    case "MONTH":
+      return formatDate(String(value));
+    case "DATETIME":
+      return formatMoment(String(value));
+    case "HOUR":
+      return hourLabel(Number(value));
+    case "SWITCH":
+      return value === true ? words.yes : words.no;
+    case "SELECT":
+    case "CHECKBOXES":
+      return words.option(path, String(value));
+    case "PASSWORD":
+      return "••••••••";
+    case "OBJECT":
+      return (field.fields ?? [])
+        .map((inner) =>
+          textOfValue(inner, (value as Record<string, unknown>)[inner.name], words, `${path}.${inner.name}`),
+        )
+        .filter(Boolean)
+        .join(" ");
+    default:
+      return String(value);
+  }
+}
+
+/** A value as people read it; empty text for none. References are numbers here: their names are another resource's. */
+export function textOfValue(field: FieldMeta, value: unknown, words: Words, path: string = field.name): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (Array.isArray(value)) return value.map((one) => single(field, one, path, words)).join("、");
+  return single(field, value, path, words);
+}

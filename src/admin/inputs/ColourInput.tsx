@@ -1,0 +1,22 @@
+import { Box } from "@mui/material";
+import type { InputProps } from "../definition.ts";
+import { Line } from "./TextInput.tsx";
+import { useControl } from "./useControl.ts";
+
+/** A colour, by the browser's own picker or as #rrggbb. */
+export function ColourInput(props: InputProps) {
+  const control = useControl(props);
+  const value: unknown = control.field.value;
+  const shown = typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value : "#000000";
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <input
+        type="color"
+        aria-labelledby={`${props.id}-label`}
+        value={shown}
+        onChange={(event) => control.field.onChange(event.target.value)}
+      />
+      <Line {...props} control={control} sx={{ maxWidth: 120 }} />
+    </Box>
+  );
+}

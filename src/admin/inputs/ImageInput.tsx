@@ -1,0 +1,139 @@
+import ImageIcon from "@mui/icons-material/ImageOutlined";
+import { Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useFormContext } from "react-hook-form";
+import { useRuntimeConfig } from "../../data/context.ts";
+import { sizeText, useUpload } from "../../data/upload.ts";
+import type { InputProps } from "../definition.ts";
+import { useBusy } from "../form/busy.ts";
+import { useAdminText } from "../messages.ts";
+import { useControl } from "./useControl.ts";
+
+/** An image: chosen or dropped, sent at once with its progress, shown, changed and taken out again. */
+export function ImageInput(props: InputProps) {
+  const text = useAdminText();
+  const { upload: limits } = useRuntimeConfig();
+  const { field, described } = useControl(props);
+  const { progress, send } = useSending(props.source, field.onChange);
+  const [over, setOver] = useState(false);
+  const url = typeof field.value === "string" ? field.value : "";
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void send(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+      sx={{
+        display: "flex",
+        gap: 1.75,
+        alignItems: "center",
+        p: 1,
+        border: "1px dashed",
+        borderColor: over ? "primary.main" : "tokens.borderStrong",
+        borderRadius: 1,
+        bgcolor: over ? "tokens.primarySoft" : undefined,
+      }}
+    >
+      <Box
+        sx={{
+          width: 120,
+          height: 76,
+          flex: "none",
+          borderRadius: 1,
+          overflow: "hidden",
+          bgcolor: "action.hover",
+          display: "grid",
+          placeItems: "center",
+          color: "text.secondary",
+        }}
+      >
+        {url ? (
+          <Box
+            component="img"
+            src={url}
+            alt={text("imageOf", { label: props.label })}
+            sx={{ width: "100%", height: "100%", objectFit: "cover" }}
+          />
+        ) : (
+          <ImageIcon aria-hidden="true" />
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+          {/* The button is the input's label: the file control itself speaks the browser's language. */}
+          <Button component="label" variant="outlined" disabled={progress !== null} sx={{ position: "relative" }}>
+            {url ? text("imageReplace") : text("imageChoose")}
+            <input
+              id={props.id}
+              type="file"
+              accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+              aria-labelledby={`${props.id}-label`}
+              {...described}
+              disabled={progress !== null}
+              onBlur={() => field.onBlur()}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                // The same file can be chosen again after a refusal.
+                event.target.value = "";
+                if (file) void send(file);
+              }}
+              style={{ position: "absolute", inset: 0, opacity: 0, fontSize: 0, cursor: "pointer" }}
+            />
+          </Button>
+          {url && (
+            <Button color="error" onClick={() => field.onChange(null)} disabled={progress !== null}>
+              {text("imageRemove")}
+            </Button>
+          )}
+        </Box>
+        {progress === null ? (
+          <Typography variant="caption" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
+            {text("imageRule", { size: sizeText(limits.maxBytes) })}
+            <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
+              {` ・ ${text("imageDrop")}`}
+            </Box>
+          </Typography>
+        ) : (
+          <Box role="status" sx={{ mt: 1 }}>
+            <LinearProgress variant="determinate" value={progress * 100} aria-label={props.label} />
+            <Typography variant="caption">{text("imageUploading", { percent: Math.round(progress * 100) })}</Typography>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Sends a file for the field under `source`; a refusal becomes the field's error, an aborted sending nothing. */
+function useSending(source: string, onSent: (url: string) => void) {
+  const upload = useUpload();
+  const { setError, clearErrors } = useFormContext();
+  const [progress, setProgress] = useState<number | null>(null);
+  const abort = useRef<AbortController>(null);
+  useBusy(source, progress !== null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const send = async (file: File) => {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    clearErrors(source);
+    setProgress(0);
+    try {
+      onSent(await upload(file, { onProgress: setProgress, signal: controller.signal }));
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setError(source, { type: "server", message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      if (!controller.signal.aborted) setProgress(null);
+    }
+  };
+  return { progress, send };
+}

@@ -1,0 +1,57 @@
+import { Box, TextField } from "@mui/material";
+import { useState } from "react";
+import type { InputProps } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { useControl } from "./useControl.ts";
+
+/** What a person typed as a number: full-width digits, separators and ¥ are understood. What is no number stays as it is. */
+export function parseNumber(typed: unknown): number | string | null {
+  if (typeof typed !== "string") return null;
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/[,¥\s]/g, "")
+    .replace(/^[▲−ー]/, "-");
+  if (plain === "") return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
+}
+
+const separated = (value: unknown): string =>
+  typeof value === "number" ? value.toLocaleString("ja-JP", { maximumFractionDigits: 10 }) : String(value ?? "");
+
+/** A figure, right-aligned, with its unit behind it; separators stand while it is not being edited. */
+export function NumberInput(props: InputProps) {
+  const text = useAdminText();
+  const control = useControl(props, { format: (value) => value, parse: parseNumber });
+  const { field, invalid, described } = control;
+  // While it is edited the text is the person's own; the form holds what it means.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { kind } = props.field;
+  const unit = kind === "YEN" ? text("yenUnit") : kind === "RATIO" ? text("percentUnit") : undefined;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+      <TextField
+        id={props.id}
+        hiddenLabel
+        margin="none"
+        error={invalid}
+        name={field.name}
+        value={typed ?? separated(field.value)}
+        onFocus={() => setTyped(typeof field.value === "number" ? String(field.value) : String(field.value ?? ""))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          field.onChange(event.target.value);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
+        inputRef={field.ref}
+        sx={{ width: 130 }}
+        slotProps={{
+          htmlInput: { inputMode: "decimal", autoComplete: "off", style: { textAlign: "right" }, ...described },
+        }}
+      />
+      {unit && <span>{unit}</span>}
+    </Box>
+  );
+}

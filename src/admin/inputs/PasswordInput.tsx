@@ -1,0 +1,38 @@
+import VisibilityIcon from "@mui/icons-material/Visibility";
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
+import { IconButton } from "@mui/material";
+import { useState } from "react";
+import type { InputProps } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { Line } from "./TextInput.tsx";
+import { useControl } from "./useControl.ts";
+
+/** A secret that a person may look at. The browser is asked not to offer its own passwords for it. */
+export function PasswordInput(props: InputProps) {
+  const text = useAdminText();
+  const control = useControl(props);
+  const [shown, setShown] = useState(false);
+  return (
+    <Line
+      {...props}
+      control={control}
+      type={shown ? "text" : "password"}
+      attributes={{ autoComplete: "new-password" }}
+      sx={{ maxWidth: 280 }}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={shown ? text("hidePassword") : text("showPassword")}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Autocomplete, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useGetManyAggregate, type Identifier } from "ra-core";
+import { useWatch } from "react-hook-form";
+import { folded } from "../../data/listInMemory.ts";
+import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { referredBy, type Referred } from "../reference.ts";
+import { useControl } from "./useControl.ts";
+
+/**
+ * One record (or several, where the field is a list) of another resource, found by typing part of its name. The choices
+ * are that resource's own list; where that needs an argument that only the form knows, the field's override gives it.
+ */
+export function ReferenceInput(props: InputProps) {
+  const text = useAdminText();
+  const { field, invalid, described } = useControl(props, { format: (value) => value, parse: (value) => value });
+  const referred = referredBy(props.field);
+  const many = props.field.many ?? false;
+  const ids = [field.value].flat().filter((id): id is Identifier => id !== null && id !== undefined && id !== "");
+  const choices = useChoices(props, referred);
+  const chosen = useChosen(referred, ids, choices.data);
+  return (
+    <Autocomplete<Stored, boolean>
+      id={props.id}
+      multiple={many}
+      options={choices.data}
+      loading={choices.isLoading}
+      value={many ? chosen : (chosen[0] ?? null)}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      getOptionKey={(option) => option.id}
+      getOptionLabel={(option) => referred.nameOf(option)}
+      filterOptions={(options, { inputValue }) => found(options, inputValue, referred)}
+      onChange={(_event, value) =>
+        field.onChange(Array.isArray(value) ? value.map((one) => one.id) : ((value as Stored | null)?.id ?? null))
+      }
+      onBlur={() => field.onBlur()}
+      loadingText={text("loading")}
+      noOptionsText={choices.error?.message ?? text("referenceNone")}
+      openText={props.label}
+      clearText={text("imageRemove")}
+      closeText={text("close")}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          margin="none"
+          error={invalid}
+          inputRef={field.ref}
+          slotProps={{ htmlInput: { ...params.inputProps, ...described } }}
+        />
+      )}
+      sx={{ maxWidth: many ? undefined : 420 }}
+    />
+  );
+}
+
+function found(options: readonly Stored[], typed: string, { meta, nameOf }: Referred): Stored[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const codes = meta.fields.filter((field) => field.kind === "TEXT" && field.list).map((field) => field.name);
+  return options.filter((option) => {
+    const text = folded([nameOf(option), ...codes.map((code) => String(option[code] ?? ""))].join(" "));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The records that may be chosen: one list, or several put together where the override gives several sets of arguments. */
+function useChoices({ source }: InputProps, referred: Referred) {
+  const meta = useCallMeta();
+  const provider = useDataProvider();
+  const { fields } = useDefinition();
+  const given = fields[source]?.given;
+  const values: Values = useWatch({ disabled: !given });
+  const sets = given?.(values) ?? [{}];
+  const { data, isLoading, error } = useQuery({
+    queryKey: [referred.name, "choices", meta, sets],
+    queryFn: async () => {
+      const lists = await Promise.all(
+        sets.map((set) =>
+          provider.getList<Stored>(referred.name, {
+            meta: { ...meta, given: { ...meta.given, ...set } },
+            sort: { field: referred.title, order: "ASC" },
+          }),
+        ),
+      );
+      return lists.flatMap((list) => list.data);
+    },
+    // The list does not change while a form is filled in, and opening it again must not ask again.
+    staleTime: 60_000,
+  });
+  return { data: data ?? none, isLoading, error };
+}
+
+const none: Stored[] = [];
+
+/** The chosen records: from the choices where they are there, else asked for by their ids. */
+function useChosen(referred: Referred, ids: readonly Identifier[], choices: readonly Stored[]): Stored[] {
+  const meta = useCallMeta();
+  const known = new Map(choices.map((record) => [String(record.id), record]));
+  const unknown = ids.filter((id) => !known.has(String(id)));
+  const { data } = useGetManyAggregate<Stored>(
+    referred.name,
+    { ids: [...unknown], meta },
+    { enabled: unknown.length > 0 },
+  );
+  const asked = new Map(data?.flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
+  return ids.map(
+    (id) => known.get(String(id)) ?? asked.get(String(id)) ?? ({ id, [referred.title]: String(id) } as Stored),
+  );
+}

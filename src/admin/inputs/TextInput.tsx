@@ -1,0 +1,79 @@
+import { TextField, type TextFieldProps } from "@mui/material";
+import type { InputProps } from "../definition.ts";
+import { useControl } from "./useControl.ts";
+
+/** Attributes by which phones offer the right keyboard and browsers their own completion. */
+const attributes = {
+  PHONE: { type: "tel", inputMode: "tel", autoComplete: "off" },
+  POSTAL: { inputMode: "numeric", autoComplete: "off" },
+  URL: { type: "url", inputMode: "url", autoComplete: "off" },
+} as const;
+
+/** Kinds that only take half-width characters: what an IME writes full-width becomes half-width on leaving the field. */
+const halfWidth = new Set(["PHONE", "POSTAL", "URL"]);
+
+/** A line of text; its width says how much it holds. */
+export function TextInput(props: InputProps) {
+  const { field } = props;
+  const control = useControl(props);
+  const { kind, constraints } = field;
+  const narrow = (constraints.max ?? constraints.exact ?? 99) <= 20 || kind === "PHONE" || kind === "POSTAL";
+  const folds = halfWidth.has(kind) || constraints.alphanumeric || constraints.digits;
+  return (
+    <Line
+      {...props}
+      control={control}
+      attributes={kind in attributes ? attributes[kind as keyof typeof attributes] : { autoComplete: "off" }}
+      onLeave={() => {
+        const value: unknown = control.field.value;
+        const folded = typeof value === "string" ? value.normalize("NFKC").trim() : value;
+        if (folds && folded !== value) control.field.onChange(folded);
+      }}
+      sx={{ maxWidth: narrow ? 240 : undefined }}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function MultilineInput(props: InputProps) {
+  return <Line {...props} control={useControl(props)} multiline minRows={2} maxRows={12} />;
+}
+
+type LineProps = InputProps & {
+  control: ReturnType<typeof useControl>;
+  attributes?: Record<string, string>;
+  onLeave?: () => void;
+} & Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "sx" | "slotProps" | "type">;
+
+/** What every control of one text has in common. */
+export function Line({
+  field: _field,
+  source: _source,
+  label: _label,
+  id,
+  control,
+  attributes,
+  onLeave,
+  ...rest
+}: LineProps) {
+  const { field, invalid, described } = control;
+  return (
+    <TextField
+      {...rest}
+      id={id}
+      hiddenLabel
+      fullWidth
+      margin="none"
+      error={invalid}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={() => {
+        onLeave?.();
+        field.onBlur();
+      }}
+      inputRef={field.ref}
+      slotProps={{ ...rest.slotProps, htmlInput: { ...attributes, ...described } }}
+    />
+  );
+}

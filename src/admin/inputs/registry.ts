@@ -1,0 +1,64 @@
+import type { ComponentType } from "react";
+import type { FieldMeta, Kind } from "../../core/metadata.ts";
+import type { InputProps } from "../definition.ts";
+import { CheckboxesInput, chipOptions, ChipsInput, SelectInput, SwitchInput } from "./ChoiceInputs.tsx";
+import { ColourInput } from "./ColourInput.tsx";
+import { DateInput, MomentInput, MonthInput, TimeInput } from "./DateInputs.tsx";
+import { ImageInput } from "./ImageInput.tsx";
+import { NumberInput } from "./NumberInput.tsx";
+import { ObjectInput, ObjectsInput } from "./ObjectInputs.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { ReferenceInput } from "./ReferenceInput.tsx";
+import { MultilineInput, TextInput } from "./TextInput.tsx";
+
+/** An input, and whether it is a group: a group is named by its label, a single control is the label's own. */
+export type Registered = { Input: ComponentType<InputProps>; group: boolean };
+
+const single = (Input: ComponentType<InputProps>): Registered => ({ Input, group: false });
+const group = (Input: ComponentType<InputProps>): Registered => ({ Input, group: true });
+
+/** Kinds that no form shows. */
+type Unseen = "HIDDEN" | "VERSION" | "SELECT" | "OBJECT";
+
+const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
+  TEXT: single(TextInput),
+  MULTILINE: single(MultilineInput),
+  // The schema has no rich text yet; its source is edited as text until an editor stands here.
+  RICH_TEXT: single(MultilineInput),
+  INTEGER: single(NumberInput),
+  NUMBER: single(NumberInput),
+  YEN: single(NumberInput),
+  COUNT: single(NumberInput),
+  RATIO: single(NumberInput),
+  HOUR: single(NumberInput),
+  DATE: single(DateInput),
+  MONTH: single(MonthInput),
+  TIME: single(TimeInput),
+  DATETIME: single(MomentInput),
+  SWITCH: single(SwitchInput),
+  CHECKBOXES: group(CheckboxesInput),
+  IMAGE: single(ImageInput),
+  COLOUR: single(ColourInput),
+  PHONE: single(TextInput),
+  POSTAL: single(TextInput),
+  URL: single(TextInput),
+  PASSWORD: single(PasswordInput),
+  REFERENCE: single(ReferenceInput),
+};
+
+/** The input for a field, by its kind. @throws Error for a kind that no form shows */
+export function inputs(field: FieldMeta): Registered {
+  switch (field.kind) {
+    case "OBJECT":
+      return group(field.many ? ObjectsInput : ObjectInput);
+    case "SELECT":
+      return (field.options?.length ?? 0) <= chipOptions && field.constraints.required
+        ? group(ChipsInput)
+        : single(SelectInput);
+    case "HIDDEN":
+    case "VERSION":
+      throw new Error(`${field.name} is ${field.kind}: no form shows it`);
+    default:
+      return byKind[field.kind];
+  }
+}

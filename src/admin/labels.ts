@@ -1,0 +1,28 @@
+import { useTranslate } from "ra-core";
+import { useMemo } from "react";
+import { useDefinition } from "./definition.ts";
+
+export type Labels = {
+  /** What one record is called. */
+  name: string;
+  /** Label of a field by its path; positions in a list do not matter: `lines.0.price` is `lines.price`. */
+  field(path: string): string;
+  option(path: string, value: string): string;
+  section(name: string): string;
+};
+
+/** Labels follow from resource and field, so that no screen writes one. */
+export function useLabels(): Labels {
+  const translate = useTranslate();
+  const { meta } = useDefinition();
+  return useMemo(() => {
+    const key = (path: string) => path.replace(/\.\d+(?=\.|$)/g, "");
+    const base = `resources.${meta.name}`;
+    return {
+      name: translate(`${base}.name`),
+      field: (path) => translate(`${base}.fields.${key(path)}`),
+      option: (path, value) => translate(`${base}.options.${key(path)}.${value}`),
+      section: (name) => translate(`${base}.sections.${name}`),
+    };
+  }, [meta.name, translate]);
+}

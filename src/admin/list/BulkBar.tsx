@@ -1,0 +1,42 @@
+import { Box, Button, Typography } from "@mui/material";
+import { useListContext } from "ra-core";
+import { useState } from "react";
+import type { Stored } from "../definition.ts";
+import { DeleteDialog } from "../delete/DeleteDialog.tsx";
+import { useAdminText } from "../messages.ts";
+
+/** What can be done with the selected records; it takes the place of the toolbar while there are any. */
+export function BulkBar() {
+  const text = useAdminText();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Stored>();
+  const [asking, setAsking] = useState(false);
+  const known = new Map(data.map((record) => [record.id, record]));
+  const records = selectedIds.map((id) => known.get(id) ?? { id });
+  return (
+    <Box
+      role="region"
+      aria-label={text("selectedCount", { count: selectedIds.length })}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        mb: 1.5,
+        minHeight: 40,
+        px: 1.5,
+        borderRadius: 1,
+        bgcolor: "action.selected",
+      }}
+    >
+      <Typography component="strong" sx={{ fontWeight: "bold" }}>
+        {text("selectedCount", { count: selectedIds.length })}
+      </Typography>
+      <Button onClick={() => onUnselectItems()}>{text("unselect")}</Button>
+      <Button color="error" variant="outlined" sx={{ ml: "auto" }} onClick={() => setAsking(true)}>
+        {text("delete")}
+      </Button>
+      {asking && (
+        <DeleteDialog records={records} onClose={() => setAsking(false)} onDeleted={() => onUnselectItems()} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useGetList } from "ra-core";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import { referredBy } from "../reference.ts";
+import { useFilters } from "./useFilters.ts";
+
+type Choice = { value: string; label: string };
+
+/** One control for each filter of the resource, as its kind asks for. */
+export function FilterInputs() {
+  const { meta, filters } = useDefinition();
+  return filters.flatMap((name) => {
+    const field = meta.fields.find((one) => one.name === name);
+    return field ? [<FilterInput key={name} field={field} />] : [];
+  });
+}
+
+function FilterInput({ field }: { field: FieldMeta }) {
+  const text = useAdminText();
+  const labels = useLabels();
+  if (field.kind === "DATE") return <DateRange name={field.name} />;
+  if (field.kind === "REFERENCE") return <ReferenceFilter field={field} />;
+  const choices =
+    field.kind === "SWITCH"
+      ? [
+          { value: "true", label: text("yes") },
+          { value: "false", label: text("no") },
+        ]
+      : (field.options ?? []).map((value) => ({ value, label: labels.option(field.name, value) }));
+  return <ChoiceFilter name={field.name} choices={choices} />;
+}
+
+function ReferenceFilter({ field }: { field: FieldMeta }) {
+  const meta = useCallMeta();
+  const referred = referredBy(field);
+  const { data = [] } = useGetList<Stored>(referred.name, {
+    sort: { field: referred.title, order: "ASC" },
+    meta,
+  });
+  const choices = data.map((record) => ({ value: String(record.id), label: referred.nameOf(record) }));
+  return <ChoiceFilter name={field.name} choices={choices} />;
+}
+
+function ChoiceFilter({ name, choices }: { name: string; choices: readonly Choice[] }) {
+  const text = useAdminText();
+  const label = useLabels().field(name);
+  const { values, set } = useFilters();
+  const chosen = String(values[name] ?? "");
+  return (
+    <TextField
+      select
+      margin="none"
+      label={label}
+      value={choices.some(({ value }) => value === chosen) ? chosen : ""}
+      onChange={(event) => set(name, event.target.value)}
+      sx={{ minWidth: 120, maxWidth: 200 }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{text("filterAll")}</MenuItem>
+      {choices.map(({ value, label: shown }) => (
+        <MenuItem key={value} value={value}>
+          {shown}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function DateRange({ name }: { name: string }) {
+  const text = useAdminText();
+  const label = useLabels().field(name);
+  const { values, set } = useFilters();
+  return (["gte", "lte"] as const).map((end) => (
+    <TextField
+      key={end}
+      type="date"
+      margin="none"
+      label={text(end === "gte" ? "filterFrom" : "filterTo", { label })}
+      value={String(values[`${name}_${end}`] ?? "")}
+      onChange={(event) => set(`${name}_${end}`, event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  ));
+}

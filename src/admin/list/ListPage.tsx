@@ -1,0 +1,54 @@
+import { Alert, Button, Paper, useMediaQuery } from "@mui/material";
+import { useListContext } from "ra-core";
+import { phoneQuery } from "../../shell/figures.ts";
+import { useDefinition, type Stored } from "../definition.ts";
+import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
+import { useAdminText } from "../messages.ts";
+import { ListEmpty, ListFailed, ListLoading } from "./ListStates.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
+import { Pages } from "./Pages.tsx";
+import { RecordCards } from "./RecordCards.tsx";
+import { RecordTable } from "./RecordTable.tsx";
+
+/** Toolbar, rows and pages of a list, and the states in which there are no rows. */
+export function ListPage() {
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  const text = useAdminText();
+  const { pageSize } = useDefinition();
+  const { data, error, isPending, total = 0, refetch } = useListContext<Stored>();
+  const rows = () => {
+    if (isPending) return <ListLoading />;
+    if (!data) return <ListFailed error={error} retry={() => void refetch()} />;
+    if (total === 0) return <ListEmpty />;
+    return phone ? <RecordCards /> : <RecordTable />;
+  };
+  return (
+    <>
+      <ListToolbar />
+      {error && data && (
+        <Alert
+          severity="error"
+          sx={{ mb: 1.5 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {text("retry")}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {phone && data && total > 0 ? (
+        rows()
+      ) : (
+        <Paper variant="outlined" sx={frame}>
+          {rows()}
+        </Paper>
+      )}
+      {pageSize !== undefined && total > 0 && <Pages />}
+      <RouteDeleteDialog />
+    </>
+  );
+}
+
+const frame = { borderColor: "divider", borderRadius: 2, overflow: "hidden" };

@@ -1,0 +1,36 @@
+import { ListBase } from "ra-core";
+import { useCallMeta, useDefinition } from "../definition.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** "When no page size is given, all rows show" (specification, section 2). */
+export const allRows = 100_000;
+
+const nothing = () => undefined;
+
+/** The generated list of a resource. Search, filters, sorting and page live in the URL. */
+export function ListScreen() {
+  const { meta: resource, paths, pageSize, sort } = useDefinition();
+  const meta = useCallMeta();
+  const asked = JSON.stringify(meta);
+  return (
+    <ListBase
+      disableAuthentication
+      resource={resource.name}
+      storeKey={paths.list}
+      perPage={pageSize ?? allRows}
+      sort={sort}
+      exporter={false}
+      debounce={300}
+      queryOptions={{
+        meta,
+        // The page itself shows what went wrong.
+        onError: nothing,
+        // While a filter changes the rows stay; rows of other shops must not.
+        placeholderData: (previous, query) =>
+          JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === asked ? previous : undefined,
+      }}
+    >
+      <ListPage />
+    </ListBase>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { useListContext } from "ra-core";
+import type { ReactNode } from "react";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import { CreateButton } from "./CreateButton.tsx";
+import { useFilters } from "./useFilters.ts";
+
+function State({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <Box sx={{ px: 3, py: 6, textAlign: "center" }}>
+      <Typography variant="h2" sx={{ fontSize: 16 }}>
+        {title}
+      </Typography>
+      {children && <Typography sx={{ mt: 1, color: "text.secondary" }}>{children}</Typography>}
+      {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+    </Box>
+  );
+}
+
+/** Nothing yet, or nothing that passes the filters: each with what to do next. */
+export function ListEmpty() {
+  const text = useAdminText();
+  const { name } = useLabels();
+  const { active, clear } = useFilters();
+  const { refetch } = useListContext();
+  if (active > 0)
+    return (
+      <State
+        title={text("noMatchTitle", { name })}
+        action={
+          <Button variant="outlined" onClick={clear}>
+            {text("clearFilters")}
+          </Button>
+        }
+      >
+        {text("noMatchText")}
+      </State>
+    );
+  return (
+    <State
+      title={text("emptyTitle", { name })}
+      action={
+        <CreateButton
+          otherwise={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {text("retry")}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}
+
+export function ListFailed({ error, retry }: { error: Error | null; retry: () => void }) {
+  const text = useAdminText();
+  return (
+    <Box role="alert">
+      <State
+        title={text("failedTitle")}
+        action={
+          <Button variant="contained" onClick={retry}>
+            {text("retry")}
+          </Button>
+        }
+      >
+        {error?.message}
+      </State>
+    </Box>
+  );
+}
+
+/** Rows that are not there yet, in the height of rows. */
+export function ListLoading() {
+  const text = useAdminText();
+  return (
+    <Box role="status" aria-label={text("loading")} sx={{ px: 2, py: 1 }}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} variant="text" sx={{ height: 36 }} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Typography } from "@mui/material";
+import { ColumnsButton } from "react-admin";
+import { useListContext } from "ra-core";
+import { useAdminText } from "../messages.ts";
+import { columnsKey } from "./columns.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { CreateButton } from "./CreateButton.tsx";
+import { CsvButton } from "./CsvButton.tsx";
+import { FilterInputs } from "./FilterInputs.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { useFilters } from "./useFilters.ts";
+import { useDefinition } from "../definition.ts";
+
+/** Search and filters at the left; how many there are, columns, export and the new record at the right. */
+export function ListToolbar() {
+  const text = useAdminText();
+  const { paths } = useDefinition();
+  const { total, selectedIds } = useListContext();
+  const { active, clear } = useFilters();
+  if (selectedIds.length > 0) return <BulkBar />;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5, minHeight: 40 }}>
+      <SearchBox />
+      <FilterInputs />
+      {active > 0 && <Button onClick={clear}>{text("clearFilters")}</Button>}
+      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        {total !== undefined && (
+          <Typography component="span" role="status" sx={{ color: "text.secondary", mr: 0.5 }}>
+            {text("count", { count: total.toLocaleString("ja-JP") })}
+          </Typography>
+        )}
+        <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
+          <ColumnsButton storeKey={columnsKey(paths.list)} variant="outlined" size="medium" />
+        </Box>
+        <CsvButton />
+        <CreateButton />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import { Box, IconButton } from "@mui/material";
+import { Link } from "react-router";
+import { nameOf, recordPath, useDefinition, useMay, type Values } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+
+/** Edit and delete of one record, where the viewer may. */
+export function RecordActions({ record }: { record: Values }) {
+  const definition = useDefinition();
+  const text = useAdminText();
+  const may = useMay();
+  const { paths } = definition;
+  const name = nameOf(definition, record);
+  return (
+    <Box sx={{ display: "inline-flex", gap: 0.5, my: -0.5 }}>
+      {paths.edit && may("update") && (
+        <IconButton
+          component={Link}
+          to={recordPath(paths.edit, record["id"])}
+          size="small"
+          aria-label={text("editOne", { record: name })}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      {paths.delete && may("delete") && (
+        <IconButton
+          component={Link}
+          to={recordPath(paths.delete, record["id"])}
+          size="small"
+          aria-label={text("deleteOne", { record: name })}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Card, Typography } from "@mui/material";
+import { useListContext } from "ra-core";
+import { useDefinition, type Stored } from "../definition.ts";
+import { ReadValue } from "../fields/ReadValue.tsx";
+import { useLabels } from "../labels.ts";
+import { RecordActions } from "./RecordActions.tsx";
+import { columnsOf } from "./columns.ts";
+import { Named } from "./RecordTable.tsx";
+
+/** The list on a phone: a card for each record, with the columns that a table would show. */
+export function RecordCards() {
+  const definition = useDefinition();
+  const labels = useLabels();
+  const { data = [] } = useListContext<Stored>();
+  const shown = columnsOf(definition).filter(
+    (field) => definition.columns.includes(field.name) && field.name !== definition.title,
+  );
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+      {data.map((record) => (
+        <Card key={record.id} component="li" sx={{ px: 2, py: 1.25 }}>
+          <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1, mb: 0.5 }}>
+            <Named record={record} />
+            <RecordActions record={record} />
+          </Box>
+          <Box
+            component="dl"
+            sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
+          >
+            {shown.map((field) => (
+              <Box key={field.name} sx={{ display: "contents" }}>
+                <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
+                  {labels.field(field.name)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0 }}>
+                  <ReadValue field={field} record={record} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Link } from "@mui/material";
+import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { nameOf, recordPath, useDefinition, useMay, type Values, type Stored } from "../definition.ts";
+import { ReadValue } from "../fields/ReadValue.tsx";
+import { figures } from "../fields/registry.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import { columnsKey, columnsOf } from "./columns.ts";
+import { RecordActions } from "./RecordActions.tsx";
+import { RecordRow } from "./RecordRow.tsx";
+
+const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
+
+/** The list as a table: its first column stays while the others scroll, and names the record with a link to it. */
+export function RecordTable() {
+  const definition = useDefinition();
+  const text = useAdminText();
+  const labels = useLabels();
+  const may = useMay();
+  const columns = columnsOf(definition);
+  const title = columns.filter((field) => field.name === definition.title);
+  const ordered = [...title, ...columns.filter((field) => !title.includes(field))];
+  const hidden = ordered
+    .map((field) => field.name)
+    .filter((name) => name !== definition.title && !definition.columns.includes(name));
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <DataTable<Stored>
+        body={Body}
+        bulkActionButtons={may("delete") ? <></> : false}
+        bulkActionsToolbar={<></>}
+        hiddenColumns={hidden}
+        storeKey={columnsKey(definition.paths.list)}
+        rowClick={false}
+        sx={{ "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap" } }}
+      >
+        {ordered.map((field) => (
+          <DataTable.Col
+            key={field.name}
+            source={field.name}
+            label={labels.field(field.name)}
+            {...(figures.has(field.kind) && { align: "right" as const })}
+            disableSort={field.kind === "IMAGE"}
+            render={(record) =>
+              field.name === definition.title ? <Named record={record} /> : <ReadValue field={field} record={record} />
+            }
+          />
+        ))}
+        <DataTable.Col
+          label={text("actions")}
+          align="right"
+          disableSort
+          render={(record) => <RecordActions record={record} />}
+        />
+      </DataTable>
+    </Box>
+  );
+}
+
+/** The record's name, as a link where there is a form to open. */
+export function Named({ record }: { record: Values }) {
+  const definition = useDefinition();
+  const { paths } = definition;
+  const name = nameOf(definition, record);
+  if (!paths.edit) return <>{name}</>;
+  return (
+    <Link
+      component={RouterLink}
+      to={recordPath(paths.edit, record["id"])}
+      sx={{
+        fontWeight: "bold",
+        display: "inline-block",
+        maxWidth: 320,
+        whiteSpace: "normal",
+        overflowWrap: "anywhere",
+      }}
+    >
+      {name}
+    </Link>
+  );
+}

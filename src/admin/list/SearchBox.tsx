@@ -1,0 +1,76 @@
+import ClearIcon from "@mui/icons-material/Clear";
+import SearchIcon from "@mui/icons-material/Search";
+import { IconButton, InputAdornment, TextField } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import { useFilters } from "./useFilters.ts";
+
+/** How long after the last key the list is searched, in milliseconds. */
+const pause = 300;
+
+/** Searches the list while a person types. Enter searches at once. */
+export function SearchBox() {
+  const text = useAdminText();
+  const { name } = useLabels();
+  const { values, set } = useFilters();
+  const searched = typeof values["q"] === "string" ? values["q"] : "";
+  const [typed, setTyped] = useState(searched);
+  // What was last asked for by this box: another value in the URL came from outside, such as the back button.
+  const asked = useRef(searched);
+  const search = (query: string) => {
+    asked.current = query;
+    set("q", query);
+  };
+  useEffect(() => {
+    if (searched === asked.current) return;
+    asked.current = searched;
+    setTyped(searched);
+  }, [searched]);
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => search(typed), pause);
+    return () => clearTimeout(timer);
+  });
+  const label = text("search", { name });
+  return (
+    <TextField
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        // Enter that ends a conversion of kana is not a wish to search.
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) search(typed);
+      }}
+      placeholder={label}
+      margin="none"
+      sx={{ width: { xs: "100%", sm: 240 } }}
+      slotProps={{
+        htmlInput: {
+          "aria-label": label,
+          type: "search",
+          sx: { "&::-webkit-search-cancel-button": { display: "none" } },
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed ? (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={text("clearSearch")}
+              onClick={() => {
+                setTyped("");
+                search("");
+              }}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ) : undefined,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useDataProvider, useListContext, type DataProvider, type Identifier } from "ra-core";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { useCallMeta, useDefinition, type Values } from "../definition.ts";
+import { useWords } from "../fields/ReadValue.tsx";
+import { figures } from "../fields/registry.ts";
+import { textOfValue } from "../format.ts";
+import { useLabels } from "../labels.ts";
+import { referredBy } from "../reference.ts";
+import { columnsOf } from "./columns.ts";
+import { download } from "./download.ts";
+
+/** Names of the records that a field's values refer to. */
+async function namesFor(provider: DataProvider, field: FieldMeta, rows: readonly Values[], meta: unknown) {
+  const referred = referredBy(field);
+  const ids = [...new Set(rows.flatMap((row) => row[field.name] ?? []))] as Identifier[];
+  if (ids.length === 0) return new Map<string, string>();
+  const { data } = await provider.getMany(referred.name, { ids, meta });
+  return new Map(data.map((record: Values) => [String(record["id"]), referred.nameOf(record)] as const));
+}
+
+/**
+ * Writes the list as a CSV file: every row that passes the filters, the columns that a list can show, figures as plain
+ * numbers. Answers the characters that the encoding lacks; the file is written only where there are none.
+ */
+export function useCsv(): (encoding: "utf-8" | "cp932") => Promise<readonly string[]> {
+  const definition = useDefinition();
+  const labels = useLabels();
+  const words = useWords();
+  const provider = useDataProvider();
+  const meta = useCallMeta();
+  const { getData } = useListContext();
+  return async (encoding) => {
+    const { encodeCsv } = await import("../../core/csv.ts");
+    const rows: readonly Values[] = (await getData?.({})) ?? [];
+    const columns = columnsOf(definition);
+    const referring = columns.filter((field) => field.kind === "REFERENCE");
+    const names = new Map(
+      await Promise.all(
+        referring.map(async (field) => [field.name, await namesFor(provider, field, rows, meta)] as const),
+      ),
+    );
+    const cell = (field: FieldMeta, row: Values) => {
+      const value = row[field.name];
+      if (typeof value === "number" && figures.has(field.kind)) return value;
+      const known = names.get(field.name);
+      if (!known) return textOfValue(field, value, words) || null;
+      return (
+        [value]
+          .flat()
+          .map((id) => known.get(String(id)) ?? "")
+          .join("、") || null
+      );
+    };
+    const header = columns.map((field) => labels.field(field.name));
+    const encoded = encodeCsv([header, ...rows.map((row) => columns.map((field) => cell(field, row)))], encoding);
+    if ("missing" in encoded) return encoded.missing;
+    download(`${labels.name}.csv`, encoded.bytes, "text/csv");
+    return [];
+  };
+}

@@ -1,0 +1,92 @@
+import { useTranslate } from "ra-core";
+
+/** Every text of the generated screens; i18n/ja/admin.ts holds them, and a missing one does not compile. */
+export type AdminMessages = {
+  required: string;
+  yes: string;
+  no: string;
+  yenUnit: string;
+  percentUnit: string;
+  search: string;
+  clearSearch: string;
+  filterAll: string;
+  filterFrom: string;
+  filterTo: string;
+  clearFilters: string;
+  columns: string;
+  count: string;
+  actions: string;
+  create: string;
+  confirm: string;
+  createTitle: string;
+  editTitle: string;
+  edit: string;
+  editOne: string;
+  delete: string;
+  deleteOne: string;
+  selectOne: string;
+  selectedCount: string;
+  unselect: string;
+  emptyTitle: string;
+  emptyText: string;
+  noMatchTitle: string;
+  noMatchText: string;
+  loading: string;
+  failedTitle: string;
+  retry: string;
+  backToList: string;
+  perPage: string;
+  csv: string;
+  csvUtf8: string;
+  csvCp932: string;
+  csvMissing: string;
+  csvAsUtf8: string;
+  close: string;
+  cancel: string;
+  save: string;
+  toConfirm: string;
+  register: string;
+  backToForm: string;
+  saving: string;
+  record: string;
+  preview: string;
+  notSet: string;
+  characters: string;
+  unsavedTitle: string;
+  unsavedText: string;
+  stay: string;
+  leave: string;
+  deleteTitle: string;
+  deleteMore: string;
+  conflictTitle: string;
+  conflictField: string;
+  conflictBefore: string;
+  conflictTheirs: string;
+  conflictMine: string;
+  conflictNone: string;
+  conflictBoth: string;
+  conflictGone: string;
+  conflictKeep: string;
+  conflictTake: string;
+  imageChoose: string;
+  imageReplace: string;
+  imageRemove: string;
+  imageDrop: string;
+  imageUploading: string;
+  imageOf: string;
+  imageRule: string;
+  referenceNone: string;
+  itemAdd: string;
+  itemRemove: string;
+  itemNumber: string;
+  showPassword: string;
+  hidePassword: string;
+};
+
+export type AdminText = (key: keyof AdminMessages, values?: Record<string, string | number>) => string;
+
+/** Translates a text of the generated screens; `%{name}` in it is filled from `values`. */
+export function useAdminText(): AdminText {
+  const translate = useTranslate();
+  return (key, values) => translate(`admin.${key}`, values);
+}

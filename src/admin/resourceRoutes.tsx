@@ -1,0 +1,64 @@
+import { ResourceContextProvider } from "ra-core";
+import { lazy, Suspense, type ComponentType } from "react";
+import type { OperationMeta } from "../core/metadata.ts";
+import type { EntryRoute } from "../shell/entry.ts";
+import { Loading } from "../shell/pages/Loading.tsx";
+import { DefinitionContext, type Definition, type Screen } from "./definition.ts";
+import { ListScreen } from "./list/ListScreen.tsx";
+
+// Forms are loaded when one is opened: a list is there sooner without them.
+const CreateScreen = lazy(() => import("./form/CreateScreen.tsx").then((module) => ({ default: module.CreateScreen })));
+const EditScreen = lazy(() => import("./form/EditScreen.tsx").then((module) => ({ default: module.EditScreen })));
+
+const screens: Readonly<Record<Screen, ComponentType>> = { list: ListScreen, create: CreateScreen, edit: EditScreen };
+
+function ResourceScreen({ definition, screen }: { definition: Definition; screen: Screen }) {
+  const Shown = definition.screens[screen] ?? screens[screen];
+  return (
+    <DefinitionContext value={definition}>
+      <ResourceContextProvider value={definition.meta.name}>
+        <Suspense fallback={<Loading />}>
+          <Shown />
+        </Suspense>
+      </ResourceContextProvider>
+    </DefinitionContext>
+  );
+}
+
+type Step = {
+  path: string | undefined;
+  screen: Screen;
+  operation: OperationMeta | undefined;
+  parent?: string | undefined;
+  label?: string;
+};
+
+/**
+ * The routes of a resource's screens, each under the rule of the operation that it serves. The confirm step is the same
+ * screen as its form under another path, and the delete path is the list with the question over it.
+ */
+export function resourceRoutes(definition: Definition): EntryRoute[] {
+  const { paths, meta } = definition;
+  const { list = meta.operations.one, create, update, delete: remove } = meta.operations;
+  const steps: readonly Step[] = [
+    { path: paths.list, screen: "list", operation: list },
+    { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.create" },
+    { path: paths.createConfirm, screen: "create", operation: create, parent: paths.create, label: "admin.confirm" },
+    { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "admin.edit" },
+    { path: paths.editConfirm, screen: "edit", operation: update, parent: paths.edit, label: "admin.confirm" },
+    { path: paths.delete, screen: "list", operation: remove, parent: paths.list, label: "admin.delete" },
+  ];
+  return steps.flatMap(({ path, screen, operation, parent, label }) =>
+    path && operation
+      ? [
+          {
+            path,
+            rule: operation.rule,
+            element: <ResourceScreen definition={definition} screen={screen} />,
+            ...(parent ? { parent } : {}),
+            ...(label ? { label } : {}),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,84 @@
+import { createContext, useContext } from "react";
+import type { Code } from "../core/rejected.ts";
+import { endpointOf } from "../core/runtimeConfig.ts";
+import { errorOf } from "./errors.ts";
+import type { TransportOptions } from "./transport.ts";
+
+export type UploadOptions = {
+  /** Share of one that has been sent. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends an image and answers the address under which it can be seen. Fails as the data provider's calls do. */
+export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
+
+const imageName = /\.(png|jpe?g)$/i;
+
+/** What can be said of a file before it is sent: W012 for its name, W011 for its size. The server looks at its content. */
+export function imageFault(file: File, maxBytes: number): { code: Code; args: readonly string[] } | undefined {
+  if (!imageName.test(file.name)) return { code: "W012", args: [] };
+  if (file.size > maxBytes) return { code: "W011", args: [sizeText(maxBytes)] };
+  return undefined;
+}
+
+/** `5MB`, `500KB` of a number of bytes. */
+export const sizeText = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)}MB` : `${Math.round(bytes / 1024)}KB`;
+
+type Answer = {
+  url?: unknown;
+  code?: Code;
+  args?: readonly (string | number)[];
+  errors?: readonly { extensions?: { code?: Code; args?: readonly (string | number)[] } }[];
+};
+
+function answerOf(request: XMLHttpRequest): Answer {
+  try {
+    return JSON.parse(request.responseText) as Answer;
+  } catch {
+    return {};
+  }
+}
+
+/** Uploads by XMLHttpRequest, because fetch cannot tell how much has been sent. */
+export const createUpload =
+  (options: Omit<TransportOptions, "fetch">): Upload =>
+  async (file, { onProgress, signal } = {}) => {
+    const { url, maxBytes } = options.config.upload;
+    const fault = imageFault(file, maxBytes);
+    if (fault) throw errorOf(fault.code, { args: fault.args });
+    const token = await options.token();
+    const { key } = endpointOf(options.config, options.apiType(), options.appControl());
+    return new Promise<string>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open("POST", url);
+      request.setRequestHeader("x-api-key", key);
+      if (token) request.setRequestHeader("authorization", token);
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const answer = answerOf(request);
+        if (request.status < 300 && typeof answer.url === "string") return resolve(answer.url);
+        const { code = codeOf(request.status), args = [] } = answer.errors?.[0]?.extensions ?? answer;
+        reject(errorOf(code, { args: code === "W011" && args.length === 0 ? [sizeText(maxBytes)] : args }));
+      };
+      request.onerror = () => reject(errorOf("UNAVAILABLE"));
+      request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+      signal?.addEventListener("abort", () => request.abort());
+      const form = new FormData();
+      form.append("file", file);
+      request.send(form);
+    });
+  };
+
+const codeOf = (status: number): Code =>
+  status === 413 ? "W011" : status === 401 ? "UNAUTHENTICATED" : status === 403 ? "FORBIDDEN" : "INTERNAL";
+
+export const UploadContext = createContext<Upload | null>(null);
+
+/** Sends images; throws without its provider. */
+export function useUpload(): Upload {
+  const upload = useContext(UploadContext);
+  if (!upload) throw new Error("useUpload is used outside its provider");
+  return upload;
+}
