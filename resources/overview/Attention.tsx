@@ -1,0 +1,74 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { formatDateWithWeekday } from "../../src/core/money.ts";
+import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
+import { Card } from "../../src/report/parts/Card.tsx";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+
+type Item = AnswerOf<"overview">["attention"][number];
+
+/** Where each kind of thing is put right. */
+const paths: Readonly<Record<Item["kind"], string>> = {
+  DAY_NOT_CLOSED: "/dailyclosing",
+  STALE_FEED: "/tradinghistory",
+  VOID_SPIKE: "/voidlist",
+  COUPON_WAITING: "/CouponEdit",
+};
+
+/** What a person should look at, named with its shop; each leads to where it is put right. */
+export function Attention() {
+  const translate = useTranslate();
+  const opens = usePathOpens();
+  const { attention } = useAnswer("overview").current;
+  const says = ({ kind, shop_name, business_date, count }: Item) =>
+    translate(`parts.overview.attention.${kind}`, {
+      shop: shop_name ?? "",
+      date: business_date ? formatDateWithWeekday(business_date).slice(5) : "",
+      count: count ?? 0,
+    });
+  return (
+    <Card title={translate("parts.overview.attention.title")} urgent={attention.length > 0}>
+      {attention.length === 0 ? (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.overview.attention.none")}</Box>
+      ) : (
+        <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}>
+          {attention.map((item) => (
+            <Box component="li" key={`${item.kind} ${item.shop_id} ${item.business_date}`}>
+              <Box
+                {...(opens(paths[item.kind]) ? { component: Link, to: addressOf(item) } : {})}
+                sx={{
+                  display: "block",
+                  px: 1.25,
+                  py: 0.375,
+                  border: 1,
+                  borderRadius: 1,
+                  fontSize: 13,
+                  color: "text.primary",
+                  textDecoration: "none",
+                  bgcolor: "tokens.pendingSoft",
+                  borderColor: "tokens.pendingBorder",
+                  "&:any-link:hover": { textDecoration: "underline" },
+                }}
+              >
+                {says(item)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+/** The path, for that shop and that day alone. */
+function addressOf({ kind, shop_id, business_date }: Item): string {
+  const params = new URLSearchParams();
+  if (business_date) {
+    params.set("from", business_date);
+    params.set("to", business_date);
+  }
+  if (shop_id !== null) params.set("shops", String(shop_id));
+  const query = params.toString();
+  return query ? `${paths[kind]}?${query}` : paths[kind];
+}

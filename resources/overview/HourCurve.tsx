@@ -1,0 +1,36 @@
+import { useTranslate } from "ra-core";
+import { addDays } from "../../src/core/businessDay.ts";
+import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
+import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
+import { hoursBetween } from "../../src/report/model/chart.ts";
+import { ChartFrame } from "../../src/report/parts/ChartFrame.tsx";
+
+/** The period's last day by hour against the same weekday a week before. */
+export function HourCurve() {
+  const translate = useTranslate();
+  const { today } = useAsking();
+  const { lead } = useShown();
+  const { current, period } = useAnswer("overview");
+  const byHour = new Map(current.curve.map((point) => [point.hour, point]));
+  const hours = hoursBetween([...byHour.keys()]);
+  const points = hours.map((hour) => byHour.get(hour));
+  const included = lead === "sales";
+  const date = formatDateWithWeekday(period.to);
+  const words = {
+    date: period.to === today ? translate("parts.overview.curve.today") : date,
+    before: translate("parts.overview.curve.weekBefore", { date: formatDateWithWeekday(addDays(period.to, -7)) }),
+  };
+  return (
+    <ChartFrame
+      title={translate("parts.overview.curve.title", { date: words.date })}
+      data={{
+        categories: hours.map(hourLabel),
+        bars: { label: date, values: points.map((point) => (included ? point?.sales : point?.net_sales) ?? null) },
+        line: {
+          label: words.before,
+          values: points.map((point) => (included ? point?.weekBeforeSales : point?.weekBeforeNetSales) ?? null),
+        },
+      }}
+    />
+  );
+}

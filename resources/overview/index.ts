@@ -1,0 +1,24 @@
+import HomeIcon from "@mui/icons-material/HomeOutlined";
+import { lazy } from "react";
+import { defineReport } from "../../src/report/define.tsx";
+import { salesReport } from "../salesReport.ts";
+
+const Attention = lazy(() => import("./Attention.tsx").then((module) => ({ default: module.Attention })));
+const HourCurve = lazy(() => import("./HourCurve.tsx").then((module) => ({ default: module.HourCurve })));
+
+/** /home: the period's figures, what needs attention, the last day by hour, the shops. */
+export const overview = defineReport("overview", {
+  ...salesReport,
+  path: "/home",
+  icon: HomeIcon,
+  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+  columns: {
+    cost: { hidden: true },
+    discounts: { hidden: true },
+    returns: { hidden: true },
+    visitor: { unit: "people" },
+  },
+  sort: "lead",
+  parts: ["kpis", Attention, HourCurve, "table"],
+  drill: (row) => ({ path: "/salestimezone", shops: [Number(row["shop_id"])] }),
+});

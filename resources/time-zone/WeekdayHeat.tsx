@@ -1,0 +1,18 @@
+import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
+import { HeatMap } from "../../src/report/parts/HeatMap.tsx";
+import { useReportLabel } from "../../src/report/text.ts";
+
+/** Mean of the leading measure by weekday and hour. */
+export function WeekdayHeat() {
+  const label = useReportLabel();
+  const { meta } = useAsking();
+  const { lead } = useShown();
+  const { current } = useAnswer("time-zone");
+  const cells = current.heat.map(({ weekday, hour, sales, net_sales, days }) => ({
+    weekday,
+    hour,
+    days,
+    sum: lead === "sales" ? sales : net_sales,
+  }));
+  return <HeatMap cells={cells} measure={label.column(meta.name, lead)} />;
+}

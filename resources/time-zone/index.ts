@@ -1,0 +1,17 @@
+import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
+import { lazy } from "react";
+import { defineReport } from "../../src/report/define.tsx";
+import { salesReport } from "../salesReport.ts";
+
+const WeekdayHeat = lazy(() => import("./WeekdayHeat.tsx").then((module) => ({ default: module.WeekdayHeat })));
+
+/** /salestimezone: sales by hour of the business day, and by weekday and hour. */
+export const timeZone = defineReport("time-zone", {
+  ...salesReport,
+  path: "/salestimezone",
+  icon: ScheduleIcon,
+  kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice"],
+  columns: { pairs: { unit: "checks" }, visitor: { unit: "people", change: true } },
+  parts: ["kpis", "chart", "table", WeekdayHeat],
+  drill: (row) => ({ path: "/tradinghistory", params: { hour: String(row["hour"]) } }),
+});

@@ -1,0 +1,61 @@
+import type { ComponentType } from "react";
+import type { ReportMeta, Rule } from "../core/metadata.ts";
+import type { ColumnName, ReportName } from "../generated/metadata.ts";
+import type { Entry } from "../shell/entry.ts";
+import type { report as words } from "../../i18n/ja/report.ts";
+import type { SaleMode, Sort } from "./model/state.ts";
+import type { ReportRow } from "./totals.ts";
+
+/** How a column differs from what its metadata says. */
+export type ColumnException = {
+  hidden?: true;
+  /** Its change against the comparison period stands beside it. The leading measure always has it. */
+  change?: true;
+  /** Counted thing behind the figure of a KPI tile: 3,542人. */
+  unit?: keyof typeof words.units;
+};
+
+/** Where a figure leads: a path, and what of the filter is narrower there than here. */
+export type Drill = {
+  path: string;
+  shops?: readonly number[];
+  /** Further parameters of the address, such as the hour. */
+  params?: Readonly<Record<string, string>>;
+};
+
+/** A block of the page: one of the engine's own, or a component of the report. */
+export type Part = "kpis" | "chart" | "table" | ComponentType;
+
+/**
+ * A report: only what its metadata cannot say. The columns come from the SDL in their order; a name that is no column
+ * does not compile.
+ */
+export type ReportDefinition<N extends ReportName> = {
+  path: string;
+  icon: Entry["icon"];
+  /** Leading measure, first in tiles, chart and table; one for each sale mode, or one for both. */
+  lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
+  /** Measures of the tiles, in order; the leading one is moved to the front. */
+  kpis?: readonly ColumnName<N>[];
+  columns?: Readonly<Partial<Record<ColumnName<N>, ColumnException>>>;
+  /** Filters of the query that hang on another: the delivery service is asked for deliveries only. */
+  filters?: Readonly<Record<string, { when: { argument: string; is: string } }>>;
+  /** Order of the rows where the address names none; the server's own without it. */
+  sort?: "lead" | Sort;
+  parts?: readonly Part[];
+  /** What a row is made of; nothing where the row has no more detail. */
+  drill?: (row: ReportRow) => Drill;
+  /** Other rule for the menu than that of the query. */
+  menuRule?: Rule;
+};
+
+/** A definition as the engine reads it, without the types of its own report. */
+export type AnyDefinition = Omit<
+  ReportDefinition<ReportName>,
+  "lead" | "kpis" | "columns" | "icon" | "path" | "menuRule"
+> & {
+  meta: ReportMeta;
+  lead: string | Readonly<Record<SaleMode, string>>;
+  kpis: readonly string[];
+  columns: Readonly<Record<string, ColumnException | undefined>>;
+};

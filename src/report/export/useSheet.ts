@@ -1,0 +1,52 @@
+import { formatPeriod } from "../../core/money.ts";
+import { useSelection } from "../../data/context.ts";
+import { useAsking, useShown } from "../context.ts";
+import { receivedAt } from "../frame/Freshness.tsx";
+import { useTableText } from "../model/tableText.ts";
+import { useReportLabel, useReportText } from "../text.ts";
+import { sheetOf, type Sheet } from "./sheet.ts";
+
+/** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
+export function useFilterLines(): Sheet["filter"] {
+  const text = useReportText();
+  const label = useReportLabel();
+  const { shops } = useSelection();
+  const { definition, filters, state, mode } = useAsking();
+  const { asked, answer } = useShown();
+  const names = asked.shops.map((id) => shops.find((shop) => shop.id === id)?.name ?? String(id));
+  const { freshness } = answer;
+  const lines: (readonly [string, string] | null)[] = [
+    [text("export.period"), formatPeriod(asked.period)],
+    asked.compared && [
+      text("export.compared"),
+      `${formatPeriod(asked.compared)} (${text(`comparisons.${asked.comparison}`)})`,
+    ],
+    [text("export.shops"), names.join("、")],
+    ...filters
+      .filter(({ when }) => !when || state.filters[when.argument] === when.is)
+      .map(({ argument }) => {
+        const chosen = state.filters[argument];
+        return [label.argument(argument), chosen ? label.option(argument, chosen) : text("bar.all")] as const;
+      }),
+    typeof definition.lead === "string" || !mode ? null : [text("export.mode"), text(`modes.${mode}`)],
+    freshness?.newestAt
+      ? [
+          text("export.freshness"),
+          `${receivedAt(freshness.newestAt)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
+        ]
+      : null,
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** What is on the screen as a sheet, and the name of its file without the ending. */
+export function useSheet(): { sheet: Sheet; fileName: string } {
+  const label = useReportLabel();
+  const { heading, cell } = useTableText();
+  const { meta } = useAsking();
+  const { table, asked } = useShown();
+  const filter = useFilterLines();
+  const title = label.name(meta.name);
+  const dates = [asked.period.from, asked.period.to].map((date) => date.replaceAll("-", "")).join("-");
+  return { sheet: sheetOf(table, { title, filter, heading, cell }), fileName: `${title}_${dates}` };
+}

@@ -1,0 +1,123 @@
+import { Box, IconButton } from "@mui/material";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
+import { isRealDate, type Period } from "../../core/period.ts";
+import { monthAway, movedBy, weeksOf } from "../model/calendar.ts";
+import { useReportText } from "../text.ts";
+
+const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+
+/** One month in which a person picks a day with pointer or arrow keys; the days of the period are marked. */
+export function Calendar({ period, today, onPick }: { period: Period; today: string; onPick(date: string): void }) {
+  const text = useReportText();
+  const start = isRealDate(period.to) ? period.to : today;
+  const [focus, setFocus] = useState(start);
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const month = focus.slice(0, 7);
+
+  useEffect(() => {
+    // Only after a key: opening the calendar must not take the focus from the date that is being typed.
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
+    moved.current = false;
+  }, [focus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedBy(event.key, focus);
+    if (!next) return;
+    event.preventDefault();
+    moved.current = true;
+    setFocus(next);
+  };
+
+  return (
+    <Box sx={{ width: 252 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
+        <IconButton size="small" aria-label={text("bar.previousMonth")} onClick={() => setFocus(monthAway(focus, -1))}>
+          ‹
+        </IconButton>
+        <Box aria-live="polite" sx={{ fontWeight: 700 }}>
+          {text("bar.month", { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+        </Box>
+        <IconButton size="small" aria-label={text("bar.nextMonth")} onClick={() => setFocus(monthAway(focus, 1))}>
+          ›
+        </IconButton>
+      </Box>
+      <Box
+        component="table"
+        role="grid"
+        ref={grid}
+        aria-label={text("bar.period")}
+        onKeyDown={onKeyDown}
+        sx={gridStyles}
+      >
+        <thead>
+          <tr>
+            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekdayLabel(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => {
+                const inside = date >= period.from && date <= period.to;
+                const end = date === period.from || date === period.to;
+                const tone = dayTone(date);
+                return (
+                  <td key={date} role="gridcell" aria-selected={inside}>
+                    <Box
+                      component="button"
+                      type="button"
+                      data-date={date}
+                      tabIndex={date === focus ? 0 : -1}
+                      aria-label={formatDateWithWeekday(date)}
+                      aria-current={date === today ? "date" : undefined}
+                      onClick={() => {
+                        setFocus(date);
+                        onPick(date);
+                      }}
+                      sx={{
+                        ...dayStyles,
+                        color: tone ? tones[tone] : "text.primary",
+                        opacity: date.startsWith(month) ? 1 : 0.55,
+                        ...(date === today && { textDecoration: "underline", fontWeight: 700 }),
+                        ...(inside && { bgcolor: "tokens.primarySoft" }),
+                        ...(end && { bgcolor: "primary.main", color: "primary.contrastText", opacity: 1 }),
+                      }}
+                    >
+                      {Number(date.slice(8))}
+                    </Box>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const gridStyles = {
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+  "& th": { fontSize: 11, fontWeight: 400, color: "tokens.textMuted", pb: 0.5 },
+  "& td": { p: 0 },
+};
+
+const dayStyles = {
+  all: "unset",
+  boxSizing: "border-box",
+  width: 36,
+  height: 30,
+  textAlign: "center",
+  cursor: "pointer",
+  fontSize: 13,
+  borderRadius: 0.5,
+  "&:hover": { outline: "1px solid", outlineColor: "tokens.borderStrong" },
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },
+};

@@ -1,0 +1,25 @@
+import { ButtonBase, type ButtonBaseProps } from "@mui/material";
+
+/** A round button of the filter bar; `on` where it is what the report shows. */
+export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean }) {
+  return (
+    <ButtonBase
+      {...props}
+      sx={{
+        height: 30,
+        px: 1.25,
+        borderRadius: 4,
+        border: 1,
+        fontSize: 13,
+        whiteSpace: "nowrap",
+        ...(on
+          ? { bgcolor: "primary.main", color: "primary.contrastText", borderColor: "primary.main", fontWeight: 700 }
+          : {
+              bgcolor: "background.paper",
+              borderColor: "tokens.borderStrong",
+              "&:hover": { bgcolor: "tokens.band" },
+            }),
+      }}
+    />
+  );
+}

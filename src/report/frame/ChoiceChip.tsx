@@ -1,0 +1,71 @@
+import { Box, Menu, MenuItem } from "@mui/material";
+import { useId, useState } from "react";
+import { Chip } from "./Chip.tsx";
+
+type Choice<T extends string> = {
+  /** What is chosen here; stands before the value where `named`, and names the menu. */
+  label: string;
+  named?: boolean;
+  value: T;
+  options: readonly { value: T; text: string }[];
+  note?: string;
+  disabled?: boolean;
+  onChoose(value: T): void;
+};
+
+/** A chip that says what is chosen and opens a menu of what else there is. */
+export function ChoiceChip<T extends string>({ label, named, value, options, note, disabled, onChoose }: Choice<T>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const chosen = options.find((option) => option.value === value)?.text ?? "";
+  const choose = (next: T) => {
+    setAnchor(null);
+    if (next !== value) onChoose(next);
+  };
+  return (
+    <>
+      <Chip
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor ? "true" : "false"}
+        aria-controls={anchor ? id : undefined}
+        aria-label={named ? undefined : `${label}: ${chosen}`}
+        disabled={disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {named ? `${label}: ${chosen}` : chosen}
+        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
+          ▾
+        </Box>
+      </Chip>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, "aria-label": label } }}
+      >
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            selected={option.value === value}
+            onClick={() => choose(option.value)}
+          >
+            {option.text}
+          </MenuItem>
+        ))}
+        {note && (
+          <Box
+            role="none"
+            component="li"
+            sx={{ px: 2, pt: 0.5, fontSize: 12, color: "tokens.textMuted", maxWidth: 240 }}
+          >
+            {note}
+          </Box>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Button, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { formatDate } from "../../core/money.ts";
+import { isRealDate, lengthOf, periodFault, presetPeriod, presets, type Period } from "../../core/period.ts";
+import { textOf } from "../../data/errors.ts";
+import { typedDate } from "../model/calendar.ts";
+import { useReportText } from "../text.ts";
+import { Calendar } from "./Calendar.tsx";
+import { Chip } from "./Chip.tsx";
+
+type Props = { period: Period; today: string; onApply(period: Period): void; onCancel(): void };
+
+/** First and last day, typed or picked: the first day picked begins a new period, the second one ends it. */
+export function PeriodForm({ period, today, onApply, onCancel }: Props) {
+  const text = useReportText();
+  const [from, setFrom] = useState(formatDate(period.from));
+  const [to, setTo] = useState(formatDate(period.to));
+  const [begun, setBegun] = useState(false);
+  const [tried, setTried] = useState(false);
+  const typed: Period = { from: typedDate(from), to: typedDate(to) };
+  const fault = periodFault(typed);
+
+  const show = (next: Period) => {
+    setFrom(formatDate(next.from));
+    setTo(formatDate(next.to));
+  };
+  const pick = (date: string) => {
+    const second = begun && isRealDate(typed.from);
+    setBegun(!second);
+    if (!second) return show({ from: date, to: date });
+    show(date < typed.from ? { from: date, to: typed.from } : { from: typed.from, to: date });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fault) onApply(typed);
+  };
+  /** The unreal date is said at its own field, the wrong order at the end. */
+  const errorAt = (date: string, end: boolean) => {
+    const wrong = fault === "W010" ? !isRealDate(date) : fault === "W008" && end;
+    return tried && fault && wrong ? textOf(fault) : null;
+  };
+
+  const fields = [
+    { label: text("bar.from"), value: from, set: setFrom, error: errorAt(typed.from, false) },
+    { label: text("bar.to"), value: to, set: setTo, error: errorAt(typed.to, true) },
+  ];
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "flex", gap: 2, flexWrap: "wrap", maxWidth: 520 }}
+    >
+      <Box sx={{ width: { xs: 252, sm: 200 }, display: "flex", flexDirection: "column", gap: 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+          {presets.map((preset) => (
+            <Chip key={preset} type="button" onClick={() => onApply(presetPeriod(preset, today))}>
+              {text(`presets.${preset}`)}
+            </Chip>
+          ))}
+        </Box>
+        {fields.map(({ label, value, set, error }) => (
+          <TextField
+            key={label}
+            label={label}
+            value={value}
+            error={error !== null}
+            helperText={error ?? text("bar.shape")}
+            onChange={(event) => set(event.target.value)}
+            slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
+          />
+        ))}
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted", minHeight: 18 }}>
+          {!fault && text("bar.dayCount", { count: lengthOf(typed) })}
+        </Box>
+      </Box>
+      <Calendar period={typed} today={today} onPick={pick} />
+      <Box sx={{ width: "100%", display: "flex", justifyContent: "flex-end", gap: 1 }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {text("bar.cancel")}
+        </Button>
+        <Button type="submit" variant="contained">
+          {text("bar.apply")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

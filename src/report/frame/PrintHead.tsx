@@ -1,0 +1,32 @@
+import { Box, GlobalStyles } from "@mui/material";
+import { useFilterLines } from "../export/useSheet.ts";
+
+/** On paper the filter bar is gone: what was filtered by stands here instead. */
+export function PrintHead() {
+  const lines = useFilterLines();
+  return (
+    <>
+      <GlobalStyles styles={paperStyles} />
+      <Box
+        component="dl"
+        sx={{
+          display: "none",
+          displayPrint: "grid",
+          gridTemplateColumns: "auto 1fr",
+          columnGap: 2,
+          m: 0,
+          mb: 1.5,
+          fontSize: 9,
+          "& dd": { m: 0 },
+        }}
+      >
+        {lines.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+      </Box>
+    </>
+  );
+}
+
+const paperStyles = {
+  "@page": { size: "A4", margin: "12mm" },
+  "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
+};

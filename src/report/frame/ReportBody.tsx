@@ -1,0 +1,66 @@
+import { Box } from "@mui/material";
+import { Suspense, type ReactNode } from "react";
+import { ErrorPage } from "../../shell/pages/ErrorPage.tsx";
+import { Loading } from "../../shell/pages/Loading.tsx";
+import { Notice } from "../../shell/pages/Notice.tsx";
+import { ShownContext, useAsking, type Shown } from "../context.ts";
+import type { Part } from "../definition.ts";
+import { ExportMenu } from "../export/ExportMenu.tsx";
+import { Kpis } from "../parts/Kpis.tsx";
+import { ReportChart } from "../parts/ReportChart.tsx";
+import { ReportTable } from "../parts/ReportTable.tsx";
+import { useReportText } from "../text.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { PrintHead } from "./PrintHead.tsx";
+import { Problem } from "./Problem.tsx";
+
+const engineParts = { kpis: Kpis, chart: ReportChart, table: ReportTable } as const;
+const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
+
+type Props = {
+  fault: "E001" | "W008" | "W010" | null;
+  error: Error | null;
+  shown: Shown | null;
+  empty: boolean;
+  /** Figures of the former filter are still shown while the new ones are on their way. */
+  updating: boolean;
+  retry(): void;
+  warnings: ReactNode;
+};
+
+/** The filter bar, and below it the parts of the report: or what there is to say instead of them. */
+export function ReportBody({ shown, warnings, ...state }: Props) {
+  const figures = shown && !state.fault && !state.error && !state.empty;
+  return (
+    <ShownContext value={shown}>
+      <FilterBar end={figures && !state.updating ? <ExportMenu /> : null} />
+      {warnings}
+      {figures ? <Figures updating={state.updating} /> : <Instead {...state} />}
+    </ShownContext>
+  );
+}
+
+function Figures({ updating }: { updating: boolean }) {
+  const { definition } = useAsking();
+  return (
+    <Suspense fallback={<Loading />}>
+      <PrintHead />
+      <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
+        {(definition.parts ?? defaultParts).map((part, index) => {
+          const Part = typeof part === "string" ? engineParts[part] : part;
+          // The order of the parts is fixed by the report: a place is an identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          return <Part key={index} />;
+        })}
+      </Box>
+    </Suspense>
+  );
+}
+
+function Instead({ fault, error, empty, retry }: Omit<Props, "shown" | "warnings">) {
+  const text = useReportText();
+  if (fault) return <Problem code={fault} />;
+  if (error) return <ErrorPage title={text("states.errorTitle")} message={error.message} retry={retry} />;
+  if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
+  return <Loading />;
+}

@@ -1,0 +1,69 @@
+import { Alert } from "@mui/material";
+import { useMemo } from "react";
+import { AskingContext, type Asking } from "../context.ts";
+import type { AnyDefinition } from "../definition.ts";
+import { filtersOf } from "../model/filters.ts";
+import { isEmpty, shownOf } from "../model/shown.ts";
+import { faultOf, type SaleMode } from "../model/state.ts";
+import { useReportText } from "../text.ts";
+import { useReportData } from "../useReportData.ts";
+import { useReportState } from "../useReportState.ts";
+import { useSaleMode } from "../useSaleMode.ts";
+import { Freshness } from "./Freshness.tsx";
+import { ReportBody } from "./ReportBody.tsx";
+
+/** The one frame of every report: filter bar, freshness, and below them its parts or the state that stands for them. */
+export function ReportPage({ definition }: { definition: AnyDefinition }) {
+  const text = useReportText();
+  const { meta } = definition;
+  const filters = useMemo(() => filtersOf(meta, definition), [meta, definition]);
+  const hasModes = typeof definition.lead !== "string";
+  const saleMode = useSaleMode(hasModes);
+  const held = useReportState(filters, hasModes ? saleMode.stored : null);
+  const query = useReportData(meta, held);
+  const { state, today, change } = held;
+  const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.stored) : "included";
+  const fault = held.settled ? faultOf(state, held.shops) : null;
+  const { sort } = state;
+  const { data } = query;
+  const shown = useMemo(
+    () => (data && mode && !fault ? shownOf(meta, definition, data, mode, sort) : null),
+    [data, mode, fault, meta, definition, sort],
+  );
+  const asking: Asking = {
+    definition,
+    meta,
+    filters,
+    state,
+    mode,
+    today,
+    change,
+    changeMode: (next) => {
+      saleMode.store(next);
+      change({ ...state, mode: next });
+    },
+  };
+  const warnings = [
+    saleMode.failed && text("states.modeFailed"),
+    held.foreignShops > 0 && text("states.hiddenShops", { count: held.foreignShops }),
+  ].filter((warning) => warning !== false);
+
+  return (
+    <AskingContext value={asking}>
+      <Freshness freshness={fault ? undefined : data?.current.freshness} />
+      <ReportBody
+        fault={fault}
+        error={query.error}
+        shown={shown}
+        empty={shown !== null && isEmpty(shown)}
+        updating={query.isPlaceholderData}
+        retry={() => void query.refetch()}
+        warnings={warnings.map((warning) => (
+          <Alert key={warning} severity="warning" sx={{ mb: 1.5 }}>
+            {warning}
+          </Alert>
+        ))}
+      />
+    </AskingContext>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReportMeta } from "../../core/metadata.ts";
+import type { Shown } from "../context.ts";
+import type { AnyDefinition } from "../definition.ts";
+import type { Received } from "../useReportData.ts";
+import { sortShown } from "./sort.ts";
+import type { SaleMode, Sort } from "./state.ts";
+import { tableOf } from "./table.ts";
+
+/** The leading measure: one for both sale modes, or that of the mode. */
+export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode): string =>
+  typeof definition.lead === "string" ? definition.lead : definition.lead[mode];
+
+const named = (definition: AnyDefinition, exception: "hidden" | "change"): Set<string> =>
+  new Set(Object.entries(definition.columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
+
+/** The answer as everything on the screen reads it. */
+export function shownOf(
+  meta: ReportMeta,
+  definition: AnyDefinition,
+  received: Received,
+  mode: SaleMode,
+  sort: Sort | null,
+): Shown {
+  const { current, previous, asked } = received;
+  const lead = leadOf(definition, mode);
+  const table = tableOf({
+    columns: meta.columns,
+    hidden: named(definition, "hidden"),
+    changes: named(definition, "change"),
+    lead,
+    rows: current.rows,
+    previousRows: previous?.rows ?? null,
+    comparison: asked.comparison,
+    period: asked.period,
+    sort: sortShown(sort, definition.sort, lead),
+  });
+  return { answer: current, previous, asked, lead, table };
+}
+
+/** True where neither period has a figure other than zero: there is nothing to look at. */
+export const isEmpty = ({ table }: Shown): boolean =>
+  [table.current, table.previous ?? {}].every((figures) => Object.values(figures).every((figure) => !figure));

@@ -1,0 +1,99 @@
+import { comparisons, defaultPeriod, periodFault, type Comparison, type Period } from "../../core/period.ts";
+
+/** Which of the two leading measures a report shows first: 税込 or 税抜. */
+export const saleModes = ["included", "excluded"] as const;
+export type SaleMode = (typeof saleModes)[number];
+
+/** The order of the table: a column's key. */
+export type Sort = { column: string; descending: boolean };
+
+/** A filter that the report's query takes beside the period: an argument and the values that it may have. */
+export type FilterMeta = { argument: string; options: readonly string[]; when?: { argument: string; is: string } };
+
+/** Everything that decides what a report shows, but for the shops, which the shop selection holds. */
+export type ReportState = {
+  period: Period;
+  comparison: Comparison;
+  /** null: as stored for the developer. */
+  mode: SaleMode | null;
+  /** Chosen filters by argument; an argument that is not there is not filtered by. */
+  filters: Readonly<Record<string, string>>;
+  sort: Sort | null;
+};
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+
+/** What a report opens with where the address says nothing. */
+export const defaultComparison: Comparison = "lastYearWeekday";
+
+function filtersIn(params: URLSearchParams, known: readonly FilterMeta[]): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  for (const { argument, options, when } of known) {
+    const value = oneOf(options, params.get(argument));
+    if (value && (!when || chosen[when.argument] === when.is)) chosen[argument] = value;
+  }
+  return chosen;
+}
+
+function sortIn(text: string | null): Sort | null {
+  const parts = /^([\w:]+)\.(asc|desc)$/.exec(text ?? "");
+  return parts?.[1] ? { column: parts[1], descending: parts[2] === "desc" } : null;
+}
+
+/**
+ * The state in an address. A missing half of the period is the default's; dates are taken as they stand, so that an
+ * unreal one can be shown and refused (see `periodFault`). Anything else that is unknown counts as not given.
+ */
+export function readState(params: URLSearchParams, known: readonly FilterMeta[], today: string): ReportState {
+  const period = defaultPeriod(today);
+  return {
+    period: { from: params.get("from") ?? period.from, to: params.get("to") ?? period.to },
+    comparison: oneOf(comparisons, params.get("compare")) ?? defaultComparison,
+    mode: oneOf(saleModes, params.get("mode")),
+    filters: filtersIn(params, known),
+    sort: sortIn(params.get("sort")),
+  };
+}
+
+/** The address of a state with these shops; `mode` is the one that is shown, so that a copied link shows the same. */
+export function writeState(state: ReportState, shops: readonly number[], mode: SaleMode | null): URLSearchParams {
+  const params = new URLSearchParams({ from: state.period.from, to: state.period.to, compare: state.comparison });
+  for (const [argument, value] of Object.entries(state.filters)) params.set(argument, value);
+  if (mode) params.set("mode", mode);
+  if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
+  params.set("shops", shops.join(","));
+  return params;
+}
+
+/** Shop ids of the address in their order; null where it names none. */
+export function shopsIn(params: URLSearchParams): number[] | null {
+  const text = params.get("shops");
+  return text === null
+    ? null
+    : [
+        ...new Set(
+          text
+            .split(",")
+            .filter((id) => /^\d{1,9}$/.test(id))
+            .map(Number),
+        ),
+      ];
+}
+
+/** The state with one filter chosen or taken away; filters that hang on it go with it. */
+export function withFilter(
+  state: ReportState,
+  known: readonly FilterMeta[],
+  argument: string,
+  value: string | null,
+): ReportState {
+  const params = new URLSearchParams({ ...state.filters });
+  if (value === null) params.delete(argument);
+  else params.set(argument, value);
+  return { ...state, filters: filtersIn(params, known) };
+}
+
+/** E001 without a shop, else what is wrong with the dates: why nothing is asked of the server. */
+export const faultOf = (state: ReportState, shops: readonly number[]): "E001" | "W008" | "W010" | null =>
+  periodFault(state.period) ?? (shops.length === 0 ? "E001" : null);

@@ -1,0 +1,168 @@
+import type { ColumnMeta, Kind } from "../../core/metadata.ts";
+import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
+import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../totals.ts";
+import type { Sort } from "./state.ts";
+
+/** A column of the table as it is shown: of the query's own, or the change of one against the comparison period. */
+export type TableColumn = {
+  key: string;
+  /** Name of the column of the query. */
+  name: string;
+  /** `status`: whether the row's days are closed (締済) or not (速報). */
+  show: "value" | "change" | "status";
+  role: ColumnMeta["role"];
+  unit: Kind;
+  help?: string;
+};
+
+/** One cell: a text or number of the query, a change as a share (points for a ratio), or for a status whether it is provisional. */
+export type TableValue = string | number | boolean | null;
+
+export type TableRow = {
+  key: string;
+  /** The row as the server sent it, for links; null for the totals. */
+  source: ReportRow | null;
+  /** The compared period's row beside it. */
+  partner: ReportRow | null;
+  /** By column key. */
+  values: Readonly<Record<string, TableValue>>;
+};
+
+/** What is shown, exported and printed: one model, so that they cannot differ. */
+export type TableModel = {
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+  totals: TableRow;
+  /** Totals of the period and of the compared one, which the figures at the top show too. */
+  current: Figures;
+  previous: Figures | null;
+};
+
+export type TableInput = {
+  columns: readonly ColumnMeta[];
+  /** Columns that this report does not show. */
+  hidden: ReadonlySet<string>;
+  /** Measure that stands first and, with a comparison, has its change beside it. */
+  lead: string;
+  /** Further measures with a change beside them. */
+  changes: ReadonlySet<string>;
+  rows: readonly ReportRow[];
+  previousRows: readonly ReportRow[] | null;
+  comparison: Comparison;
+  period: Period;
+  sort: Sort | null;
+};
+
+/** Tells rows apart: the hidden dimension (an id) where there is one, since names repeat and change; else all of them. */
+function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
+  const dimensions = columns.filter((column) => column.role === "dimension");
+  const hidden = dimensions.filter((column) => column.unit === "HIDDEN");
+  return hidden.length > 0 ? hidden : dimensions;
+}
+
+const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>
+  columns.map(({ name }) => String(row[name])).join("|");
+
+/** Key of the compared row that belongs beside a row: dates are moved to their partner, everything else stays itself. */
+function partnerKey({ comparison, period }: TableInput, columns: readonly ColumnMeta[], row: ReportRow): string | null {
+  const parts = columns.map(({ name, unit }) =>
+    unit === "DATE" ? comparedDate(comparison, period, String(row[name])) : String(row[name]),
+  );
+  return parts.includes(null) ? null : parts.join("|");
+}
+
+/** Keys of change columns cannot meet a column's name: GraphQL names hold no colon. */
+export const changeKey = (name: string): string => `${name}:change`;
+
+/** Field by which a row says that a day in it is not closed; reports whose rows have it show it as 速報 or 締済. */
+export const statusField = "provisional";
+
+function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: TableInput): TableColumn[] {
+  const seen = columns.filter(({ name, unit }) => unit !== "HIDDEN" && (!hidden.has(name) || name === lead));
+  const ordered = [
+    ...seen.filter((column) => column.role === "dimension"),
+    ...seen.filter((column) => column.role === "measure" && column.name === lead),
+    ...seen.filter((column) => column.role === "measure" && column.name !== lead),
+  ];
+  const measured = ordered.flatMap(({ name, role, unit, help }): TableColumn[] => {
+    const value: TableColumn = { key: name, name, show: "value", role, unit, help };
+    const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
+    return compared ? [value, { key: changeKey(name), name, show: "change", role, unit }] : [value];
+  });
+  const marked = rows.some((row) => typeof row[statusField] === "boolean");
+  const status: TableColumn = { key: statusField, name: statusField, show: "status", role: "dimension", unit: "TEXT" };
+  return marked ? [...measured, status] : measured;
+}
+
+/** Rows that only the compared period has (an hour without a sale this week), with nothing in their measures. */
+function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[] {
+  // A date's partner is another date: a date of the compared period is never a row of this one.
+  if (!input.previousRows || keys.some(({ unit }) => unit === "DATE" || unit === "MONTH")) return [];
+  const known = new Set(input.rows.map((row) => keyOf(keys, row)));
+  return input.previousRows
+    .filter((row) => !known.has(keyOf(keys, row)))
+    .map((row) =>
+      Object.fromEntries(
+        input.columns.map(({ name, role, total }) => [
+          name,
+          role === "dimension" ? row[name] : total === "SUM" ? 0 : null,
+        ]),
+      ),
+    );
+}
+
+/** Hours, dates and months stand in their own order, whatever the server's; other rows as they came. */
+function naturalOrder(columns: readonly TableColumn[], rows: readonly TableRow[]): readonly TableRow[] {
+  const [first] = columns;
+  const counted = first && (first.unit === "HOUR" || first.unit === "DATE" || first.unit === "MONTH");
+  return counted ? sorted(rows, { column: first.key, descending: false }) : rows;
+}
+
+const collator = new Intl.Collator("ja", { numeric: true });
+
+/** Order of two values; what is missing stands last in either direction. */
+function compareValues(a: TableValue, b: TableValue, descending: boolean): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  const order = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+  return descending ? -order : order;
+}
+
+/** Rows in the order asked for; rows that are equal keep the server's order. */
+function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow[] {
+  if (!sort) return rows;
+  const value = (row: TableRow) => row.values[sort.column] ?? null;
+  return rows.toSorted((a, b) => compareValues(value(a), value(b), sort.descending));
+}
+
+/** The table of a report: columns, rows with their changes, and the totals row, all from the answer's rows. */
+export function tableOf(input: TableInput): TableModel {
+  const { columns, rows, previousRows, sort } = input;
+  const shown = shownColumns(input);
+  const keys = keyColumns(columns);
+  const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
+  const current = totalsOf(columns, rows);
+  const previous = previousRows && totalsOf(columns, previousRows);
+
+  const valueOf = (column: TableColumn, row: ReportRow, partner: ReportRow | null): TableValue => {
+    if (column.show === "change") return changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
+    if (column.role === "measure") return figureOf(row, column.name);
+    const value = row[column.name];
+    return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
+  };
+  const values = (row: ReportRow, partner: ReportRow | null) =>
+    Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, partner)]));
+
+  const body = [...rows, ...missingRows(input, keys)].map((row): TableRow => {
+    const key = partnerKey(input, keys, row);
+    const partner = (key === null ? null : partners.get(key)) ?? null;
+    return { key: keyOf(keys, row), source: row, partner, values: values(row, partner) };
+  });
+  const known = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
+  return {
+    columns: shown,
+    rows: sorted(naturalOrder(shown, body), known),
+    totals: { key: "totals", source: null, partner: previous, values: values(current, previous) },
+    current,
+    previous,
+  };
+}

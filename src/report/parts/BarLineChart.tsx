@@ -1,0 +1,75 @@
+import { useMediaQuery, useTheme } from "@mui/material";
+import { BarPlot } from "@mui/x-charts/BarChart";
+import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
+import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
+import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
+import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
+import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
+import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
+import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
+import { axisYen, formatYen } from "../../core/money.ts";
+import type { ChartData } from "./ChartFrame.tsx";
+
+/** The drawing itself, hidden from screen readers, which have the table beside it. */
+export function BarLineChart({ data: { categories, bars, line }, height }: { data: ChartData; height: number }) {
+  const { tokens } = useTheme().palette;
+  const still = useMediaQuery("(prefers-reduced-motion: reduce), print", { noSsr: true });
+  const axisText = { fontSize: 11, fill: tokens.textMuted };
+  return (
+    <ChartsContainer
+      height={height}
+      margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      disableKeyboardNavigation
+      skipAnimation={still}
+      xAxis={[
+        { id: "category", scaleType: "band", data: [...categories], categoryGapRatio: 0.45, tickLabelStyle: axisText },
+      ]}
+      yAxis={[
+        {
+          id: "amount",
+          valueFormatter: axisYen,
+          width: 52,
+          tickLabelStyle: axisText,
+          tickNumber: 5,
+          min: lowest([bars, line]),
+        },
+      ]}
+      series={[
+        { type: "bar", label: bars.label, data: [...bars.values], color: tokens.chartBar, valueFormatter: formatYen },
+        ...(line
+          ? ([
+              {
+                type: "line",
+                label: line.label,
+                data: [...line.values],
+                color: tokens.chartLine,
+                curve: "linear",
+                showMark: categories.length === 1,
+                valueFormatter: formatYen,
+              },
+            ] as const)
+          : []),
+      ]}
+      sx={{
+        "& .MuiChartsAxis-line, & .MuiChartsAxis-tick": { stroke: tokens.chartGrid },
+        "& .MuiChartsGrid-line": { stroke: tokens.chartGrid },
+        "& .MuiLineElement-root": { strokeWidth: 2.5 },
+      }}
+    >
+      <ChartsGrid horizontal />
+      <BarPlot borderRadius={2} />
+      <LinePlot />
+      <MarkPlot />
+      <ChartsAxisHighlight x="band" />
+      <ChartsXAxis axisId="category" disableTicks />
+      <ChartsYAxis axisId="amount" disableLine disableTicks />
+      <ChartsTooltip trigger="axis" />
+    </ChartsContainer>
+  );
+}
+
+/** The axis starts at zero, lower only where returns outweigh sales. */
+function lowest(series: readonly (ChartData["line"] | ChartData["bars"])[]): number | undefined {
+  const values = series.flatMap((one) => one?.values ?? []);
+  return values.some((value) => value !== null && value < 0) ? undefined : 0;
+}

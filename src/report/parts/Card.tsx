@@ -1,0 +1,38 @@
+import { Box, Paper } from "@mui/material";
+import { useId, type ReactNode } from "react";
+
+type Props = {
+  title: string;
+  note?: ReactNode;
+  /** Something in it waits for a person. */
+  urgent?: boolean;
+  children: ReactNode;
+};
+
+/** One block of a report under a heading, with a small note beside it. */
+export function Card({ title, note, urgent, children }: Props) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{
+        borderColor: urgent ? "tokens.pendingBorder" : "tokens.border",
+        borderRadius: 2,
+        mt: 1.5,
+        px: { xs: 1.5, sm: 2 },
+        py: 1.5,
+        breakInside: "avoid",
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "baseline", flexWrap: "wrap", columnGap: 1, mb: 0.75 }}>
+        <Box component="h2" id={id} sx={{ m: 0, fontSize: 14, fontWeight: 700 }}>
+          {title}
+        </Box>
+        {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{note}</Box>}
+      </Box>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box } from "@mui/material";
+import { lazy, Suspense } from "react";
+import { formatYen } from "../../core/money.ts";
+import { useReportText } from "../text.ts";
+import { Card } from "./Card.tsx";
+import { visuallyHidden } from "./hidden.ts";
+
+/** One measure over the categories of the axis; null where there is no figure. */
+export type ChartSeries = { label: string; values: readonly (number | null)[] };
+
+export type ChartData = {
+  categories: readonly string[];
+  bars: ChartSeries;
+  /** Compared figures, drawn as a line over the bars. */
+  line: ChartSeries | null;
+};
+
+/** The charting library weighs more than the rest of a report: it comes after the figures. */
+const BarLineChart = lazy(() => import("./BarLineChart.tsx").then((module) => ({ default: module.BarLineChart })));
+
+/** Height of every chart; kept free while it is being loaded, so that nothing below it jumps. */
+const height = 260;
+
+/** Money by category as bars, with what it is compared to as a line, and the same figures as a table for screen readers. */
+export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
+  const text = useReportText();
+  const { bars, line } = data;
+  const drawn = [bars, ...(line ? [line] : [])].some(({ values }) => values.some((value) => value));
+  return (
+    <Card title={title} note={<Legend data={data} />}>
+      <Box sx={{ height, position: "relative" }}>
+        {drawn ? (
+          <Suspense fallback={null}>
+            <BarLineChart data={data} height={height} />
+          </Suspense>
+        ) : (
+          <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
+            {text("chart.empty")}
+          </Box>
+        )}
+        {drawn && <ChartTable title={title} data={data} />}
+      </Box>
+    </Card>
+  );
+}
+
+function Legend({ data: { bars, line } }: { data: ChartData }) {
+  const text = useReportText();
+  const entries = [
+    {
+      series: bars,
+      key: "chart.bars",
+      mark: { width: 10, height: 10, borderRadius: 0.25, bgcolor: "tokens.chartBar" },
+    },
+    { series: line, key: "chart.line", mark: { width: 14, height: 3, borderRadius: 1, bgcolor: "tokens.chartLine" } },
+  ] as const;
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+      {entries.map(
+        ({ series, key, mark }) =>
+          series && (
+            <Box component="span" key={key} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+              <Box component="span" aria-hidden="true" sx={mark} />
+              {text(key, { label: series.label })}
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}
+
+function ChartTable({ title, data: { categories, bars, line } }: { title: string; data: ChartData }) {
+  const series = line ? [bars, line] : [bars];
+  return (
+    <Box component="table" sx={visuallyHidden}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            {series.map(({ label, values }) => (
+              <td key={label}>{formatYen(values[index])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box } from "@mui/material";
+import { formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../../core/money.ts";
+import { useReportText } from "../text.ts";
+import { meanOf } from "../totals.ts";
+import { Card } from "./Card.tsx";
+
+/** Sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and on how many business days of the range. */
+export type HeatCell = { weekday: number; hour: number; sum: number; days: number };
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const weekdayColours: Readonly<Record<number, string>> = { 6: "tokens.saturday", 7: "tokens.holiday" };
+
+const thousands = (mean: number | null): string =>
+  mean === null ? noFigure : `${mean < 0 ? "▲" : ""}${Math.abs(roundTo(mean / 1000, 0)).toLocaleString("ja-JP")}`;
+
+/**
+ * Weekday × hour in 25時 notation: mean of a day, in thousands, on a scale from nothing to the most. The number says it
+ * without the colour, the cell's title to the yen.
+ */
+export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measure: string }) {
+  const text = useReportText();
+  const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b);
+  const [first = 0] = hours;
+  const all =
+    hours.length > 0 ? Array.from({ length: (hours.at(-1) ?? first) - first + 1 }, (_, step) => first + step) : [];
+  const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, meanOf(cell.sum, cell.days)]));
+  const traded = new Set(cells.filter(({ days }) => days > 0).map(({ weekday }) => weekday));
+  const most = Math.max(1, ...[...means.values()].map((mean) => mean ?? 0));
+
+  // A weekday of the range without a sale at that hour sold nothing; one outside of the range says nothing.
+  const meanAt = (weekday: number, hour: number): number | null =>
+    means.get(`${weekday} ${hour}`) ?? (traded.has(weekday) ? 0 : null);
+
+  return (
+    <Card title={text("heat.title")} note={text("heat.note", { measure })}>
+      <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={{ overflowX: "auto" }}>
+        <Box component="table" sx={tableStyles}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Box component="span" sx={{ fontSize: 11, fontWeight: 400, color: "tokens.textMuted" }}>
+                  {text("heat.corner")}
+                </Box>
+              </th>
+              {all.map((hour) => (
+                <th key={hour} scope="col" aria-label={hourLabel(hour)}>
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdays.map((weekday) => (
+              <tr key={weekday}>
+                <Box component="th" scope="row" sx={{ color: weekdayColours[weekday] }}>
+                  {weekdayLabel(weekday)}
+                </Box>
+                {all.map((hour) => {
+                  const mean = meanAt(weekday, hour);
+                  const says = { weekday: weekdayLabel(weekday), hour: hourLabel(hour), amount: formatYen(mean) };
+                  return (
+                    <Box component="td" key={hour} title={text("heat.cell", says)} sx={heatOf(mean, most)}>
+                      {thousands(mean)}
+                    </Box>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+const heatOf = (mean: number | null, most: number) => ({
+  bgcolor:
+    mean === null
+      ? "transparent"
+      : `color-mix(in oklab, var(--heat-to) ${Math.round((Math.max(0, mean) / most) * 100)}%, var(--heat-from))`,
+});
+
+const tableStyles = {
+  "--heat-from": ({ palette }: { palette: { tokens: { heatFrom: string } } }) => palette.tokens.heatFrom,
+  "--heat-to": ({ palette }: { palette: { tokens: { heatTo: string } } }) => palette.tokens.heatTo,
+  width: "100%",
+  minWidth: 560,
+  borderCollapse: "separate",
+  borderSpacing: "2px",
+  fontVariantNumeric: "tabular-nums",
+  fontSize: 11,
+  "& td, & th": { textAlign: "center", height: 24, p: 0, minWidth: 26, borderRadius: 0.5 },
+  "& thead th": { fontWeight: 400, color: "tokens.textMuted" },
+  "& tbody th": { fontSize: 12, fontWeight: 700, width: 36, position: "sticky", left: 0, bgcolor: "background.paper" },
+  "@media print": { printColorAdjust: "exact", fontSize: 8, minWidth: 0, "& td, & th": { minWidth: 0 } },
+};

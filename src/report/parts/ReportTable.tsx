@@ -1,0 +1,43 @@
+import { Box } from "@mui/material";
+import { useAsking, useShown } from "../context.ts";
+import { useTableText } from "../model/tableText.ts";
+import { useReportText } from "../text.ts";
+import { useDrill } from "../useDrill.ts";
+import { Card } from "./Card.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import { TableHead } from "./TableHead.tsx";
+import { TableRowView } from "./TableRowView.tsx";
+import { scrollerStyles, tableStyles } from "./tableStyles.ts";
+
+/**
+ * The report's rows under heads that sort, over a totals row. Heads, first column and totals stay in sight while it is
+ * scrolled; on a phone each row is a card. Roles are written out because cards take the table's display away.
+ */
+export function ReportTable() {
+  const text = useReportText();
+  const { heading } = useTableText();
+  const { definition } = useAsking();
+  const { table } = useShown();
+  const drill = useDrill();
+  const first = table.columns[0];
+  const title = text("table.rows", { name: first ? heading(first) : "" });
+  const opens = definition.drill && table.rows.some((row) => drill(row.source));
+  return (
+    <Card title={title} note={opens ? text("table.hint") : undefined}>
+      <SortSelect />
+      <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
+        <Box component="table" role="table" sx={tableStyles}>
+          <TableHead />
+          <tbody role="rowgroup">
+            {table.rows.map((row) => (
+              <TableRowView key={row.key} row={row} href={drill(row.source)} />
+            ))}
+          </tbody>
+          <tfoot role="rowgroup">
+            <TableRowView row={table.totals} href={null} />
+          </tfoot>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

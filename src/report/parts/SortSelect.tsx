@@ -1,0 +1,61 @@
+import { Box } from "@mui/material";
+import { useAsking, useShown } from "../context.ts";
+import { sortable, sortShown } from "../model/sort.ts";
+import { useTableText } from "../model/tableText.ts";
+import { useReportText } from "../text.ts";
+
+const valueOf = (column: string, descending: boolean): string => `${column} ${descending ? "desc" : "asc"}`;
+
+/** Sorting on a phone, where the table's heads are not shown. */
+export function SortSelect() {
+  const text = useReportText();
+  const { heading } = useTableText();
+  const { definition, state, change } = useAsking();
+  const { table, lead } = useShown();
+  const shown = sortShown(state.sort, definition.sort, lead);
+  const choose = (value: string) => {
+    const [column = "", direction] = value.split(" ");
+    change({ ...state, sort: column ? { column, descending: direction === "desc" } : null });
+  };
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: { xs: "flex", sm: "none" },
+        displayPrint: "none",
+        alignItems: "center",
+        gap: 1,
+        mb: 1,
+        fontSize: 12,
+      }}
+    >
+      {text("table.sort")}
+      <Box
+        component="select"
+        value={shown ? valueOf(shown.column, shown.descending) : ""}
+        onChange={(event) => choose(event.target.value)}
+        sx={{
+          flex: 1,
+          font: "inherit",
+          fontSize: 14,
+          height: 36,
+          px: 1,
+          color: "text.primary",
+          bgcolor: "background.paper",
+          border: 1,
+          borderColor: "tokens.borderStrong",
+          borderRadius: 1,
+        }}
+      >
+        <option value="">{text("table.sortDefault")}</option>
+        {sortable(table).flatMap((column) =>
+          [true, false].map((descending) => (
+            <option key={valueOf(column.key, descending)} value={valueOf(column.key, descending)}>
+              {text(descending ? "table.sortDescending" : "table.sortAscending", { column: heading(column) })}
+            </option>
+          )),
+        )}
+      </Box>
+    </Box>
+  );
+}

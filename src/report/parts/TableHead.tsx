@@ -1,0 +1,46 @@
+import { Box, Tooltip } from "@mui/material";
+import { useAsking, useShown } from "../context.ts";
+import { ariaSort, nextSort, sortShown } from "../model/sort.ts";
+import { useTableText } from "../model/tableText.ts";
+import type { TableColumn } from "../model/table.ts";
+import { headButtonStyles } from "./tableStyles.ts";
+
+/** The heads of the table: pressing one sorts by it; its tooltip is the column's definition. */
+export function TableHead() {
+  const { table } = useShown();
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {table.columns.map((column) => (
+          <Head key={column.key} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const arrows = { ascending: " ↑", descending: " ↓" } as const;
+
+function Head({ column }: { column: TableColumn }) {
+  const { heading } = useTableText();
+  const { definition, state, change } = useAsking();
+  const { lead } = useShown();
+  const shown = sortShown(state.sort, definition.sort, lead);
+  const sorted = ariaSort(column, shown);
+  return (
+    <th role="columnheader" scope="col" aria-sort={sorted} className={column.show === "status" ? "status" : undefined}>
+      <Tooltip title={column.help ?? ""} describeChild>
+        <Box
+          component="button"
+          type="button"
+          data-sorted={sorted}
+          onClick={() => change({ ...state, sort: nextSort(column, shown, state.sort) })}
+          sx={headButtonStyles}
+        >
+          {heading(column)}
+          <span aria-hidden="true">{sorted && arrows[sorted]}</span>
+        </Box>
+      </Tooltip>
+    </th>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box } from "@mui/material";
+import { Link } from "react-router";
+import { dayTone } from "../../core/money.ts";
+import { toneOf } from "../format.ts";
+import type { TableColumn, TableRow } from "../model/table.ts";
+import { useTableText } from "../model/tableText.ts";
+import { useReportText } from "../text.ts";
+import { useShown } from "../context.ts";
+import { Figure } from "./Figure.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+
+/** One row; with `href` its name and its figures open what they are made of. */
+export function TableRowView({ row, href }: { row: TableRow; href: string | null }) {
+  const { table } = useShown();
+  return (
+    <tr role="row">
+      {table.columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} role="rowheader" scope="row">
+            <Name column={column} row={row} href={href} />
+          </th>
+        ) : (
+          <Cell key={column.key} column={column} row={row} href={href} />
+        ),
+      )}
+    </tr>
+  );
+}
+
+const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+
+function Name({ column, row, href }: { column: TableColumn; row: TableRow; href: string | null }) {
+  const { cell } = useTableText();
+  const text = useReportText();
+  const name = cell(column, row);
+  const value = row.values[column.key];
+  const tone = row.source && column.unit === "DATE" && typeof value === "string" ? dayTone(value) : null;
+  const shown = tone ? (
+    <Box component="span" sx={{ color: dayColours[tone] }}>
+      {name}
+    </Box>
+  ) : (
+    name
+  );
+  return href ? (
+    <Link to={href} aria-label={text("table.open", { row: name })}>
+      {shown}
+    </Link>
+  ) : (
+    shown
+  );
+}
+
+function Cell({ column, row, href }: { column: TableColumn; row: TableRow; href: string | null }) {
+  const { heading, cell } = useTableText();
+  const value = row.values[column.key] ?? null;
+  const shown = cell(column, row);
+  const content =
+    column.show === "status" && typeof value === "boolean" && row.source ? (
+      <StatusBadge provisional={value} />
+    ) : (
+      <Figure tone={toneOf(column, value)}>{shown}</Figure>
+    );
+  const opens = href && column.role === "measure" && column.show === "value";
+  return (
+    <td
+      role="cell"
+      data-label={heading(column)}
+      className={column.show === "status" ? "status" : column.role === "dimension" ? "text" : undefined}
+    >
+      {/* The keyboard stops at the row's name only: ten stops a row would be none. */}
+      {opens ? (
+        <Link to={href} tabIndex={-1}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}

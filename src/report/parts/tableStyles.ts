@@ -1,0 +1,108 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+/** A table row becomes a card below this width. */
+const phone = "@media screen and (max-width: 599.98px)";
+const paper = "@media print";
+
+/** Scrolls within itself, so that heads, first column and totals stay in sight. */
+export const scrollerStyles: SxProps<Theme> = {
+  overflow: "auto",
+  maxHeight: "calc(100dvh - 90px)",
+  mx: { xs: -0.5, sm: -1 },
+  [paper]: { overflow: "visible", maxHeight: "none" },
+  [phone]: { overflow: "visible", maxHeight: "none" },
+};
+
+const sticky = { position: "sticky", bgcolor: "background.paper" };
+
+export const tableStyles: SxProps<Theme> = {
+  width: "100%",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 1.25,
+    py: "6px",
+    textAlign: "right",
+    whiteSpace: "nowrap",
+    borderBottom: 1,
+    borderColor: "tokens.border",
+    fontWeight: 400,
+  },
+  "& th:first-of-type, & .text": { textAlign: "left" },
+  "& .status": { textAlign: "center" },
+  "& thead th": {
+    ...sticky,
+    top: 0,
+    zIndex: 2,
+    bgcolor: "tokens.band",
+    color: "tokens.textMuted",
+    fontSize: 12,
+    py: 0.25,
+    borderColor: "tokens.borderStrong",
+  },
+  "& th:first-of-type": { ...sticky, left: 0, zIndex: 1 },
+  "& thead th:first-of-type": { bgcolor: "tokens.band", zIndex: 3 },
+  "& tbody tr:hover > *": { bgcolor: "tokens.band" },
+  "& tbody tr:last-of-type > *": { borderBottom: 0 },
+  "& tfoot > tr > *": {
+    ...sticky,
+    bottom: 0,
+    zIndex: 1,
+    fontWeight: 700,
+    borderTop: "2px solid",
+    borderBottom: 0,
+    borderColor: "text.primary",
+  },
+  "& tfoot > tr > *:first-of-type": { zIndex: 2 },
+  "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "& tbody th a": { color: "tokens.primaryStrong" },
+  [phone]: {
+    display: "block",
+    "& thead": { display: "none" },
+    "& tbody, & tfoot": { display: "block" },
+    "& tr": {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      columnGap: 2,
+      border: 1,
+      borderColor: "tokens.border",
+      borderRadius: 1.5,
+      px: 1.25,
+      py: 0.75,
+      mb: 1,
+    },
+    "& th, & td, & tfoot > tr > *": {
+      position: "static",
+      border: 0,
+      px: 0,
+      py: 0.25,
+      display: "flex",
+      justifyContent: "space-between",
+      gap: 1,
+      bgcolor: "transparent",
+    },
+    "& th:first-of-type": { gridColumn: "1 / -1", fontWeight: 700 },
+    "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
+    "& tfoot tr": { borderTop: "2px solid", borderTopColor: "text.primary" },
+    "& tbody tr:hover > *": { bgcolor: "transparent" },
+  },
+  [paper]: {
+    fontSize: 9,
+    "& th, & td": { px: 0.5, py: 0.25, position: "static" },
+    "& thead th": { fontSize: 8, position: "static" },
+    "& thead": { display: "table-header-group" },
+    "& tfoot": { display: "table-row-group" },
+    "& tr": { breakInside: "avoid" },
+  },
+};
+
+export const headButtonStyles: SxProps<Theme> = {
+  all: "unset",
+  cursor: "pointer",
+  py: 0.75,
+  borderRadius: 0.5,
+  "&:hover": { color: "text.primary" },
+  "&[data-sorted]": { color: "text.primary", fontWeight: 700 },
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
+};

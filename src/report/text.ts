@@ -1,0 +1,37 @@
+import { useTranslate } from "ra-core";
+import { useCallback } from "react";
+import type { report } from "../../i18n/ja/report.ts";
+
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
+
+/** A word of the report engine by its path in i18n/ja/report.ts. */
+export type ReportKey = Keys<typeof report>;
+
+/** Writes a word of the engine, with `%{name}` filled from `values`. */
+export type ReportText = (key: ReportKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Words of the engine itself. */
+export function useReportText(): ReportText {
+  const translate = useTranslate();
+  return useCallback((key, values) => translate(`report.${key}`, values), [translate]);
+}
+
+/** Words that come with a report or a filter: names of columns, arguments and their options. */
+export type ReportLabel = {
+  /** Name of the report. */
+  name(report: string): string;
+  column(report: string, column: string): string;
+  argument(argument: string): string;
+  option(argument: string, option: string): string;
+};
+
+/** Labels as the label files of i18n give them; the generated types see to it that none is missing. */
+export function useReportLabel(): ReportLabel {
+  const translate = useTranslate();
+  return {
+    name: (report) => translate(`resources.${report}.name`),
+    column: (report, column) => translate(`resources.${report}.columns.${column}`),
+    argument: (argument) => translate(`report.filters.${argument}.name`),
+    option: (argument, option) => translate(`report.filters.${argument}.options.${option}`),
+  };
+}

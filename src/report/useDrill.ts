@@ -1,0 +1,42 @@
+import { decide } from "../core/decide.ts";
+import { useViewer } from "../data/context.ts";
+import { rowOf } from "../shell/pathTable.ts";
+import { useShell } from "../shell/shellContext.ts";
+import { useAsking, useShown } from "./context.ts";
+import type { Drill } from "./definition.ts";
+import { writeState } from "./model/state.ts";
+import type { ReportRow } from "./totals.ts";
+
+/** Tells whether a path is built and this viewer may open it: only then is there a link to it. */
+export function usePathOpens(): (path: string) => boolean {
+  const { table } = useShell();
+  const viewer = useViewer();
+  return (path) => {
+    const target = rowOf(table, path);
+    return target !== undefined && decide(target.rule, viewer).allow;
+  };
+}
+
+/**
+ * Gives the address behind a figure, with the filter of this report; null where the report names none, the path is not
+ * built, or the viewer may not open it.
+ */
+export function useDrill(): (row: ReportRow | null) => string | null {
+  const { definition, state, mode } = useAsking();
+  const { asked } = useShown();
+  const opens = usePathOpens();
+  return (row) => {
+    const drill = row && definition.drill?.(row);
+    if (!drill || !opens(drill.path)) return null;
+    return addressOf(
+      drill,
+      writeState({ ...state, sort: null, period: asked.period }, drill.shops ?? asked.shops, mode),
+    );
+  };
+}
+
+/** The path with the filter and what is narrower there. */
+function addressOf({ path, params = {} }: Drill, filter: URLSearchParams): string {
+  for (const [name, value] of Object.entries(params)) filter.set(name, value);
+  return `${path}?${filter.toString()}`;
+}

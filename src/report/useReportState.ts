@@ -1,0 +1,60 @@
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { businessToday } from "../core/businessDay.ts";
+import { useSelection } from "../data/context.ts";
+import { NowContext } from "./now.ts";
+import { readState, shopsIn, writeState, type FilterMeta, type ReportState, type SaleMode } from "./model/state.ts";
+
+export type HeldState = {
+  state: ReportState;
+  shops: readonly number[];
+  /** Changes the state as a step of the browser's history. */
+  change(next: ReportState): void;
+  today: string;
+  /** False while the shops of an opened link are still being selected: nothing is asked of the server yet. */
+  settled: boolean;
+  /** How many shops of the opened link the viewer may not see. */
+  foreignShops: number;
+};
+
+/**
+ * Keeps the report's state in the address, shops included, so that a copied link shows the same. Shops that a link (or
+ * the back button) brings become the shop selection; after that the selection leads and the address follows.
+ * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
+ */
+export function useReportState(filters: readonly FilterMeta[], stored: SaleMode | null): HeldState {
+  const [params, setParams] = useSearchParams();
+  const { selected, select, shops: owned } = useSelection();
+  const today = businessToday(useContext(NowContext)());
+  const state = readState(params, filters, today);
+  const inAddress = params.get("shops");
+  const linked = shopsIn(params);
+  const allowed = linked?.filter((id) => owned.some((shop) => shop.id === id)) ?? null;
+  const [foreignShops, setForeignShops] = useState(0);
+
+  const chosen = selected.join(",");
+  const wanted = allowed?.join(",") ?? null;
+  const applied = useRef<string | null>(null);
+  const canonical = writeState(state, selected, state.mode ?? stored).toString();
+
+  useEffect(() => {
+    const fromOutside = inAddress !== null && inAddress !== applied.current;
+    if (fromOutside) {
+      applied.current = inAddress;
+      setForeignShops((linked?.length ?? 0) - (allowed?.length ?? 0));
+      if (allowed && wanted !== chosen) return select(allowed);
+    }
+    if (canonical === params.toString()) return;
+    applied.current = chosen;
+    setParams(canonical, { replace: true });
+    // Everything else that the effect reads is made from these strings.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [inAddress, chosen, wanted, canonical]);
+
+  const change = useCallback(
+    (next: ReportState) => setParams(writeState(next, selected, next.mode ?? stored)),
+    [setParams, selected, stored],
+  );
+
+  return { state, shops: selected, change, today, settled: inAddress === chosen, foreignShops };
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useCall } from "../data/call.ts";
+import { useViewer } from "../data/context.ts";
+import { operationDocuments } from "../generated/documents.ts";
+import type { SaleMode } from "./model/state.ts";
+import { useReportText } from "./text.ts";
+
+const modeOf = { INCLUDED: "included", EXCLUDED: "excluded" } as const;
+const valueOf = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
+
+export type StoredSaleMode = {
+  /** null while it is being read. 税込 where it could not be read. */
+  stored: SaleMode | null;
+  failed: boolean;
+  store(mode: SaleMode): void;
+};
+
+/**
+ * The developer's sale mode (税込 or 税抜), which decides the leading measure, and how it is changed.
+ * @param needed false for a report with one leading measure: nothing is read then
+ */
+export function useSaleMode(needed: boolean): StoredSaleMode {
+  const call = useCall();
+  const text = useReportText();
+  const notify = useNotify();
+  const cache = useQueryClient();
+  const { developerUuid } = useViewer();
+  const queryKey = ["report", "saleMode", developerUuid];
+
+  const { data, isError } = useQuery({
+    queryKey,
+    enabled: needed,
+    queryFn: async ({ signal }): Promise<SaleMode> => {
+      const answer = await call(operationDocuments.getSalesViewSaleMode, { developerUuid }, signal);
+      return modeOf[answer.data.value];
+    },
+  });
+  const { mutate } = useMutation({
+    mutationFn: (mode: SaleMode) =>
+      call(operationDocuments.updateSalesViewSaleMode, { input: { developerUuid, value: valueOf[mode] } }),
+    onSuccess: (_, mode) => cache.setQueryData(queryKey, mode),
+    onError: (error) => notify(`${text("states.modeNotSaved")} ${error.message}`, { type: "error" }),
+  });
+
+  return { stored: data ?? (isError ? "included" : null), failed: isError, store: mutate };
+}
