@@ -2,23 +2,33 @@ import { Component, type ReactNode } from "react";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 
 type Props = { children: ReactNode; resetKey: string };
+type State = { error: unknown };
+
+/** A part of the console that is no longer on the server: a newer version was installed while the page was open. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 /**
  * Keeps bar and menu when a page breaks, and offers another try; another path (`resetKey`) tries by itself. The message
  * of a defect is for the console, where React has already put it, not for the person.
  */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
   }
 
   override componentDidUpdate(previous: Props) {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
+    if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
+  retry = () => {
+    if (isMissingPart(this.state.error)) window.location.reload();
+    else this.setState({ error: null });
+  };
+
   override render() {
-    return this.state.failed ? <ErrorPage retry={() => this.setState({ failed: false })} /> : this.props.children;
+    return this.state.error ? <ErrorPage retry={this.retry} /> : this.props.children;
   }
 }

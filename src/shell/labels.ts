@@ -1,4 +1,4 @@
-import type { useShellText } from "./messages.ts";
+import type { ShellText } from "./messages.ts";
 import type { PathRow } from "./pathTable.ts";
 
 type Translate = (key: string) => string;
@@ -10,7 +10,7 @@ export function crumbOf(row: PathRow, translate: Translate): string | undefined 
 }
 
 /** The heading of a path whose page gives no title itself. */
-export function titleOf(row: PathRow, translate: Translate, text: ReturnType<typeof useShellText>): string | undefined {
+export function titleOf(row: PathRow, translate: Translate, text: ShellText): string | undefined {
   const entry = row.entry && translate(`resources.${row.entry.name}.name`);
   const label = row.label && translate(row.label);
   return entry && label && row.parent ? text("titleOf", { entry, label }) : (label ?? entry);

@@ -1,4 +1,5 @@
 import { useTranslate } from "ra-core";
+import { useCallback } from "react";
 
 /** Every text of the shell; i18n/ja/shell.ts holds them, and a missing one does not compile. */
 export type ShellMessages = {
@@ -57,8 +58,10 @@ export type ShellMessages = {
   shopListOpen: string;
 };
 
+export type ShellText = (key: keyof ShellMessages, values?: Record<string, string | number>) => string;
+
 /** Translates a text of the shell; `%{name}` in it is filled from `values`. */
-export function useShellText(): (key: keyof ShellMessages, values?: Record<string, string | number>) => string {
+export function useShellText(): ShellText {
   const translate = useTranslate();
-  return (key, values) => translate(`shell.${key}`, values);
+  return useCallback((key, values) => translate(`shell.${key}`, values), [translate]);
 }

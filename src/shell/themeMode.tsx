@@ -1,3 +1,5 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
 import { darkTheme, lightTheme } from "./theme.ts";
@@ -8,6 +10,10 @@ type ThemeMode = { mode: Mode; toggle(): void };
 /** The person's choice outlives the session, so it is kept apart from what sign-out clears. */
 const key = "choba.theme";
 const ThemeModeContext = createContext<ThemeMode>({ mode: "light", toggle: () => undefined });
+
+/** The content security policy takes only styles that carry the page's nonce (server/headers.ts). */
+const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+const styles = createCache({ key: "css", ...(nonce ? { nonce } : {}) });
 
 const stored = (): Mode | null => {
   const value = localStorage.getItem(key);
@@ -26,10 +32,12 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   };
   return (
     <ThemeModeContext value={{ mode, toggle }}>
-      <ThemeProvider theme={mode === "dark" ? darkTheme : lightTheme}>
-        <CssBaseline />
-        {children}
-      </ThemeProvider>
+      <CacheProvider value={styles}>
+        <ThemeProvider theme={mode === "dark" ? darkTheme : lightTheme}>
+          <CssBaseline />
+          {children}
+        </ThemeProvider>
+      </CacheProvider>
     </ThemeModeContext>
   );
 }

@@ -1,19 +1,19 @@
 import { render } from "@testing-library/react";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import polyglot from "ra-i18n-polyglot";
-import { CoreAdminContext, type AuthProvider, type DataProvider } from "ra-core";
+import { CoreAdminContext, type AuthProvider } from "ra-core";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ja } from "../../i18n/ja/index.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { ViewerContext, type Shop } from "../../src/data/context.ts";
+import type { Shop } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { Screens } from "../../src/shell/Screens.tsx";
-import { ShopsLoader } from "../../src/shell/selection/ShopsLoader.tsx";
+import { AccountLoader } from "../../src/shell/session/AccountLoader.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
 
@@ -117,25 +117,19 @@ export function renderShell(
 ) {
   window.innerWidth = width;
   if (kept) localStorage.setItem("choba.selectedShops", JSON.stringify(kept));
-  const getList = async () => {
-    const data = await (rest.loadShops?.() ?? Promise.resolve(owned));
-    return { data, total: data.length };
-  };
+  const load = async () => ({ viewer, apiType: 1, shops: await (rest.loadShops?.() ?? Promise.resolve(owned)) });
   const shell = (
     <CoreAdminContext
-      dataProvider={{ getList } as unknown as DataProvider}
       i18nProvider={i18n}
       queryClient={createQueryClient()}
       {...(rest.authProvider ? { authProvider: rest.authProvider } : {})}
     >
       <ThemeModeProvider>
-        <ViewerContext value={viewer}>
-          <ShellContext value={{ groups, table }}>
-            <ShopsLoader resource="shop">
-              <Screens notFound={<h1>not found</h1>} />
-            </ShopsLoader>
-          </ShellContext>
-        </ViewerContext>
+        <ShellContext value={{ groups, table }}>
+          <AccountLoader load={load}>
+            <Screens notFound={<h1>not found</h1>} />
+          </AccountLoader>
+        </ShellContext>
       </ThemeModeProvider>
     </CoreAdminContext>
   );

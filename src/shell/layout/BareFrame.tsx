@@ -1,18 +1,22 @@
-import { Box, useMediaQuery } from "@mui/material";
+import { Box, Button } from "@mui/material";
+import { useLogout } from "ra-core";
 import type { ReactNode } from "react";
-import { figures, phoneQuery } from "../figures.ts";
+import { figures } from "../figures.ts";
+import { useShellText } from "../messages.ts";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
-import { UserMenu } from "./UserMenu.tsx";
 
-/** The frame while the shops are not known: there is no menu to show yet, but the bar is in its place and signs out. */
+/** The frame while nobody knows yet who is signed in: no menu to show, but the bar is in its place and signs out. */
 export function BareFrame({ children }: { children: ReactNode }) {
-  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  const text = useShellText();
+  const logout = useLogout();
   return (
     <>
       <Box component="header" sx={barStyle}>
         <Logo narrow />
-        <UserMenu short={phone} />
+        <Button onClick={() => void logout()} sx={{ ml: "auto", px: 2, color: "tokens.textMuted", fontWeight: 400 }}>
+          {text("signOut")}
+        </Button>
       </Box>
       <Box component="main" sx={{ maxWidth: figures.contained, mx: "auto", px: { xs: 1.5, sm: 3 }, py: 3 }}>
         {children}

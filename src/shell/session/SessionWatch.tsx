@@ -1,0 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLogoutIfAccessDenied } from "ra-core";
+import { useEffect } from "react";
+
+/** Ends the session when any query is told that it is over; the auth provider decides which errors say so. */
+export function SessionWatch() {
+  const queryClient = useQueryClient();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") void logoutIfAccessDenied(event.action.error);
+      }),
+    [queryClient, logoutIfAccessDenied],
+  );
+  return null;
+}
