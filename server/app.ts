@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { buildSchema } from "graphql";
 import { constants } from "node:zlib";
 import { Rejected } from "../src/core/rejected.ts";
@@ -44,6 +44,17 @@ const minute = 60_000;
  */
 export async function createApp(world: World): Promise<FastifyInstance> {
   const { config, identity, ids } = world;
+  const schema = buildSchema(sdl);
+  attachResolvers(schema, resolvers);
+
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = errorAnswer(error, { schema, ids, log: request.log, body: request.body });
+    const { statusCode = 0 } = error as { statusCode?: number };
+    const status = httpStatusOf(refusal.extensions.code);
+    void reply.code(status === 400 && statusCode > 400 && statusCode < 500 ? statusCode : status);
+    return reply.send({ data: null, errors: [refusal] });
+  };
+
   const app = fastify({
     logger: loggerOptions(config, world.log),
     bodyLimit: config.bodyLimit,
@@ -51,19 +62,10 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     genReqId: () => ids.uuid(),
     requestTimeout: minute,
     forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 200 },
+    // Addresses that cannot be decoded never reach a route, nor the handler of routes' errors.
+    frameworkErrors: answer,
   });
-
-  const schema = buildSchema(sdl);
-  attachResolvers(schema, resolvers);
-
-  app.setErrorHandler((error, request, reply) => {
-    const answer = errorAnswer(error, { schema, ids, log: request.log, body: request.body });
-    const { statusCode = 0 } = error as { statusCode?: number };
-    const own = httpStatusOf(answer.extensions.code);
-    void reply.code(own === 400 && statusCode > 400 && statusCode < 500 ? statusCode : own);
-    return reply.send({ data: null, errors: [answer] });
-  });
+  app.setErrorHandler(answer);
 
   const measure = await observe(app, world);
   guard(schema, policy, measure);

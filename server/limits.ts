@@ -12,7 +12,7 @@ import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
 
 /** What one request may ask for. The console's largest generated document stays below half of each. */
-export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 4000 } as const;
+export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 4000 };
 
 const refuse = (context: ValidationContext, detail: string) =>
   context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
@@ -32,13 +32,13 @@ const oneOperation: ValidationRule = (context) => ({
 });
 
 /** Validation rules beside those of the GraphQL specification. Introspection answers in development only. */
-export function limitRules(development: boolean): ValidationRule[] {
+export function limitRules(development: boolean, { depth, aliases, cost } = limits): ValidationRule[] {
   const rules: ValidationRule[] = [
     oneOperation,
-    maxAliasesRule({ n: limits.aliases, ...reported(badInput.aliases) }),
-    costLimitRule({ maxCost: limits.cost, ...reported(badInput.cost) }),
+    maxAliasesRule({ n: aliases, ...reported(badInput.aliases) }),
+    costLimitRule({ maxCost: cost, ...reported(badInput.cost) }),
   ];
   // The introspection query of every tool is deeper than any of ours.
   if (development) return rules;
-  return [...rules, maxDepthRule({ n: limits.depth, ...reported(badInput.depth) }), NoSchemaIntrospectionCustomRule];
+  return [...rules, maxDepthRule({ n: depth, ...reported(badInput.depth) }), NoSchemaIntrospectionCustomRule];
 }
