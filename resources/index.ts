@@ -1,0 +1,14 @@
+import type { MenuGroups } from "../src/shell/entry.ts";
+import { coupon } from "./coupon/index.ts";
+import { overview } from "./overview/index.ts";
+import { storeHome } from "./store-home/index.tsx";
+import { timeZone } from "./time-zone/index.ts";
+
+/** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
+export const menu: MenuGroups = [
+  { area: "SALES", entries: [{ ...overview, menuLabel: "menu.home" }] },
+  { area: "SALES", name: "sales", entries: [{ ...timeZone, menuLabel: "menu.timeZone" }] },
+
+  { area: "APP", entries: [storeHome] },
+  { area: "APP", name: "promotion", entries: [coupon] },
+];
