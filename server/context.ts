@@ -20,7 +20,7 @@ export type Context = {
 };
 
 /** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */
-export function viewerOf(context: Context): Viewer {
+export function viewerOf(context: Pick<Context, "viewer">): Viewer {
   if (!context.viewer) throw new Rejected("UNAUTHENTICATED");
   return context.viewer;
 }

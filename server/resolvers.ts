@@ -5,6 +5,7 @@ import { couponResolvers } from "./coupon.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { productResolvers } from "./product.ts";
+import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./scalars.ts";
 import { sessionResolvers } from "./session.ts";
 
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = mergeResolvers([
   couponResolvers,
   productResolvers,
   ingestResolvers,
+  ...reportResolvers,
 ]);
 
 /** Puts resolvers and scalars into a schema that was built from SDL. @throws where the schema has no such type or field */

@@ -153,14 +153,18 @@ begin
   group by 3, 4, 5, 6;
 end $$`;
 
-/** A date without a receipt can be closed too: its row of sales_day is then all zeros. */
+/**
+ * A date without a receipt can be closed too: its row of sales_day is then all zeros. A channel that first sells after the
+ * closing has no closed_at: late, like one whose last_recorded_at is after it.
+ */
 const markClosed = `
 create function mark_closed(p_tenant int, p_shop int, p_date date, p_at timestamptz) returns void
 language sql as $$
-  insert into sales_day as t
+  insert into sales_day
   select p_tenant, p_shop, 0, p_date, ${salesSums.map(() => 0).join(", ")}, '-infinity', '-infinity', p_at,
     ${[...dayCounts, ...dayAmounts, ...tenders].map(() => 0).join(", ")}
-  on conflict (tenant_id, shop_id, channel, business_date) do update set closed_at = excluded.closed_at
+  on conflict do nothing;
+  update sales_day set closed_at = p_at where tenant_id = p_tenant and shop_id = p_shop and business_date = p_date
 $$`;
 
 /** Closes a business date with its figures of now, as a new version. */

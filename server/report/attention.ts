@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { AttentionKind } from "../../src/generated/server.ts";
+import { dayIsOpen } from "./fragments.ts";
+import type { ReportScope } from "./scope.ts";
+
+export type AttentionRow = {
+  kind: AttentionKind;
+  shop_id: number;
+  shop_name: string;
+  business_date: string | null;
+  count: number | null;
+};
+
+/** A feed is stale where these last full hours had so many checks a week ago and have none now. */
+const quietHours = 2;
+const usualPairs = 3;
+/** Voids of a day are a spike from this many on, at this multiple of the mean of the days before. */
+const spikeVoids = 3;
+const spikeFactor = 3;
+const spikeDays = 28;
+
+/**
+ * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): yesterday sold and is
+ * not closed; no receipts though the same hours a week ago had them; far more voids than usual today or yesterday; coupons that
+ * wait for their release.
+ */
+export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
+  select 'DAY_NOT_CLOSED' as kind, a.shop_id, a.name as shop_name, d.business_date, null::bigint as count
+  from asked a
+  join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0 and d.business_date = a.today - 1
+  where d.journal_count > 0 and ${dayIsOpen}
+  union all
+  select 'STALE_FEED', a.shop_id, a.name, a.today,
+    (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(d.newest_sold_at)) / 3600)::bigint from sales_day d
+     where d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0 and d.business_date between a.today - 7 and a.today)
+  from (
+    select s.*, extract(hour from local.now)::int + case when local.now::date > s.today then 24 else 0 end as this_hour
+    from asked s cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local
+  ) a
+  join sales_hour h on h.tenant_id = ${tenantId} and h.shop_id = a.shop_id and h.channel = 0
+    and h.business_date in (a.today, a.today - 7) and h.hour >= a.this_hour - ${quietHours}::int
+  group by a.shop_id, a.name, a.today, a.this_hour
+  having coalesce(sum(h.pairs) filter (where h.business_date < a.today and h.hour < a.this_hour), 0) >= ${usualPairs}
+    and coalesce(sum(h.pairs) filter (where h.business_date = a.today), 0) = 0
+  union all
+  select 'VOID_SPIKE', v.shop_id, v.name, v.business_date, v.voids
+  from (
+    select a.shop_id, a.name, a.today, d.business_date, d.voids,
+      sum(d.voids) over (partition by a.shop_id order by d.business_date
+        range between ${`${spikeDays} days`}::interval preceding and interval '1 day' preceding) as voids_before
+    from asked a
+    join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
+      and d.business_date between a.today - ${spikeDays + 1}::int and a.today
+  ) v
+  where v.business_date >= v.today - 1 and v.voids >= ${spikeVoids}
+    and v.voids * ${spikeDays} > ${spikeFactor} * coalesce(v.voids_before, 0)
+  union all
+  select 'COUPON_WAITING', a.shop_id, a.name, null, count(*)
+  from asked a
+  join coupon c on c.tenant_id = ${tenantId} and c.shop_id = a.shop_id
+  where c.tenant_id = ${tenantId} and c.shop_id = any(${shopIds}::int[]) and c.release_timer > ${now.toISOString()}::timestamptz
+  group by a.shop_id, a.name`;

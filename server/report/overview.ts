@@ -1,0 +1,85 @@
+import { sql, type Kysely } from "kysely";
+import { addDays } from "../../src/core/businessDay.ts";
+import type { CurvePoint, QueryResolvers, SalesOverview } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { attentionRows, type AttentionRow } from "./attention.ts";
+import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { moment, withDerived, type Sums } from "./measures.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+
+type Answer = {
+  rows: (Sums & { shop_id: number; shop_name: string; discounts: number; returns: number; provisional: boolean })[];
+  days: (Sums & { business_date: string })[];
+  curve: CurvePoint[];
+  attention: AttentionRow[];
+  newest_at: string | null;
+};
+
+const sums = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
+
+/** The report's one statement. Every asked shop and every date of the range has its row, zeros where nothing was sold. */
+export const overviewStatement = (scope: ReportScope) => sql<Answer>`
+  with asked as materialized (${askedShops(scope)}),
+  totals as materialized (
+    select shop_id, business_date, ${sums}, sum(discounts) as discounts, sum(returns) as returns,
+      max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open
+    from sales_day
+    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+    group by grouping sets ((shop_id), (business_date))
+  ), curve as (
+    select hour,
+      coalesce(sum(sales) filter (where business_date = ${scope.to}::date), 0) as sales,
+      coalesce(sum(sales - tax) filter (where business_date = ${scope.to}::date), 0) as net_sales,
+      coalesce(sum(sales) filter (where business_date < ${scope.to}::date), 0) as "weekBeforeSales",
+      coalesce(sum(sales - tax) filter (where business_date < ${scope.to}::date), 0) as "weekBeforeNetSales"
+    from sales_hour
+    where ${inScope(scope)} and business_date in (${scope.to}::date, ${addDays(scope.to, -7)}::date)
+    group by hour
+  ), attention as (${attentionRows(scope)})
+  select
+    coalesce((
+      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, 'sales', coalesce(t.sales, 0),
+        'tax', coalesce(t.tax, 0), 'cost', coalesce(t.cost, 0), 'pairs', coalesce(t.pairs, 0),
+        'visitors', coalesce(t.visitors, 0), 'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
+        'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
+      from asked s left join totals t on t.shop_id = s.shop_id
+    ), '[]') as rows,
+    (
+      select json_agg(json_build_object('business_date', d.day::date, 'sales', coalesce(t.sales, 0), 'tax', coalesce(t.tax, 0),
+        'cost', coalesce(t.cost, 0), 'pairs', coalesce(t.pairs, 0), 'visitors', coalesce(t.visitors, 0)) order by d.day)
+      from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
+      left join totals t on t.business_date = d.day::date
+    ) as days,
+    coalesce((
+      select json_agg(c order by c.hour) from curve c
+      where (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)
+    ), '[]') as curve,
+    coalesce((select json_agg(a order by a.kind, s.display_sequence, a.shop_id, a.business_date)
+      from attention a join asked s on s.shop_id = a.shop_id), '[]') as attention,
+    ${moment(sql`(select max(newest_at) from totals)`)} as newest_at`;
+
+/** 売上概況 of the scope. */
+export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Promise<SalesOverview> {
+  const [answer] = (await overviewStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  return {
+    rows: answer.rows.map(({ shop_id, shop_name, discounts, returns, provisional, ...shop }) => ({
+      shop_id,
+      shop_name,
+      ...withDerived(shop),
+      discounts,
+      returns,
+      provisional,
+    })),
+    days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),
+    curve: answer.curve,
+    attention: answer.attention,
+    freshness: { newestAt: answer.newest_at, provisional: answer.rows.some(({ provisional }) => provisional) },
+  };
+}
+
+export const overviewResolvers = {
+  Query: {
+    getSalesOverview: (_parent, args, context) => salesOverview(context.db.kysely, scopeOf(args, context)),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

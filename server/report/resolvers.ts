@@ -1,0 +1,5 @@
+import { overviewResolvers } from "./overview.ts";
+import { timeZoneResolvers } from "./time-zone.ts";
+
+/** The sales reports. A new one is one file beside this and one line here. */
+export const reportResolvers = [overviewResolvers, timeZoneResolvers];

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from "kysely";
+import type { QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { moment, withDerived } from "./measures.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+
+type HourRow = { hour: number; sales: number; tax: number; cost: number; pairs: number; visitors: number };
+type Answer = {
+  rows: HourRow[];
+  heat: { weekday: number; hour: number; sales: number; tax: number; days: number }[];
+  newest_at: string | null;
+  provisional: boolean;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const weekdaySums = sql.join(
+  weekdays.flatMap((day) =>
+    ["sales", "tax"].map((name) => sql`sum(${sql.ref(`${name}_${day}`)}) as ${sql.ref(`${name}_${day}`)}`),
+  ),
+);
+const weekdayRows = sql.join(
+  weekdays.map((day) => sql`(${sql.lit(day)}, ${sql.ref(`sales_${day}`)}, ${sql.ref(`tax_${day}`)})`),
+);
+
+/** Days at the edges of the range, summed by weekday and hour. */
+const edgeCells = (scope: ReportScope) => {
+  const arms = scope.span.edges.map(
+    ({ sign, from, to }) => sql`
+      select extract(isodow from business_date)::int as weekday, hour, ${sql.lit(sign)} * sum(sales) as sales,
+        ${sql.lit(sign)} * sum(tax) as tax, ${sql.lit(sign)} * sum(cost) as cost,
+        ${sql.lit(sign)} * sum(pairs) as pairs, ${sql.lit(sign)} * sum(visitors) as visitors
+      from sales_hour where ${inScope(scope)} and business_date between ${from}::date and ${to}::date
+      group by 1, 2`,
+  );
+  const nothing = sql`select 1 as weekday, 0 as hour, 0 as sales, 0 as tax, 0 as cost, 0 as pairs, 0 as visitors where false`;
+  return arms.length > 0 ? sql.join(arms, sql` union all `) : nothing;
+};
+
+/** The report's one statement: hours, weekday × hour, and freshness of the range. */
+export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
+  with month_hours as materialized (
+    select hour, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors,
+      ${weekdaySums}
+    from sales_month_hour
+    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
+    group by hour
+  ), edge as materialized (${edgeCells(scope)}),
+  hours as (
+    select hour, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors
+    from (
+      select hour, sales, tax, cost, pairs, visitors from month_hours
+      union all select hour, sales, tax, cost, pairs, visitors from edge
+    ) parts
+    group by hour
+  ), cells as (
+    select weekday, hour, sum(sales) as sales, sum(tax) as tax
+    from (
+      select w.weekday, m.hour, w.sales, w.tax
+      from month_hours m cross join lateral (values ${weekdayRows}) as w(weekday, sales, tax)
+      union all select weekday, hour, sales, tax from edge
+    ) parts
+    group by weekday, hour
+  ), days as materialized (
+    select business_date, max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open, bool_or(pairs > 0 or sales <> 0) as traded
+    from sales_day
+    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+    group by business_date
+  ), trading as (
+    select extract(isodow from business_date)::int as weekday, count(*) as days from days where traded group by 1
+  )
+  select
+    coalesce((
+      select json_agg(h order by h.hour) from hours h
+      where (h.sales, h.tax, h.cost, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0)
+    ), '[]') as rows,
+    coalesce((
+      select json_agg(json_build_object('weekday', c.weekday, 'hour', c.hour, 'sales', c.sales, 'tax', c.tax,
+        'days', coalesce(t.days, 0)) order by c.weekday, c.hour)
+      from cells c left join trading t on t.weekday = c.weekday
+      where (c.sales, c.tax) is distinct from (0, 0)
+    ), '[]') as heat,
+    ${moment(sql`(select max(newest_at) from days)`)} as newest_at,
+    coalesce((select bool_or(open) from days), false)
+      or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional`;
+
+/** 時間帯別売上 of the scope. */
+export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByTimezone> {
+  const [answer] = (await timeZoneStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  return {
+    rows: answer.rows.map(({ hour, ...sums }) => ({ hour, ...withDerived(sums) })),
+    heat: answer.heat.map(({ tax, ...cell }) => ({ ...cell, net_sales: cell.sales - tax })),
+    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+  };
+}
+
+export const timeZoneResolvers = {
+  Query: {
+    getSalesByTimezone: (_parent, args, context) => salesByTimezone(context.db.kysely, scopeOf(args, context)),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone"> };

@@ -1,0 +1,355 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixedClock } from "../server/clock.ts";
+import { salesOverview } from "../server/report/overview.ts";
+import { scopeOf, type ReportArgs } from "../server/report/scope.ts";
+import { spanOf } from "../server/report/span.ts";
+import { salesByTimezone } from "../server/report/time-zone.ts";
+import { addDays } from "../src/core/businessDay.ts";
+import type { SalesByTimezone, SalesOverview } from "../src/generated/server.ts";
+import { freshDatabase, type FreshDatabase } from "./support/database.ts";
+import { shibuya, shinjuku } from "./support/day.ts";
+import { line, now, sale, seedShops, send, tenantId, voidOf } from "./support/receipts.ts";
+
+let db: FreshDatabase;
+
+const viewer = {
+  kind: "user" as const,
+  developerId: tenantId,
+  developerUuid: "",
+  developerName: "",
+  authority: 1 as const,
+  role: "SA" as const,
+  shopIds: [],
+  brandIds: [],
+};
+const scope = (args: Partial<ReportArgs>, at = now) =>
+  scopeOf(
+    { shop_ids: [431, 433, 400], fromDate: "2026-11-12", toDate: "2026-11-19", ...args },
+    { viewer, clock: fixedClock(at) },
+  );
+const overview = (args: Partial<ReportArgs> = {}, at = now) => salesOverview(db.kysely, scope(args, at));
+const timeZone = (args: Partial<ReportArgs> = {}, at = now) => salesByTimezone(db.kysely, scope(args, at));
+const total = <Row>(rows: readonly Row[], pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedShops(db, [
+    { shop_id: 431, name: "渋谷本店" },
+    { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
+    { shop_id: 400, name: "大宮店" },
+    { shop_id: 495, name: "川崎店" },
+  ]);
+  for (const [shop, receipts] of [
+    [431, shibuya],
+    [433, shinjuku],
+  ] as const) {
+    expect((await send(db, shop, receipts)).map(({ outcome }) => outcome)).toEqual(receipts.map(() => "RECORDED"));
+  }
+});
+afterAll(() => db.drop());
+
+describe("sales overview", () => {
+  it("gives each shop its figures, and a shop without sales its zeros", async () => {
+    const { rows } = await overview();
+    expect(rows).toEqual([
+      {
+        shop_id: 400,
+        shop_name: "大宮店",
+        sales: 0,
+        net_sales: 0,
+        cost: 0,
+        gross: 0,
+        grossRate: null,
+        pairs: 0,
+        visitor: 0,
+        customerUnitPrice: null,
+        discounts: 0,
+        returns: 0,
+        provisional: false,
+      },
+      {
+        shop_id: 431,
+        shop_name: "渋谷本店",
+        sales: 25_891,
+        net_sales: 23_735,
+        cost: 7_400,
+        gross: 16_335,
+        grossRate: 16_335 / 23_735,
+        pairs: 10,
+        visitor: 16,
+        customerUnitPrice: 25_891 / 16,
+        discounts: 292,
+        returns: 0,
+        provisional: true,
+      },
+      {
+        shop_id: 433,
+        shop_name: "新宿西口店",
+        sales: 6_808,
+        net_sales: 6_217,
+        cost: 1_850,
+        gross: 4_367,
+        grossRate: 4_367 / 6_217,
+        pairs: 5,
+        visitor: 7,
+        customerUnitPrice: 6_808 / 7,
+        discounts: 550,
+        returns: 0,
+        provisional: true,
+      },
+    ]);
+  });
+
+  it("lists every date of the range", async () => {
+    const { days } = await overview();
+    expect(days.map(({ business_date, sales, pairs, visitor }) => [business_date, sales, pairs, visitor])).toEqual([
+      ["2026-11-12", 3_190, 2, 3],
+      ["2026-11-13", 545, 1, 1],
+      ["2026-11-14", 0, 0, 0],
+      ["2026-11-15", 0, 0, 0],
+      ["2026-11-16", 0, 0, 0],
+      ["2026-11-17", 0, 0, 0],
+      ["2026-11-18", 4_350, 2, 3],
+      ["2026-11-19", 24_614, 10, 16],
+    ]);
+  });
+
+  it("counts a return on its own date, as negative sales and as returns", async () => {
+    const { rows } = await overview({ shop_ids: [431], fromDate: "2026-11-20", toDate: "2026-11-20" });
+    expect(rows[0]).toMatchObject({
+      sales: 0,
+      net_sales: 0,
+      cost: 0,
+      returns: 1_100,
+      pairs: 1,
+      visitor: 1,
+      customerUnitPrice: 0,
+    });
+  });
+
+  it("draws the last date's hours beside those of a week before", async () => {
+    const { curve } = await overview();
+    expect(curve.map(({ hour, sales, weekBeforeSales }) => [hour, sales, weekBeforeSales])).toEqual([
+      [12, 3_933, 3_190],
+      [13, 1_080, 0],
+      [18, 8_901, 0],
+      [19, 3_240, 0],
+      [20, 5_500, 0],
+      [24, 1_080, 0],
+      [25, 880, 0],
+    ]);
+    expect(curve[0]).toMatchObject({ net_sales: 3_933 - 357, weekBeforeNetSales: 2_900 });
+  });
+
+  it("filters by order type and by delivery service", async () => {
+    const sales = async (args: Partial<ReportArgs>) => total((await overview(args)).rows, (row) => row.sales);
+    expect(await sales({ orderType: "EAT_IN" })).toBe(17_853);
+    expect(await sales({ orderType: "TAKEOUT" })).toBe(10_526);
+    expect(await sales({ orderType: "DELIVERY" })).toBe(4_320);
+    expect(await sales({ deliveryService: "UBER_EATS" })).toBe(2_160);
+    expect(await sales({ orderType: "DELIVERY", deliveryService: "DEMAE_CAN" })).toBe(1_080);
+    expect(await sales({ orderType: "EAT_IN", deliveryService: "DEMAE_CAN" })).toBe(0);
+  });
+});
+
+describe("sales by time zone", () => {
+  it("sums by hour of the business day, 24 and 25 after midnight", async () => {
+    const { rows } = await timeZone();
+    expect(rows.map(({ hour, sales, pairs, visitor }) => [hour, sales, pairs, visitor])).toEqual([
+      [12, 8_723, 6, 8],
+      [13, 1_080, 1, 1],
+      [18, 9_446, 2, 4],
+      [19, 3_240, 2, 1],
+      [20, 5_500, 1, 4],
+      [21, 2_750, 1, 2],
+      [24, 1_080, 1, 1],
+      [25, 880, 1, 2],
+    ]);
+    expect(rows[0]).toMatchObject({ net_sales: 8_723 - 792, cost: 2_150, gross: 5_781, customerUnitPrice: 8_723 / 8 });
+  });
+
+  it("maps weekday × hour with the number of that weekday's trading days", async () => {
+    const { heat } = await timeZone();
+    expect(heat.map(({ weekday, hour, sales, days }) => [weekday, hour, sales, days])).toEqual([
+      [3, 12, 1_600, 1],
+      [3, 21, 2_750, 1],
+      [4, 12, 7_123, 2],
+      [4, 13, 1_080, 2],
+      [4, 18, 8_901, 2],
+      [4, 19, 3_240, 2],
+      [4, 20, 5_500, 2],
+      [4, 24, 1_080, 2],
+      [4, 25, 880, 2],
+      [5, 18, 545, 1],
+    ]);
+  });
+});
+
+describe("freshness", () => {
+  it("names the newest receipt counted", async () => {
+    expect((await timeZone()).freshness.newestAt).toBe("2026-11-19T16:30:00.000Z");
+    expect((await overview({ orderType: "TAKEOUT" })).freshness.newestAt).toBe("2026-11-19T09:20:00.000Z");
+    expect((await overview({ shop_ids: [400] })).freshness).toEqual({ newestAt: null, provisional: false });
+  });
+
+  it("is provisional until every day of the range is closed, and again when a receipt comes late", async () => {
+    const args = { shop_ids: [433] };
+    const provisional = async () => [
+      (await overview(args)).freshness.provisional,
+      (await timeZone(args)).freshness.provisional,
+    ];
+    expect(await provisional()).toEqual([true, true]);
+    for (const date of ["2026-11-12", "2026-11-13", "2026-11-18", "2026-11-19"]) {
+      await sql`select close_day(${tenantId}, 433, ${date}, '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
+    }
+    expect(await provisional()).toEqual([false, false]);
+    expect((await overview({ ...args, toDate: "2026-11-20" })).freshness.provisional).toBe(true);
+    await send(db, 433, [voidOf("late", sale("s5", now, []), now)], "2026-11-20T16:00:00+09:00");
+    expect(await provisional()).toEqual([true, true]);
+  });
+});
+
+describe("what needs attention", () => {
+  const attention = async (at: string) => (await overview({ shop_ids: [495] }, at)).attention;
+
+  it("tells of a day not closed, of a feed that fell silent, and of a spike of voids", async () => {
+    const day = (date: string) =>
+      [11, 12, 13].map((hour) => sale(`${date}-${hour}`, `${date}T${hour}:30:00+09:00`, [line(1_000)]));
+    const busy = [0, 1, 2, 3].map((i) => sale(`busy-${i}`, "2026-11-13T13:10:00+09:00", [line(500)]));
+    const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
+    await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided]);
+    expect(await attention(now)).toEqual([
+      { kind: "DAY_NOT_CLOSED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-19", count: null },
+      { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 4 },
+    ]);
+
+    await send(
+      db,
+      495,
+      voided.map((receipt, i) => voidOf(`undo-${i}`, receipt, "2026-11-20T14:00:00+09:00")),
+    );
+    await send(db, 495, [sale("alive", "2026-11-20T13:00:00+09:00", [line(900)])]);
+    await sql`select close_day(${tenantId}, 495, '2026-11-19', '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
+    expect(await attention(now)).toEqual([
+      { kind: "VOID_SPIKE", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3 },
+    ]);
+  });
+});
+
+describe("every report", () => {
+  it("refuses no shop, dates in the wrong order and more than twenty years", () => {
+    expect(() => scope({ shop_ids: [] })).toThrow(expect.objectContaining({ code: "E001" }));
+    expect(() => scope({ fromDate: "2026-11-20" })).toThrow(expect.objectContaining({ code: "W008" }));
+    expect(() => scope({ fromDate: "1900-01-01" })).toThrow(expect.objectContaining({ code: "W022" }));
+  });
+
+  it("answers for a thousand shops and twenty years", async () => {
+    const shop_ids = Array.from({ length: 1_000 }, (_, i) => i + 1);
+    const { days, rows } = await overview({ shop_ids, fromDate: "2006-12-01", toDate: "2026-11-20" });
+    expect(days).toHaveLength(7_295);
+    expect(rows.map(({ shop_id }) => shop_id)).toEqual([400, 431, 433, 495]);
+    expect((await timeZone({ shop_ids, fromDate: "2006-12-01", toDate: "2026-11-20" })).rows.length).toBeGreaterThan(8);
+  });
+});
+
+describe("a range of any length", () => {
+  const first = "2026-07-25";
+  const days = 118;
+
+  beforeAll(async () => {
+    await db.kysely
+      .insertInto("shop")
+      .values({ tenant_id: tenantId, shop_id: 398, brand_id: 1, name: "吉祥寺店" })
+      .execute();
+    const receipts = Array.from({ length: days * 3 }, (_, i) =>
+      sale(
+        `m-${i}`,
+        `${addDays(first, Math.floor(i / 3))}T${11 + (i % 11)}:15:00+09:00`,
+        [line(100 + ((i * 37) % 900), 1, { unitCost: i % 50 })],
+        {
+          guests: i % 4,
+          orderType: i % 3 === 0 ? "TAKEOUT" : "EAT_IN",
+        },
+      ),
+    );
+    await send(db, 398, receipts);
+  });
+
+  const sums = (rows: readonly { sales: number; net_sales: number; pairs: number; visitor: number }[]) => ({
+    sales: total(rows, (row) => row.sales),
+    net_sales: total(rows, (row) => row.net_sales),
+    pairs: total(rows, (row) => row.pairs),
+    visitor: total(rows, (row) => row.visitor),
+  });
+
+  async function fromLines(from: string, to: string) {
+    const { rows } = await sql<{
+      sales: number;
+      net_sales: number;
+      pairs: number;
+      visitor: number;
+      tax: number;
+      parts: number;
+    }>`
+      select coalesce(sum(l.sales), 0)::int as sales, coalesce(sum(l.sales - l.tax), 0)::int as net_sales,
+        count(distinct r.receipt_id)::int as pairs, coalesce(sum(r.guests), 0)::int as visitor,
+        coalesce(sum(l.tax), 0)::int as tax, coalesce(sum(r.tax8 + r.tax10), 0)::int as parts
+      from receipt r join receipt_line l using (tenant_id, shop_id, receipt_id)
+      where r.shop_id = 398 and r.business_date between ${from} and ${to}`.execute(db.kysely);
+    const [row] = rows;
+    if (!row) throw new Error("no row");
+    return row;
+  }
+
+  const invariants = async ({ from, to, orderType }: { from: string; to: string; orderType?: "TAKEOUT" }) => {
+    const args = { shop_ids: [398], fromDate: from, toDate: to, orderType };
+    const [whole, hours]: [SalesOverview, SalesByTimezone] = await Promise.all([overview(args), timeZone(args)]);
+    const expected = sums(whole.rows);
+    expect(sums(whole.days.map((day) => ({ ...day })))).toEqual(expected);
+    expect(sums(hours.rows)).toEqual(expected);
+    expect(total(hours.heat, ({ sales }) => sales)).toBe(expected.sales);
+    expect(total(hours.heat, ({ net_sales }) => net_sales)).toBe(expected.net_sales);
+    return expected;
+  };
+
+  it("is the same sum by shop, day, hour and weekday, and the sum of the lines; 8 % and 10 % parts sum to the tax", async () => {
+    const offset = fc.integer({ min: -40, max: days + 20 });
+    await fc.assert(
+      fc.asyncProperty(offset, offset, async (a, b) => {
+        const [from, to] = [addDays(first, Math.min(a, b)), addDays(first, Math.max(a, b))];
+        const { tax, parts, ...expected } = await fromLines(from, to);
+        expect(await invariants({ from, to })).toEqual(expected);
+        expect(tax).toBe(parts);
+        await invariants({ from, to, orderType: "TAKEOUT" });
+      }),
+      {
+        numRuns: 40,
+        examples: [
+          [7, 98],
+          [0, 0],
+          [8, 37],
+          [6, 118],
+        ],
+      },
+    );
+  });
+
+  it("takes whole months from the month tables and at most half a month of days at either edge", () => {
+    expect(spanOf("2026-08-01", "2026-10-31")).toEqual({
+      firstMonth: "2026-08-01",
+      lastMonth: "2026-10-01",
+      edges: [],
+    });
+    expect(spanOf("2026-08-25", "2026-11-20")).toEqual({
+      firstMonth: "2026-09-01",
+      lastMonth: "2026-11-01",
+      edges: [
+        { sign: 1, from: "2026-08-25", to: "2026-08-31" },
+        { sign: -1, from: "2026-11-21", to: "2026-11-30" },
+      ],
+    });
+    expect(spanOf("2026-11-12", "2026-11-19").edges).toEqual([{ sign: 1, from: "2026-11-12", to: "2026-11-19" }]);
+  });
+});
