@@ -20,8 +20,7 @@ const wrongType = () => new Rejected("W012", { field: "file" });
 export async function readImage(sent: Buffer, maxPixels: number): Promise<Image> {
   const format = signatures.find(([, signature]) => sent.subarray(0, signature.length).equals(signature))?.[0];
   if (!format) throw wrongType();
-  // The decoder may use one core at a time for one picture, so that an upload does not stop the reports.
-  const picture = sharp(sent, { failOn: "truncated", limitInputPixels: false, sequentialRead: true });
+  const picture = sharp(sent, { failOn: "warning", limitInputPixels: false, sequentialRead: true });
   const {
     width,
     height,

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     config: await identityConfig(config),
     ...(config.development ? { log: say } : {}),
   });
-  const app = await createApp({ db, clock, ids, identity, storage: openStorage(config), config });
+  const app = await createApp({ db, clock, ids, identity, storage: await openStorage(config), config });
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) app.log.fatal({ err }, "ending after an unexpected failure");
     say(startTexts.stopping);

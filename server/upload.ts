@@ -23,12 +23,13 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
 
   await app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { files: 1, fields: 0, parts: 1, fileSize: config.uploadLimit, headerPairs: 20 },
+      limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, fileSize: config.uploadLimit, headerPairs: 20 },
     });
 
     scope.post("/upload", async (request, reply) => {
       const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
       if (!viewer) throw new Rejected("UNAUTHENTICATED");
+      if (viewer.kind === "shop") throw new Rejected("FORBIDDEN");
       const part = await request.file();
       if (!part || part.fieldname !== "file")
         throw new Rejected("BAD_INPUT", { field: "file", args: [badInput.noFile] });

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { diskStorage } from "./disk.ts";
-import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 
-/** The storage that the configuration asks for. */
-export const openStorage = (config: Config): Storage =>
-  config.storage === "s3"
-    ? s3Storage({
-        bucket: config.s3Bucket,
-        region: config.s3Region,
-        endpoint: config.s3Endpoint || undefined,
-        prefix: config.s3Prefix,
-      })
-    : diskStorage(join(config.dataFolder, "media"));
+/** The storage that the configuration asks for. The AWS SDK is loaded only where it is needed: it delays every start. */
+export async function openStorage(config: Config): Promise<Storage> {
+  if (config.storage === "disk") return diskStorage(join(config.dataFolder, "media"));
+  const { s3Storage } = await import("./s3.ts");
+  return s3Storage({
+    bucket: config.s3Bucket,
+    region: config.s3Region,
+    endpoint: config.s3Endpoint || undefined,
+    prefix: config.s3Prefix,
+  });
+}

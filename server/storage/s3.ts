@@ -13,8 +13,13 @@ export type S3Options = {
 
 /** Images in a bucket. Credentials come from where the AWS SDK looks: environment, profile, or the machine's role. */
 export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Storage {
-  // Stores other than AWS rarely have a host name for each bucket.
-  const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
+  const client = new S3Client({
+    region,
+    // Stores other than AWS rarely have a host name for each bucket, and often do not know the SDK's newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
   return {
     async put(name, { body, contentType }) {
       await client.send(
