@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import polyglot from "ra-i18n-polyglot";
-import { CoreAdminContext, type AuthProvider } from "ra-core";
+import { CoreAdminContext } from "ra-core";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ja } from "../../i18n/ja/index.ts";
 import type { Rule } from "../../src/core/metadata.ts";
@@ -105,7 +105,7 @@ type Options = {
   owned?: readonly Shop[];
   width?: number;
   loadShops?: () => Promise<readonly Shop[]>;
-  authProvider?: AuthProvider;
+  signOut?: () => Promise<void>;
 };
 
 const i18n = polyglot(() => ja, "ja");
@@ -113,21 +113,17 @@ const i18n = polyglot(() => ja, "ja");
 /** The shell around test pages, at `path`; answers the router, whose state tells the current path. */
 export function renderShell(
   path: string,
-  { viewer = headOffice, kept, owned = shops, width = 1440, ...rest }: Options = {},
+  { viewer = headOffice, kept, owned = shops, width = 1440, signOut = () => Promise.resolve(), ...rest }: Options = {},
 ) {
   window.innerWidth = width;
   if (kept) localStorage.setItem("choba.selectedShops", JSON.stringify(kept));
   const load = async () => ({ viewer, apiType: 1, shops: await (rest.loadShops?.() ?? Promise.resolve(owned)) });
   const shell = (
-    <CoreAdminContext
-      i18nProvider={i18n}
-      queryClient={createQueryClient()}
-      {...(rest.authProvider ? { authProvider: rest.authProvider } : {})}
-    >
+    <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
       <ThemeModeProvider>
         <ShellContext value={{ groups, table }}>
-          <AccountLoader load={load}>
-            <Screens notFound={<h1>not found</h1>} />
+          <AccountLoader load={load} signOut={signOut}>
+            {() => <Screens notFound={<h1>not found</h1>} />}
           </AccountLoader>
         </ShellContext>
       </ThemeModeProvider>

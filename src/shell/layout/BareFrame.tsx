@@ -1,5 +1,4 @@
 import { Box, Button } from "@mui/material";
-import { useLogout } from "ra-core";
 import type { ReactNode } from "react";
 import { figures } from "../figures.ts";
 import { useShellText } from "../messages.ts";
@@ -7,14 +6,13 @@ import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
 
 /** The frame while nobody knows yet who is signed in: no menu to show, but the bar is in its place and signs out. */
-export function BareFrame({ children }: { children: ReactNode }) {
+export function BareFrame({ signOut, children }: { signOut: () => Promise<void>; children: ReactNode }) {
   const text = useShellText();
-  const logout = useLogout();
   return (
     <>
       <Box component="header" sx={barStyle}>
         <Logo narrow />
-        <Button onClick={() => void logout()} sx={{ ml: "auto", px: 2, color: "tokens.textMuted", fontWeight: 400 }}>
+        <Button onClick={() => void signOut()} sx={{ ml: "auto", px: 2, color: "tokens.textMuted", fontWeight: 400 }}>
           {text("signOut")}
         </Button>
       </Box>

@@ -1,5 +1,6 @@
 import type { DataProvider } from "ra-core";
-import type { Viewer } from "../../core/viewer.ts";
+import type { Account } from "../../auth/account.ts";
+import { keptApiType } from "../../auth/account.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
@@ -8,8 +9,8 @@ import { createClient } from "../../data/transport.ts";
 import { resourceDocuments } from "../../generated/documents.ts";
 import { resources } from "../../generated/metadata.ts";
 
-/** What calls depend on and screens change: written by the shell, read at the moment of each call. */
-export type Live = { viewer: Viewer | null; selection: Selection | null; apiType: number };
+/** What calls depend on and the person changes: written by the shell, read at the moment of each call. */
+export type Live = { account: Account | null; selection: Selection | null };
 
 export type BackendOptions = {
   config: RuntimeConfig;
@@ -18,23 +19,18 @@ export type BackendOptions = {
   appControl(): boolean;
 };
 
-/** The API type of the last session in this browser, for the calls before the account is known. */
-const apiTypeKey = "choba.apiType";
-
-export const keepApiType = (apiType: number): void => localStorage.setItem(apiTypeKey, String(apiType));
-
 /** The way to the API for one session: the Apollo client, react-admin's data provider on it, and what both read. */
 export function createBackend(options: BackendOptions) {
-  const live: Live = { viewer: null, selection: null, apiType: Number(localStorage.getItem(apiTypeKey)) || 1 };
-  const client = createClient({ ...options, apiType: () => live.apiType });
+  const live: Live = { account: null, selection: null };
+  const client = createClient({ ...options, apiType: () => live.account?.apiType ?? keptApiType() });
   const dataProvider: DataProvider = createDataProvider({
     client,
     resources,
     documents: resourceDocuments,
     context() {
-      const { viewer, selection } = live;
-      if (!viewer || !selection) throw errorOf("UNAUTHENTICATED");
-      return { viewer, selected: selection.selected, active: selection.active };
+      const { account, selection } = live;
+      if (!account || !selection) throw errorOf("UNAUTHENTICATED");
+      return { viewer: account.viewer, selected: selection.selected, active: selection.active };
     },
   });
   return { live, client, dataProvider };

@@ -1,0 +1,7 @@
+import { ja } from "../i18n/ja/index.ts";
+import { menu } from "../resources/index.ts";
+import type { ConsoleProps } from "./shell/Console.tsx";
+import { Console } from "./shell/Console.tsx";
+
+/** The composition root: engine, resources and words meet here and nowhere else. */
+export const App = (props: Omit<ConsoleProps, "menu" | "messages">) => <Console {...props} menu={menu} messages={ja} />;

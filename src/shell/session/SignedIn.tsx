@@ -1,0 +1,49 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
+import { Notification } from "react-admin";
+import { useState, type ReactNode } from "react";
+import type { Account } from "../../auth/account.ts";
+import { createAuthProvider } from "../../auth/authProvider.ts";
+import type { SessionStore } from "../../auth/session.ts";
+import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
+import { ClientContext } from "../../data/call.ts";
+import { RuntimeConfigContext } from "../../data/context.ts";
+import { resources } from "../../generated/metadata.ts";
+import { Screens } from "../Screens.tsx";
+import { ShellContext, type ShellContents } from "../shellContext.ts";
+import type { Backend } from "./backend.ts";
+import { LiveContext } from "./LiveContext.tsx";
+import { SessionWatch } from "./SessionWatch.tsx";
+
+type Props = {
+  account: Account;
+  backend: Backend;
+  config: RuntimeConfig;
+  contents: ShellContents;
+  i18nProvider: I18nProvider;
+  queryClient: QueryClient;
+  store: SessionStore;
+  notFound: ReactNode;
+};
+
+/** React-admin's contexts and ours for a known account, and the screens in them. */
+export function SignedIn({ account, backend, config, contents, notFound, store: session, ...shared }: Props) {
+  const [made] = useState(() => ({
+    authProvider: createAuthProvider({ session, viewer: account.viewer, resources }),
+    store: localStorageStore(undefined, "choba"),
+  }));
+  return (
+    <CoreAdminContext {...shared} {...made} dataProvider={backend.dataProvider}>
+      <RuntimeConfigContext value={config}>
+        <ClientContext value={backend.client}>
+          <ShellContext value={contents}>
+            <LiveContext live={backend.live} account={account} />
+            <SessionWatch />
+            <Screens notFound={notFound} />
+            <Notification />
+          </ShellContext>
+        </ClientContext>
+      </RuntimeConfigContext>
+    </CoreAdminContext>
+  );
+}
