@@ -55,7 +55,8 @@ export async function login(world: LoginWorld, id: string, password: string): Pr
   const user = await checked(world, id, password);
   const viewer = await viewerOfAccount(db, "account", user.sub);
   if (!viewer) throw wrong();
-  const token = `${loginTokenPrefix}${ids.secret(32)}`;
+  // The sub in front is what the console asks getDeveloperAccount for; the secret alone opens anything.
+  const token = `${loginTokenPrefix}${user.sub}_${ids.secret(32)}`;
   await db.deleteFrom("identity_login_token").where("expires_at", "<=", clock.now()).execute();
   await db
     .insertInto("identity_login_token")

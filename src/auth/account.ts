@@ -1,0 +1,51 @@
+import type { ApolloClient } from "@apollo/client/core";
+import { roles, type Authority, type Viewer } from "../core/viewer.ts";
+import { GetDeveloperAccountDocument, GetShopAccount20230722Document } from "../generated/graphql.ts";
+import type { Shop } from "../data/context.ts";
+import { toHttpError } from "../data/errors.ts";
+import { browserKeys } from "./browserValues.ts";
+import type { Session } from "./session.ts";
+
+/** The signed-in developer account: who it is, which endpoint its calls go to, and the shops by name. */
+export type Account = { viewer: Viewer; apiType: number; shops: readonly Shop[] };
+
+/** The API type that this browser kept, for the calls before the account is known; 1 where it kept none. */
+export const keptApiType = (storage: Storage = localStorage): number =>
+  storage.getItem(browserKeys.apiType) === "2" ? 2 : 1;
+
+const authorityOf = (value: number): Authority => (value === 1 ? 1 : 2);
+
+/**
+ * Asks the API who is signed in (getDeveloperAccount and the shops). What the browser keeps of it is a hint for the next
+ * start. Fails with an HttpError; 401 where the session is not valid, 403 or 404 where the person has no account.
+ */
+export async function loadAccount(
+  client: ApolloClient<unknown>,
+  { kind, developerUuid }: Session,
+  storage: Storage = localStorage,
+): Promise<Account> {
+  try {
+    const variables = { developerUuid };
+    const [account, shops] = await Promise.all([
+      client.query({ query: GetDeveloperAccountDocument, variables }),
+      client.query({ query: GetShopAccount20230722Document, variables }),
+    ]);
+    const { developerId, developerName, api_type, authority, role } = account.data.data;
+    storage.setItem(browserKeys.developerId, String(developerId));
+    storage.setItem(browserKeys.authority, String(authority));
+    storage.setItem(browserKeys.apiType, String(api_type));
+    const viewer: Viewer = {
+      kind,
+      developerId,
+      developerUuid,
+      developerName,
+      authority: authorityOf(authority),
+      role: roles.find((known) => known === role) ?? "GUEST",
+      shopIds: shops.data.data.map((shop) => shop.id),
+      brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],
+    };
+    return { viewer, apiType: api_type, shops: shops.data.data };
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}

@@ -1,0 +1,134 @@
+import { Amplify, type ResourcesConfig } from "aws-amplify";
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signInWithRedirect,
+  signOut,
+  type SignInOutput,
+} from "aws-amplify/auth";
+import type { RuntimeConfig } from "../core/runtimeConfig.ts";
+import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  NotAuthorizedException: "WRONG_PASSWORD",
+  UserNotFoundException: "UNKNOWN_USER",
+  CodeMismatchException: "WRONG_CODE",
+  ExpiredCodeException: "EXPIRED_CODE",
+  LimitExceededException: "LIMIT",
+  TooManyFailedAttemptsException: "LIMIT",
+  TooManyRequestsException: "LIMIT",
+  InvalidPasswordException: "WEAK_PASSWORD",
+  NetworkError: "UNREACHABLE",
+};
+
+/** One name stands for several refusals in Cognito; its wording tells them apart. */
+const byWording: readonly (readonly [RegExp, Refusal])[] = [
+  [/attempts exceeded/i, "LOCKED"],
+  [/user is disabled/i, "DISABLED"],
+  [/invalid session|session is expired/i, "SESSION"],
+  [/no registered\/verified email/i, "NO_ADDRESS"],
+];
+
+/** What Amplify threw as an IdentityError. */
+export function refusalOf(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const { name = "", message = "" } = error instanceof Error ? error : {};
+  const worded = byWording.find(([pattern]) => pattern.test(message))?.[1];
+  return new IdentityError(worded ?? refusals[name] ?? "OTHER", error);
+}
+
+const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
+async function developerUuid(): Promise<string | null> {
+  const { tokens } = await fetchAuthSession();
+  return tokens?.accessToken.payload.sub ?? null;
+}
+
+/** Amplify 6 resolves with the next step where Cognito throws; the steps without a screen keep their name for the log. */
+async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
+  switch (nextStep.signInStep) {
+    case "DONE": {
+      const uuid = await developerUuid();
+      if (uuid === null) throw new IdentityError("OTHER");
+      return { step: "DONE", developerUuid: uuid };
+    }
+    case "CONFIRM_SIGN_UP":
+    case "RESET_PASSWORD":
+      return { step: nextStep.signInStep };
+    case "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED":
+      return { step: "NEW_PASSWORD" };
+    default:
+      return { step: "UNKNOWN", name: nextStep.signInStep };
+  }
+}
+
+function resources(identity: RuntimeConfig["identity"], origin: string): ResourcesConfig {
+  const { userPoolId, userPoolClientId, endpoint, googleDomain } = identity;
+  const address = `${origin}/session/signin`;
+  return {
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(endpoint && { userPoolEndpoint: new URL(endpoint, origin).href }),
+        ...(googleDomain && {
+          loginWith: {
+            oauth: {
+              domain: googleDomain.replace(/^https:\/\//, ""),
+              scopes: ["openid", "email", "aws.cognito.signin.user.admin"],
+              redirectSignIn: [address],
+              redirectSignOut: [address],
+              responseType: "code",
+            },
+          },
+        }),
+      },
+    },
+  };
+}
+
+/** The identity service of this configuration through AWS Amplify, which keeps the tokens in the browser and refreshes them. */
+export function createAmplifyClient(
+  identity: RuntimeConfig["identity"],
+  origin: string = globalThis.location.origin,
+): IdentityClient {
+  Amplify.configure(resources(identity, origin));
+  const authFlowType = identity.authFlow ?? "USER_SRP_AUTH";
+  const enter = async (username: string, password: string): Promise<SignInOutput> => {
+    const attempt = () => signIn({ username, password, options: { authFlowType } });
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "UserAlreadyAuthenticatedException") throw error;
+      // Somebody else's tokens are still in this browser: the person at the form is the one who counts.
+      await signOut();
+      return attempt();
+    }
+  };
+  return {
+    signIn: (id, password) => refusing(async () => stepOf(await enter(id, password))),
+    chooseNewPassword: (password) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: password }))),
+    confirmSignUp: (id, code) =>
+      refusing(async () => void (await confirmSignUp({ username: id, confirmationCode: code }))),
+    resendCode: (id) => refusing(async () => (await resendSignUpCode({ username: id })).destination ?? ""),
+    requestReset: (id) =>
+      refusing(async () => (await resetPassword({ username: id })).nextStep.codeDeliveryDetails.destination ?? ""),
+    confirmReset: (id, code, password) =>
+      refusing(() => confirmResetPassword({ username: id, confirmationCode: code, newPassword: password })),
+    token: () => refusing(async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? null),
+    developerUuid: () => refusing(developerUuid),
+    signOut: () => refusing(() => signOut()),
+    signInWithGoogle: () => refusing(() => signInWithRedirect({ provider: "Google" })),
+  };
+}

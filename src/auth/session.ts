@@ -1,0 +1,138 @@
+import { browserKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
+import type { IdentityClient } from "./identityClient.ts";
+
+/** Who is signed in: through the hosted identity, or as an issued account through login(id, password). */
+export type Session = { kind: "user" | "account"; developerUuid: string };
+
+/** Why a session ended: the person wanted it, or its tokens are no good any more. */
+export type Ending = "SIGNED_OUT" | "EXPIRED";
+
+/** The one session of this browser. `subscribe` and `current` fit useSyncExternalStore. */
+export type SessionStore = {
+  current(): Session | null;
+  /** Runs the listener whenever a session begins or ends, in another tab too; gives the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** True where this browser kept a session. Needs no identity code: the sign-in page may stay alone. */
+  isKept(): boolean;
+  /** Takes up the kept session. Null where there is none or it has ended meanwhile. @throws IdentityError UNREACHABLE */
+  restore(): Promise<Session | null>;
+  begin(session: Session, userToken?: string): void;
+  /** The token for the next call, refreshed where needed. Null without a session; ends the session where it is over. */
+  token(): Promise<string | null>;
+  /** Ends the session; a second call does nothing. The reason is kept for the sign-in page. */
+  end(ending: Ending): Promise<void>;
+};
+
+export type SessionOptions = {
+  /** Loads the identity code; called only where a session of kind "user" needs it. */
+  identity(): Promise<IdentityClient>;
+  storage?: Storage;
+  tabStorage?: Storage;
+};
+
+const isSession = (value: unknown): value is Session => {
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, developerUuid } = value as Partial<Session>;
+  return (kind === "user" || kind === "account") && typeof developerUuid === "string" && developerUuid !== "";
+};
+
+function parsed(text: string | null): Session | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : null;
+  } catch {
+    // Anybody can write into the browser's storage: what is no session is none.
+    return null;
+  }
+}
+
+const isSame = (one: Session | null, other: Session | null): boolean =>
+  one?.kind === other?.kind && one?.developerUuid === other?.developerUuid;
+
+/** The session store over the browser's storage. */
+export function createSessionStore({
+  identity,
+  storage = localStorage,
+  tabStorage = sessionStorage,
+}: SessionOptions): SessionStore {
+  let session: Session | null = null;
+  const listeners = new Set<() => void>();
+  const put = (next: Session | null) => {
+    if (isSame(session, next)) return;
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const kept = () => parsed(storage.getItem(browserKeys.session));
+
+  const tokenOf = async ({ kind }: Session): Promise<string | null> =>
+    kind === "account" ? storage.getItem(browserKeys.userToken) : (await identity()).token();
+
+  const close = async (ended: Session, ending: Ending): Promise<void> => {
+    clearSessionValues(storage);
+    tabStorage.setItem(browserKeys.ended, ending);
+    try {
+      // Before the listeners run: they leave the page, and the revocation would not get out.
+      if (ended.kind === "user") await (await identity()).signOut();
+    } finally {
+      closing = null;
+      put(null);
+    }
+  };
+  // Many calls may be refused at once; the session ends once.
+  let closing: Promise<void> | null = null;
+  const end = async (ending: Ending): Promise<void> => {
+    const ended = session ?? kept();
+    if (ended) await (closing ??= close(ended, ending));
+  };
+
+  // Fires in the other tabs only: signed out there, or signed in as somebody else.
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === storage && (key === browserKeys.session || key === null)) put(session && kept());
+  };
+
+  return {
+    current: () => session,
+    subscribe(listener) {
+      if (listeners.size === 0) globalThis.addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) globalThis.removeEventListener("storage", onStorage);
+      };
+    },
+    isKept: () => kept() !== null,
+    async restore() {
+      const found = kept();
+      if (!found) return null;
+      if ((await tokenOf(found)) === null) {
+        await end("EXPIRED");
+        return null;
+      }
+      put(found);
+      return found;
+    },
+    begin(next, userToken) {
+      clearProductSearch(tabStorage);
+      tabStorage.removeItem(browserKeys.ended);
+      if (userToken !== undefined) storage.setItem(browserKeys.userToken, userToken);
+      storage.setItem(browserKeys.session, JSON.stringify(next));
+      put(next);
+    },
+    async token() {
+      const asked = session;
+      if (!asked) return null;
+      const token = await tokenOf(asked);
+      if (token === null && isSame(session, asked)) await end("EXPIRED");
+      return token;
+    },
+    end,
+  };
+}
+
+/** Why the last session of this tab ended, told once: reading it forgets it. */
+export function takeEnding(tabStorage: Storage = sessionStorage): Ending | null {
+  const ending = tabStorage.getItem(browserKeys.ended);
+  tabStorage.removeItem(browserKeys.ended);
+  return ending === "EXPIRED" || ending === "SIGNED_OUT" ? ending : null;
+}
