@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each test slower.
     maxWorkers: 2,
+    // Its ESM build imports names from @apollo/client, which Node would take as CommonJS.
+    server: { deps: { inline: ["ra-data-graphql"] } },
     projects: [
       {
         extends: true,

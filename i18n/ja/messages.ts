@@ -47,6 +47,9 @@ export const messages: Readonly<Record<Code, string>> = {
   INTERNAL: "予期しないエラーが発生しました。お問い合わせの際は、エラー番号 {0} をお知らせください。",
 };
 
+/** Said instead of UNAVAILABLE where nothing answered at all. */
+export const offline = "サーバーに接続できません。ネットワークの状態を確認して、もう一度お試しください。";
+
 /** Details that follow BAD_INPUT as {0}: what exactly could not be read. */
 export const badInput = {
   json: "JSONの形式が正しくありません。",

@@ -1,6 +1,6 @@
 import { HttpError } from "ra-core";
 import { systemCodes, type Code } from "../core/rejected.ts";
-import { messageOf } from "../../i18n/ja/messages.ts";
+import { messageOf, offline } from "../../i18n/ja/messages.ts";
 
 /** What `HttpError.body` of every failed call holds. */
 export type ErrorBody = {
@@ -46,6 +46,8 @@ type Extensions = {
   args?: readonly (string | number)[];
   errors?: readonly { field?: string; code?: unknown; args?: readonly (string | number)[] }[];
   id?: string;
+  /** Nothing answered. */
+  offline?: boolean;
 };
 
 /** The first GraphQL error inside whatever ra-data-graphql or Apollo threw. */
@@ -78,6 +80,7 @@ export function toHttpError(error: unknown): unknown {
   const extensions = extensionsIn(error);
   if (!extensions) return errorOf("INTERNAL");
   const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
+  if (extensions.offline) return new HttpError(offline, statusOf[code], { code, args: [] } satisfies ErrorBody);
   const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
     field ? [[field.replace(/^input\./, ""), textOf(isCode(own) ? own : code, args)] as const] : [],
   );

@@ -17,10 +17,10 @@ export type TransportOptions = {
 };
 
 /** A failure before GraphQL answered, in the form of a GraphQL answer: so there is one way in which errors travel. */
-const failed = (code: Code): FetchResult => ({
+const failed = (code: Code, offline = false): FetchResult => ({
   data: null,
   // The text is made from the code where the error is shown.
-  errors: [{ message: code, extensions: { code } } as unknown as NonNullable<FetchResult["errors"]>[number]],
+  errors: [{ message: code, extensions: { code, offline } } as unknown as NonNullable<FetchResult["errors"]>[number]],
 });
 
 const codeOfStatus = (status: number): Code => {
@@ -59,7 +59,7 @@ async function send(operation: Operation, options: TransportOptions, signal: Abo
   } catch (error) {
     if (signal?.aborted) throw error;
     // fetch rejects with a TypeError, without any detail, where nothing answers.
-    return failed("UNAVAILABLE");
+    return failed("UNAVAILABLE", true);
   }
   const body: unknown = await response.json().catch(() => undefined);
   return isResult(body) && (body.errors || response.ok) ? body : failed(codeOfStatus(response.status));

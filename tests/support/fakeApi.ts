@@ -1,0 +1,105 @@
+import type { Code, FieldError } from "../../src/core/rejected.ts";
+import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+
+export type Row = Record<string, unknown> & { id: number };
+
+/** What the fake API refuses with, in the form in which the server answers. */
+export class Refusal extends Error {
+  readonly extensions: { code: Code; args: FieldError["args"]; errors: readonly FieldError[]; id?: string };
+
+  constructor(code: Code, errors: readonly FieldError[] = [], id?: string) {
+    super(code);
+    this.extensions = { code, args: [], errors, ...(id ? { id } : {}) };
+  }
+}
+
+export type Call = {
+  url: string;
+  headers: Record<string, string>;
+  operationName: string;
+  variables: Record<string, unknown>;
+};
+
+type Answer = (variables: Record<string, unknown>) => unknown;
+
+export const config: RuntimeConfig = {
+  api: {
+    type2: { sales: { url: "/two", key: "key-two" }, app: { url: "/two-app", key: "key-two-app" } },
+    other: { sales: { url: "/graphql", key: "key" }, app: { url: "/app", key: "key-app" } },
+  },
+  identity: { userPoolId: "pool", userPoolClientId: "client" },
+  upload: { url: "/upload", maxBytes: 5 * 1024 * 1024 },
+};
+
+/** A fetch that answers generated documents by their names, and remembers every call. */
+export function fakeApi(answers: Readonly<Record<string, Answer>>) {
+  const calls: Call[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { operationName, variables } = JSON.parse(String(init.body)) as Pick<Call, "operationName" | "variables">;
+    calls.push({ url: String(url), headers: init.headers as Record<string, string>, operationName, variables });
+    const answer = answers[operationName];
+    if (!answer) throw new Error(`the test has no answer for ${operationName}`);
+    try {
+      return Response.json({ data: answer(variables) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return Response.json({ data: null, errors: [{ message: error.message, extensions: error.extensions }] });
+    }
+  };
+  return { fetch, calls };
+}
+
+/** A coupon with everything that the schema wants. */
+export const coupon = (id: number, more: Record<string, unknown> = {}): Row => ({
+  id,
+  shop_id: 431,
+  coupon_name: `クーポン${id}`,
+  image_url: null,
+  coupon_number: null,
+  target: "EVERYONE",
+  target_type: "BILL",
+  product_id: null,
+  use_range: "ALL",
+  usage: "ONCE",
+  store_cooperation: false,
+  discount_type: "RATE",
+  discount_rate: 10,
+  discount_price: null,
+  term_type: "ALWAYS",
+  start_date: null,
+  end_date: null,
+  release_timer: null,
+  created_at: "2026-11-01T00:00:00Z",
+  updated_at: "2026-11-19T12:04:00Z",
+  version: 1,
+  ...more,
+});
+
+/** An API of coupons kept in memory, with versions as the server has them. */
+export function couponApi(rows: Row[], more: Readonly<Record<string, Answer>> = {}) {
+  const find = (id: unknown) => {
+    const found = rows.find((row) => row.id === id);
+    if (!found) throw new Refusal("NOT_FOUND");
+    return found;
+  };
+  const api = fakeApi({
+    CouponList: () => ({ records: rows }),
+    CouponCreate: ({ input }) => {
+      const row = { ...coupon(Math.max(0, ...rows.map(({ id }) => id)) + 1), ...(input as Row), version: 1 };
+      rows.push(row);
+      return { done: row };
+    },
+    CouponUpdate: ({ input }) => {
+      const row = find((input as Row).id);
+      if (row["version"] !== (input as Row)["version"]) throw new Refusal("W014");
+      Object.assign(row, input, { version: Number(row["version"]) + 1 });
+      return { done: row };
+    },
+    CouponDelete: ({ id }) => {
+      rows.splice(rows.indexOf(find(id)), 1);
+      return { done: { result: true } };
+    },
+    ...more,
+  });
+  return { ...api, rows };
+}
