@@ -3,5 +3,7 @@ import { menu } from "../resources/index.ts";
 import type { ConsoleProps } from "./shell/Console.tsx";
 import { Console } from "./shell/Console.tsx";
 
+void import("./fonts/fonts.ts");
+
 /** The composition root: engine, resources and words meet here and nowhere else. */
 export const App = (props: Omit<ConsoleProps, "menu" | "messages">) => <Console {...props} menu={menu} messages={ja} />;
