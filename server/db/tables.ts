@@ -1,4 +1,5 @@
 import type { AppControlTables } from "./tables/appControl.ts";
+import type { DemoTables } from "./tables/demo.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
@@ -8,4 +9,5 @@ import type { RollupTables } from "./tables/rollup.ts";
  * Every table, for Kysely. One interface an area, in tables/; a new area extends this list.
  * Dates are YYYY-MM-DD strings, int8 is number, tenant_id is the developer's id.
  */
-export interface Tables extends ReferenceTables, JournalTables, RollupTables, IdentityTables, AppControlTables {}
+export interface Tables
+  extends ReferenceTables, JournalTables, RollupTables, IdentityTables, AppControlTables, DemoTables {}

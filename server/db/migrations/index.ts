@@ -6,10 +6,11 @@ import * as m0004 from "./0004_roll_up.ts";
 import * as m0005 from "./0005_ingest.ts";
 import * as m0200 from "./0200_identity.ts";
 import * as m0300 from "./0300_app_control.ts";
+import * as m0400 from "./0400_demo.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read.
- * 0001 – 0199 journal and reports, 0200 – 0299 identity, 0300 – 0399 app control. Each runs one statement at a time.
+ * 0001 – 0199 journal and reports, 0200 – 0299 identity, 0300 – 0399 app control, 0400 demo data. Each runs one statement at a time.
  */
 export const migrations: Record<string, Migration> = {
   "0001_reference": m0001,
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "0005_ingest": m0005,
   "0200_identity": m0200,
   "0300_app_control": m0300,
+  "0400_demo": m0400,
 };

@@ -1,0 +1,14 @@
+import type { Moment } from "./reference.ts";
+
+export interface DemoLoadTable {
+  seed: string;
+  /** The first business date with receipts, YYYY-MM-DD. */
+  first_date: string;
+  started_at: Moment;
+  finished_at: Moment | null;
+}
+
+/** The load of the demo data (migration 0400). */
+export interface DemoTables {
+  demo_load: DemoLoadTable;
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import type { OwnIdentity } from "../identity/createIdentity.ts";
+import type { NewUser } from "../identity/createUser.ts";
+import { developers } from "./houses.ts";
+import { uuidOf } from "./random.ts";
+
+/** The password of every account of the demonstration. It is no secret. */
+export const demoPassword = "choba2026";
+
+type DemoAccount = Omit<NewUser, "password" | "uuid">;
+
+/** Who can sign in to the demonstration. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { loginId: "honbu", name: "本部", developerId: 13, authority: 1, role: "SA" },
+  { loginId: "tencho", name: "店長", developerId: 13, authority: 2, role: "EDITOR", shopIds: [431, 433] },
+  { loginId: "bessha", name: "別会社", developerId: 59, authority: 1, role: "ADMIN" },
+];
+
+/** The developerUuid of an account of the demonstration. */
+export const accountUuid = (loginId: string): string => uuidOf(`account:${loginId}`);
+
+/** The API key of a shop's register in the demonstration; like the password it is no secret. */
+export const demoApiKey = (shopId: number): string => `choba_key_demo_${shopId}`;
+
+/** Adds the accounts and the shops' API keys that are not there yet. */
+export async function addAccounts(
+  db: Kysely<Tables>,
+  identity: Pick<OwnIdentity, "createUser" | "issueApiKey">,
+): Promise<void> {
+  const accounts = await db.selectFrom("identity_user").select("username").execute();
+  const names = new Set(accounts.map(({ username }) => username));
+  for (const account of demoAccounts.filter(({ loginId }) => !names.has(loginId))) {
+    await identity.createUser({ ...account, password: demoPassword, uuid: accountUuid(account.loginId) });
+  }
+  const keys = await db.selectFrom("shop_api_key").select("shop_id").execute();
+  const withKey = new Set(keys.map(({ shop_id }) => shop_id));
+  for (const { developerId, shops } of developers) {
+    for (const { shopId } of shops.filter((shop) => !withKey.has(shop.shopId))) {
+      await identity.issueApiKey({ developerId, shopId, label: "デモ用レジ", key: demoApiKey(shopId) });
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Insertable, Kysely, Transaction } from "kysely";
+import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
+import type { Tables } from "../db/tables.ts";
+import type { CouponTable } from "../db/tables/appControl.ts";
+import type { Place } from "./products.ts";
+import type { Voucher } from "./reductions.ts";
+
+/** Coupon numbers begin with it where guests of the demonstration use them on a whole check. */
+const usedPrefix = "CB";
+
+const usual = {
+  target: "EVERYONE",
+  target_type: "BILL",
+  use_range: "ALL",
+  usage: "ONCE",
+  store_cooperation: false,
+  discount_type: "PRICE",
+  term_type: "ALWAYS",
+} as const;
+
+/** Four coupons a shop: two in use, one for a product, one that waits for its time. */
+export async function addCoupons(
+  trx: Transaction<Tables>,
+  place: Place,
+  products: ReadonlyMap<string, number>,
+  { firstDate, now }: { firstDate: string; now: Date },
+): Promise<void> {
+  const today = tokyoTime(now).date;
+  const number = (kind: string) => `${kind}${place.shop_id}`;
+  const [product] = products.values();
+  const rows: Insertable<CouponTable>[] = [
+    {
+      ...place,
+      ...usual,
+      coupon_name: "はじめての方 100円引き",
+      coupon_number: number(`${usedPrefix}1`),
+      target: "NEW_MEMBER",
+      discount_price: 100,
+    },
+    {
+      ...place,
+      ...usual,
+      coupon_name: "アプリ会員 10%引き",
+      coupon_number: number(`${usedPrefix}2`),
+      usage: "ONCE_A_DAY",
+      store_cooperation: true,
+      discount_type: "RATE",
+      discount_rate: 10,
+      term_type: "PERIOD",
+      start_date: firstDate,
+      end_date: addDays(today, 60),
+    },
+    {
+      ...place,
+      ...usual,
+      coupon_name: "看板の一品 150円引き",
+      coupon_number: number("CP1"),
+      target: "REPEATER",
+      target_type: "PRODUCT",
+      product_id: product ?? null,
+      use_range: "EAT_IN",
+      discount_price: 150,
+    },
+    {
+      ...place,
+      ...usual,
+      coupon_name: "来週からの感謝クーポン",
+      coupon_number: number("CS1"),
+      use_range: "TAKEOUT",
+      discount_price: 200,
+      term_type: "PERIOD",
+      start_date: addDays(today, 7),
+      end_date: addDays(today, 20),
+      release_timer: `${addDays(today, 6)}T10:00:00+09:00`,
+    },
+  ];
+  await trx.insertInto("coupon").values(rows).execute();
+}
+
+/** The coupons that the shop's guests use on a whole check. */
+export async function vouchersOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Voucher[]> {
+  const coupons = await db
+    .selectFrom("coupon")
+    .select(["coupon_id", "discount_rate", "discount_price"])
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", shopId)
+    .where("coupon_number", "in", [`${usedPrefix}1${shopId}`, `${usedPrefix}2${shopId}`])
+    .orderBy("coupon_number")
+    .execute();
+  return coupons.map(({ coupon_id, discount_rate, discount_price }) => ({
+    couponId: coupon_id,
+    rate: discount_rate,
+    price: discount_price,
+  }));
+}

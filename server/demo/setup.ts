@@ -1,0 +1,58 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import { addCoupons } from "./coupons.ts";
+import { developers } from "./houses.ts";
+import type { DemoDeveloper } from "./model.ts";
+import { openedOn } from "./months.ts";
+import { addMenu } from "./products.ts";
+
+async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, firstDate: string): Promise<void> {
+  const { developerId: tenant_id, name, invoice, brands, shops } = developer;
+  await trx.insertInto("developer").values({ tenant_id, name, invoice }).execute();
+  await trx
+    .insertInto("brand")
+    .values(brands.map((brand) => ({ tenant_id, brand_id: brand.brandId, name: brand.name })))
+    .execute();
+  await trx
+    .insertInto("shop")
+    .values(
+      shops.map((shop, display_sequence) => ({
+        tenant_id,
+        shop_id: shop.shopId,
+        brand_id: shop.brandId,
+        code: shop.code,
+        name: shop.name,
+        cutoff_minutes: shop.cutoffMinutes,
+        tax_rounding: shop.taxRounding,
+        points_as: shop.pointsAs,
+        opened_on: openedOn(shop, firstDate),
+        display_sequence,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Developers, brands, shops, menus and coupons, and the note that the load has begun: all of it or nothing.
+ * @param firstDate the first business date that will have receipts, YYYY-MM-DD
+ */
+export async function setUp(
+  db: Kysely<Tables>,
+  { seed, firstDate, now }: { seed: string; firstDate: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("demo_load").values({ seed, first_date: firstDate, started_at: now }).execute();
+    for (const developer of developers) {
+      await addDeveloper(trx, developer, firstDate);
+      for (const brand of developer.brands) {
+        for (const shop of developer.shops.filter(({ brandId }) => brandId === brand.brandId)) {
+          const place = { tenant_id: developer.developerId, shop_id: shop.shopId, created_at: now, updated_at: now };
+          const products = await addMenu(trx, place, brand, shop, now);
+          await addCoupons(trx, place, products, { firstDate, now });
+        }
+      }
+    }
+    // Ids that people add must not meet ours.
+    await sql`select setval(pg_get_serial_sequence('shop', 'shop_id'), 1000, false)`.execute(trx);
+  });
+}
