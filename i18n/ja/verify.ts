@@ -1,0 +1,24 @@
+/** What `npm run verify` prints. */
+export const verifyTexts = {
+  start: (shops: number) => `${shops}店舗の集計とレシートの記録を検証します。`,
+  shop: (shopId: number, name: string, receipts: number, faults: number) =>
+    `店舗 ${shopId} ${name}: レシート ${receipts.toLocaleString("ja-JP")}枚、${faults === 0 ? "相違なし" : `相違 ${faults.toLocaleString("ja-JP")}件`}`,
+  rollUp: (table: string, key: string, columns: string) => `  集計 ${table}（${key}）が明細と合いません: ${columns}`,
+  column: (name: string, stored: string, counted: string) => `${name} 集計 ${stored} / 数え直し ${counted}`,
+  none: "なし",
+  amounts: (receipt: string) => `  レシート ${receipt} の金額が、その明細または支払いと合いません。`,
+  voidMark: (receipt: string) => `  レシート ${receipt} の取消の印と、取消レシートの有無が合いません。`,
+  closing: (date: string) => `  営業日 ${date} の締めの時刻が、日次精算の記録と合いません。`,
+  digest: (seq: number, receipt: string) =>
+    `  記録の連鎖が ${seq}番目のレシート ${receipt} で切れています。内容が書き換えられた可能性があります。`,
+  gap: (seq: number, receipt: string) => `  記録の連鎖で、${seq}番目のレシート ${receipt} の前が欠けています。`,
+  head: (seq: number) => `  記録の連鎖の末尾（${seq}番目）が、最後のレシートと合いません。消された可能性があります。`,
+  more: (count: number) => `  ほか ${count.toLocaleString("ja-JP")}件`,
+  sound: "すべて一致しました。",
+  drift: (count: number) =>
+    `${count.toLocaleString("ja-JP")}件の相違があります。集計は npm run verify -- --repair で作り直せます。`,
+  repaired: (count: number) => `集計の相違 ${count.toLocaleString("ja-JP")}件を作り直しました。`,
+  left: (count: number) =>
+    `作り直せない相違が ${count.toLocaleString("ja-JP")}件残っています。バックアップと照らし合わせてください。`,
+  unknownOption: (option: string) => `知らない指定です: ${option}（使えるのは --repair だけです）`,
+} as const;

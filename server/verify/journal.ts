@@ -1,0 +1,74 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
+
+/** What is wrong in the journal itself: nothing here can be rebuilt. */
+export type JournalFault =
+  | { kind: "amounts" | "voidMark"; receiptId: string }
+  | { kind: "closing"; date: string }
+  | { kind: "digest" | "gap"; seq: number; receiptId: string }
+  | { kind: "head"; seq: number };
+
+/** Receipts whose header is not the sum of their lines and payments, or whose void mark stands alone. */
+export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
+  const { rows } = await sql<{ kind: "amounts" | "voidMark"; receiptId: string }>`
+    with line as (
+      select receipt_id, sum(sales) as total, sum(gross_sales) as gross_sales, sum(cost) as cost,
+        coalesce(sum(sales) filter (where tax_rate = 8), 0) as sales8, coalesce(sum(sales) filter (where tax_rate = 10), 0) as sales10,
+        coalesce(sum(tax) filter (where tax_rate = 8), 0) as tax8, coalesce(sum(tax) filter (where tax_rate = 10), 0) as tax10
+      from receipt_line where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
+    ), paid as (
+      select receipt_id, sum(tendered - change) as amount
+      from payment where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
+    ), own as (select * from receipt where tenant_id = ${tenantId} and shop_id = ${shopId})
+    select 'amounts' as kind, r.receipt_id as "receiptId"
+    from own r left join line l on l.receipt_id = r.receipt_id left join paid p on p.receipt_id = r.receipt_id
+    where (r.total, r.gross_sales, r.discounts, r.cost, r.sales8, r.sales10, r.tax8, r.tax10) is distinct from
+        (coalesce(l.total, 0), coalesce(l.gross_sales, 0), coalesce(l.gross_sales - l.total, 0), coalesce(l.cost, 0),
+          coalesce(l.sales8, 0), coalesce(l.sales10, 0), coalesce(l.tax8, 0), coalesce(l.tax10, 0))
+      or coalesce(p.amount, 0) <> r.total - case when r.points_as = 'TENDER' then r.points else 0 end
+    union all
+    select 'voidMark', r.receipt_id
+    from own r left join own v on v.reversal_of = r.receipt_id and v.kind = 'VOID'
+    where (r.voided_at is null) <> (v.receipt_id is null)`.execute(db);
+  return rows;
+}
+
+/** Days whose mark in sales_day is not the newest closing's. */
+export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
+  const { rows } = await sql<{ date: string }>`
+    select business_date as date
+    from (
+      select business_date, max(closed_at) as closed_at from day_closing
+      where tenant_id = ${tenantId} and shop_id = ${shopId} group by business_date
+    ) c full join (
+      select business_date, closed_at as marked_at from sales_day
+      where tenant_id = ${tenantId} and shop_id = ${shopId} and channel = 0 and closed_at is not null
+    ) d using (business_date)
+    where closed_at is distinct from marked_at order by 1`.execute(db);
+  return rows.map(({ date }) => ({ kind: "closing", date }));
+}
+
+/**
+ * The shop's hash chain: every digest computed again from what is stored and the digest before it, numbers without a gap, and an
+ * end that is the head's, so that neither a change nor a removal goes unseen.
+ */
+export async function checkChain(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
+  const { rows } = await sql<{ kind: "digest" | "gap" | "head"; seq: number; receiptId: string | null }>`
+    with chain as (
+      select r.seq, r.receipt_id, r.digest,
+        r.seq - lag(r.seq, 1, 0) over (order by r.seq) as step,
+        receipt_digest(lag(r.digest, 1, ''::bytea) over (order by r.seq), r, stored_content(r)) as expected
+      from receipt r where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
+    ), last as (select seq, digest from chain order by seq desc limit 1)
+    select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"
+    from chain where step <> 1 or digest is distinct from expected
+    union all
+    select 'head', coalesce(h.seq, l.seq), null
+    from (select seq, digest from journal_head where tenant_id = ${tenantId} and shop_id = ${shopId} and seq > 0) h
+    full join last l on true
+    where (h.seq, h.digest) is distinct from (l.seq, l.digest)
+    order by seq`.execute(db);
+  return rows.map(({ kind, seq, receiptId }) =>
+    kind === "head" ? { kind, seq } : { kind, seq, receiptId: receiptId ?? "" },
+  );
+}

@@ -1,0 +1,53 @@
+import { verifyTexts as texts } from "../../i18n/ja/verify.ts";
+import type { Fault, ShopVerdict } from "./verify.ts";
+
+/** Faults of one shop that are printed in full. */
+const shown = 20;
+
+function figure(name: string, value: number | null): string {
+  if (value === null) return texts.none;
+  return name.endsWith("_at") ? new Date(value).toISOString() : value.toLocaleString("ja-JP");
+}
+
+/** One fault as a line of Japanese. */
+export function faultText(fault: Fault): string {
+  switch (fault.kind) {
+    case "rollUp": {
+      const key = Object.entries(fault.key)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(" ");
+      const columns = fault.columns.map(({ name, stored, counted }) =>
+        texts.column(name, figure(name, stored), figure(name, counted)),
+      );
+      return texts.rollUp(fault.table, key, columns.join("、"));
+    }
+    case "amounts":
+      return texts.amounts(fault.receiptId);
+    case "voidMark":
+      return texts.voidMark(fault.receiptId);
+    case "closing":
+      return texts.closing(fault.date);
+    case "digest":
+      return texts.digest(fault.seq, fault.receiptId);
+    case "gap":
+      return texts.gap(fault.seq, fault.receiptId);
+    case "head":
+      return texts.head(fault.seq);
+  }
+}
+
+/** What is said of one shop. */
+export function shopLines({ shopId, name, receipts, faults }: ShopVerdict): string[] {
+  const lines = [texts.shop(shopId, name, receipts, faults.length), ...faults.slice(0, shown).map(faultText)];
+  return faults.length > shown ? [...lines, texts.more(faults.length - shown)] : lines;
+}
+
+/** The last word. */
+export function summary(verdicts: readonly ShopVerdict[], repair: boolean): string[] {
+  const count = (pick: (verdict: ShopVerdict) => readonly Fault[]) =>
+    verdicts.reduce((sum, one) => sum + pick(one).length, 0);
+  const [found, left] = [count(({ faults }) => faults), count((one) => one.left)];
+  if (found === 0) return [texts.sound];
+  if (!repair) return [texts.drift(found)];
+  return [texts.repaired(found - left), ...(left > 0 ? [texts.left(left)] : [])];
+}

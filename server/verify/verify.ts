@@ -1,0 +1,78 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import { checkChain, checkClosings, checkReceipts, type JournalFault } from "./journal.ts";
+import { recount, rollUps, type RollUpFault } from "./recount.ts";
+
+export type Fault = RollUpFault | JournalFault;
+
+export type ShopVerdict = {
+  tenantId: number;
+  shopId: number;
+  name: string;
+  receipts: number;
+  /** What was found. */
+  faults: Fault[];
+  /** What is still wrong: without repair the same. */
+  left: Fault[];
+};
+
+export type VerifyOptions = {
+  /** Rebuild the roll-ups of the days and months that differ. */
+  repair?: boolean;
+  onStart?: (shops: number) => void;
+  onShop?: (verdict: ShopVerdict) => void;
+};
+
+/** Every shop that has a journal, a roll-up or a closing, known to the shop table or not. */
+async function shopsToVerify(db: Kysely<Tables>) {
+  const { rows } = await sql<{ tenantId: number; shopId: number; name: string | null; receipts: number }>`
+    with ids as (
+      select tenant_id, shop_id from journal_head
+      union select tenant_id, shop_id from receipt
+      union select tenant_id, shop_id from sales_day
+      union select tenant_id, shop_id from sales_hour
+      union select tenant_id, shop_id from product_day
+    )
+    select i.tenant_id as "tenantId", i.shop_id as "shopId", s.name,
+      (select count(*) from receipt r where r.tenant_id = i.tenant_id and r.shop_id = i.shop_id) as receipts
+    from ids i left join shop s on s.tenant_id = i.tenant_id and s.shop_id = i.shop_id order by 1, 2`.execute(db);
+  return rows;
+}
+
+async function faultsOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Fault[]> {
+  const faults: Fault[] = [
+    ...(await checkReceipts(db, tenantId, shopId)),
+    ...(await checkChain(db, tenantId, shopId)),
+    ...(await checkClosings(db, tenantId, shopId)),
+  ];
+  for (const table of rollUps) faults.push(...(await recount(db, tenantId, shopId, table)));
+  return faults;
+}
+
+/** The days to rebuild for a fault; a month's sums follow from any of its days. */
+function dayOf(fault: Fault): string[] {
+  if (fault.kind === "closing") return [fault.date];
+  if (fault.kind !== "rollUp") return [];
+  const date = fault.key["business_date"] ?? fault.key["month"];
+  return typeof date === "string" ? [date] : [];
+}
+
+/**
+ * Counts every roll-up of every shop again from lines and payments, holds receipts against their lines and the hash chain against
+ * what is stored. Reads beside a trading server; a repair holds one shop's journal while it rebuilds a day.
+ */
+export async function verify(db: Kysely<Tables>, options: VerifyOptions = {}): Promise<ShopVerdict[]> {
+  const shops = await shopsToVerify(db);
+  options.onStart?.(shops.length);
+  const verdicts: ShopVerdict[] = [];
+  for (const { tenantId, shopId, name, receipts } of shops) {
+    const faults = await faultsOf(db, tenantId, shopId);
+    const days = options.repair ? [...new Set(faults.flatMap(dayOf))] : [];
+    for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
+    const left = days.length > 0 ? await faultsOf(db, tenantId, shopId) : faults;
+    const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, left };
+    options.onShop?.(verdict);
+    verdicts.push(verdict);
+  }
+  return verdicts;
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { faultText, shopLines, summary } from "../server/verify/print.ts";
+import { verify } from "../server/verify/verify.ts";
+import { freshDatabase, type FreshDatabase } from "./support/database.ts";
+import { shibuya, shinjuku } from "./support/day.ts";
+import { line, now, sale, seedShops, send, tenantId, voidOf } from "./support/receipts.ts";
+
+let db: FreshDatabase;
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  await seedShops(db, [
+    { shop_id: 431, name: "渋谷本店" },
+    { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
+  ]);
+  await send(db, 431, shibuya);
+  await send(db, 433, shinjuku);
+  await sql`select close_day(${tenantId}, 433, '2026-11-19', ${now}, null)`.execute(db.kysely);
+});
+afterEach(() => db.drop());
+
+const run = (statement: string) => sql.raw(statement).execute(db.kysely);
+const faults = async (repair = false) => (await verify(db.kysely, { repair })).flatMap((shop) => shop.faults);
+const left = async () => (await verify(db.kysely, { repair: true })).flatMap((shop) => shop.left);
+
+describe("a sound journal", () => {
+  it("has nothing to tell after sales, returns, voids, split bills and a closing", async () => {
+    const parts = [
+      sale("x1", now, [line(1_000)], { guests: 3 }),
+      sale("x2", now, [line(2_000)], { guests: 3, splitOf: "x1" }),
+    ];
+    await send(db, 431, parts);
+    await send(db, 431, [voidOf("x3", sale("x1", now, []), now)]);
+    const verdicts = await verify(db.kysely);
+    expect(verdicts.map(({ shopId, receipts, left: remaining }) => [shopId, receipts, remaining])).toEqual([
+      [431, 18, []],
+      [433, 5, []],
+    ]);
+    expect(summary(verdicts, false)).toEqual(["すべて一致しました。"]);
+  });
+});
+
+describe("a roll-up that drifted", () => {
+  it.each([
+    ["a changed hour", "update sales_hour set sales = sales + 100 where shop_id = 431 and hour = 18 and channel = 0"],
+    [
+      "a changed tender",
+      "update sales_day set cash = 0 where shop_id = 431 and business_date = '2026-11-19' and channel = 0",
+    ],
+    ["a lost void", "update sales_day set voids = 0 where shop_id = 431"],
+    ["a lost month row", "delete from sales_month_hour where shop_id = 433 and hour = 21"],
+    ["a wrong weekday", "update sales_month_hour set sales_4 = 0, sales_5 = sales_5 + sales_4 where shop_id = 431"],
+    ["a wrong product", "update product_day set product_code = 'other' where shop_id = 431 and product_code = 'beer'"],
+    ["a lost product month", "delete from product_month where shop_id = 431 and channel = 0"],
+    [
+      "a day that never was",
+      "insert into sales_hour select tenant_id, shop_id, channel, '2026-01-01', hour, sales, tax, cost, pairs, visitors, gross_sales, discounts, returns from sales_hour where shop_id = 433 limit 1",
+    ],
+    ["a lost closing mark", "update sales_day set closed_at = null where shop_id = 433"],
+  ])("is found and rebuilt: %s", async (_name, damage) => {
+    await run(damage);
+    expect((await faults()).length).toBeGreaterThan(0);
+    expect(await left()).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("is told with place, stored sum and recounted sum", async () => {
+    await run("update sales_hour set sales = 9001 where shop_id = 431 and hour = 18 and channel = 0");
+    const verdicts = await verify(db.kysely);
+    expect(shopLines(verdicts[0] ?? expect.fail())).toEqual([
+      "店舗 431 渋谷本店: レシート 15枚、相違 1件",
+      "  集計 sales_hour（channel 0 business_date 2026-11-19 hour 18）が明細と合いません: sales 集計 9,001 / 数え直し 8,901",
+    ]);
+    expect(summary(verdicts, false)[0]).toContain("--repair");
+  });
+});
+
+describe("a journal that was tampered with", () => {
+  it.each([
+    ["a receipt's total", "update receipt set total = total + 1 where shop_id = 431 and seq = 3", "digest", 3],
+    [
+      "its business date",
+      "update receipt set business_date = '2026-11-01' where shop_id = 431 and seq = 3",
+      "digest",
+      3,
+    ],
+    [
+      "a line's name",
+      "update receipt_line set product_name = '?' where shop_id = 431 and receipt_id = (select receipt_id from receipt where shop_id = 431 and seq = 5)",
+      "digest",
+      5,
+    ],
+    [
+      "a payment's tender",
+      "update payment set tender = 'OTHER' where shop_id = 431 and receipt_id = (select receipt_id from receipt where shop_id = 431 and seq = 1)",
+      "digest",
+      1,
+    ],
+    ["a removed receipt", "delete from receipt where shop_id = 431 and seq = 4", "gap", 5],
+  ])("breaks the chain where it happened: %s", async (_name, damage, kind, seq) => {
+    await run(damage);
+    const broken = (await faults()).filter((fault) => fault.kind === "digest" || fault.kind === "gap");
+    expect(broken).toEqual([{ kind, seq, receiptId: expect.any(String) }]);
+  });
+
+  it("shows a last receipt that was removed, and a digest that was forged", async () => {
+    await run("delete from receipt where shop_id = 433 and seq = 5");
+    expect(await faults()).toContainEqual({ kind: "head", seq: 5 });
+    await run("update receipt set digest = 'x' where shop_id = 431 and seq = 2");
+    const kinds = (await faults()).flatMap((fault) => (fault.kind === "digest" ? [fault.seq] : []));
+    expect(kinds).toEqual([2, 3]);
+  });
+
+  it("cannot be repaired, and says so", async () => {
+    await run("update receipt set total = 1 where shop_id = 431 and seq = 3");
+    const verdicts = await verify(db.kysely, { repair: true });
+    const remaining = verdicts.flatMap((shop) => shop.left);
+    expect(remaining.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["amounts", "digest"]));
+    expect(summary(verdicts, true).at(-1)).toMatch(/^作り直せない相違/);
+    expect(remaining.map(faultText).join("\n")).toContain("書き換えられた可能性");
+  });
+
+  it("shows a void mark without its void", async () => {
+    await run("update receipt set voided_at = now() where shop_id = 431 and seq = 1");
+    expect((await faults()).map(({ kind }) => kind)).toContain("voidMark");
+  });
+});
