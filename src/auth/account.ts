@@ -9,10 +9,6 @@ import type { Session } from "./session.ts";
 /** The signed-in developer account: who it is, which endpoint its calls go to, and the shops by name. */
 export type Account = { viewer: Viewer; apiType: number; shops: readonly Shop[] };
 
-/** The API type that this browser kept, for the calls before the account is known; 1 where it kept none. */
-export const keptApiType = (storage: Storage = localStorage): number =>
-  storage.getItem(browserKeys.apiType) === "2" ? 2 : 1;
-
 const authorityOf = (value: number): Authority => (value === 1 ? 1 : 2);
 
 /**

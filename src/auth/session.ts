@@ -130,9 +130,13 @@ export function createSessionStore({
   };
 }
 
-/** Why the last session of this tab ended, told once: reading it forgets it. */
-export function takeEnding(tabStorage: Storage = sessionStorage): Ending | null {
+/** Why the last session of this tab ended; null where none did, or where it was told already. */
+export function lastEnding(tabStorage: Storage = sessionStorage): Ending | null {
   const ending = tabStorage.getItem(browserKeys.ended);
-  tabStorage.removeItem(browserKeys.ended);
   return ending === "EXPIRED" || ending === "SIGNED_OUT" ? ending : null;
+}
+
+/** It was told: a reload does not say it again. */
+export function forgetEnding(tabStorage: Storage = sessionStorage): void {
+  tabStorage.removeItem(browserKeys.ended);
 }

@@ -1,0 +1,105 @@
+import type { Refusal } from "../../src/auth/identityClient.ts";
+import type { Ending } from "../../src/auth/session.ts";
+
+const weakPassword = "パスワードは8文字以上の半角英数字で入力してください。";
+
+/** What the identity service refused, as the sign-in pages say it. */
+const refusals: Readonly<Record<Refusal, string>> = {
+  WRONG_PASSWORD: "パスワードが間違っています。",
+  UNKNOWN_USER: "ユーザー名が間違っています。",
+  LOCKED:
+    "パスワードを続けて間違えたため、一時的にサインインできません。15分ほど待ってからもう一度お試しいただくか、パスワードを再設定してください。",
+  DISABLED: "このユーザーは利用を停止されています。管理者にお問い合わせください。",
+  WRONG_CODE: "確認コードが間違っています。",
+  EXPIRED_CODE: "確認コードの有効期限が切れているか、使用済みです。確認コードを再送信してください。",
+  LIMIT: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
+  WEAK_PASSWORD: weakPassword,
+  SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",
+  NO_ADDRESS: "確認コードを送信できるメールアドレスが登録されていません。管理者にお問い合わせください。",
+  UNREACHABLE: "サーバーに接続できません。通信の状態を確認して、もう一度お試しください。",
+  OTHER: "予期しないエラーが発生しました。もう一度お試しください。解決しない場合は、管理者にお問い合わせください。",
+};
+
+const endings: Readonly<Record<Ending, string>> = {
+  EXPIRED: "サインインの有効期限が切れました。もう一度サインインしてください。",
+  SIGNED_OUT: "サインアウトしました。",
+};
+
+/** Every text of the pages that stand before the console. */
+export const signIn = {
+  documentTitle: (title: string) => `${title}｜帳場`,
+  brand: "帳場",
+  brandLatin: "CHŌBA",
+  tagline: "店舗の売上とアプリを、ひとつの場所から。",
+  salesView: "Sales View",
+  salesViewText: "売上・電子ジャーナル・日計と現金",
+  appControl: "APP Control",
+  appControlText: "メニュー・クーポン・お知らせ配信",
+  version: (version: string) => `バージョン ${version}`,
+  toLight: "明るい配色に切り替える",
+  toDark: "暗い配色に切り替える",
+
+  title: "サインイン",
+  userId: "ユーザー名",
+  password: "パスワード",
+  showPassword: "パスワードを表示",
+  keepUserId: "ユーザー名を保存する",
+  submit: "サインイン",
+  submitting: "サインインしています…",
+  forgot: "パスワードをお忘れですか？",
+  google: "Googleでサインイン",
+  or: "または",
+
+  required: "入力してください。",
+  userIdForm: "ユーザー名は半角英数字で入力してください。",
+  weakPassword,
+  refusals,
+  endings,
+  unknownStep: "このサインイン方法には対応していません。管理者にお問い合わせください。",
+  notLoaded: "画面の読み込みに失敗しました。通信の状態を確認して、もう一度お試しください。",
+
+  code: "確認コード",
+  codeForm: "確認コードは6桁の半角数字で入力してください。",
+  codeSentTo: (address: string) => `${address || "ご登録のメールアドレス"} に確認コードを送信しました。`,
+  codeResent: (address: string) => `${address || "ご登録のメールアドレス"} に確認コードを再送信しました。`,
+  resend: "確認コードを再送信",
+  resending: "再送信しています…",
+  back: "サインインに戻る",
+
+  confirmTitle: "ユーザー登録の確認",
+  confirmText:
+    "ユーザー登録の確認がまだ完了していません。登録時にメールでお送りした確認コードを入力すると、サインインできます。",
+  confirmSubmit: "確認してサインイン",
+  confirming: "確認しています…",
+
+  resetTitle: "パスワードの再設定",
+  resetRequired: "パスワードの再設定が必要です。ご登録のメールアドレスに確認コードを送信します。",
+  resetSend: "確認コードを送信",
+  resetSending: "送信しています…",
+  newPassword: "新しいパスワード",
+  newPasswordHint: "半角英数字と @、8文字以上",
+  newPasswordSubmit: "パスワードを変更してサインイン",
+  changing: "変更しています…",
+  firstTitle: "新しいパスワードの設定",
+  firstText: "はじめてのサインインです。ご自身だけが知る新しいパスワードを設定してください。",
+
+  forgotTitle: "パスワードの変更",
+  forgotText:
+    "ご登録のメールアドレスに確認メールを送信します。メールに記載された確認コードを入力すると、変更が確定します。",
+  email: "メールアドレス",
+  emailRequired: "パスワードを変更する、ご登録のメールアドレスを入力してください。",
+  emailForm: "メールアドレスの形式で入力してください。",
+  emailUnknown: "このメールアドレスは登録されていません。",
+  newPasswordRequired: "変更後のパスワードを入力してください。",
+  change: "パスワードを変更",
+  changeConfirm: "変更を確定",
+  changeEmail: "メールアドレスを入力し直す",
+  changedTitle: "パスワードを変更しました",
+  changedText: "新しいパスワードでサインインしてください。",
+  toSignIn: "サインインへ",
+
+  notFoundTitle: "ページが見つかりません",
+  notFoundText: "アドレスが変わったか、ページが削除された可能性があります。",
+  notFoundImage: "のれんの下りた店先の絵",
+  toDashboard: "ダッシュボードに戻る",
+} as const;

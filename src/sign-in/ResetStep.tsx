@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { CodeField } from "./CodeField.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { Notice } from "./Notice.tsx";
+import { codeError, passwordError } from "./rules.ts";
+import type { SignInWorld } from "./signInWorld.ts";
+import { Submit } from "./Submit.tsx";
+import { useForm } from "./useForm.ts";
+
+type ResetStepProps = {
+  world: SignInWorld;
+  id: string;
+  enter(id: string, password: string): Promise<void>;
+  back(): void;
+};
+
+/** A user whose password must be reset: sends a code, takes it with a new password, and goes on signing in. */
+export function ResetStep({ world, id, enter, back }: ResetStepProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async () => setSentTo(await (await world.identity()).requestReset(id));
+  const form = useForm({
+    initial: { code: "", password: "" },
+    validate: ({ code, password }) =>
+      sentTo === null ? {} : { code: codeError(code), password: passwordError(password) },
+    async submit({ code, password }) {
+      if (sentTo === null) return send();
+      await (await world.identity()).confirmReset(id, code.trim(), password);
+      await enter(id, password);
+    },
+  });
+  const { refusal, busy } = form;
+  const asking = sentTo === null;
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {asking && <p className="si-text">{text.resetRequired}</p>}
+      {refusal && <Notice kind="error">{text.refusals[refusal]}</Notice>}
+      {!asking && !refusal && <Notice kind="success">{text.codeSentTo(sentTo)}</Notice>}
+      {!asking && (
+        <>
+          <CodeField form={form} resend={send} />
+          <NewPasswordField form={form} />
+        </>
+      )}
+      <Submit
+        label={asking ? text.resetSend : text.newPasswordSubmit}
+        working={asking ? text.resetSending : text.changing}
+        busy={busy}
+      />
+      <p className="si-more">
+        <button type="button" className="si-link" onClick={back} disabled={busy !== null}>
+          {text.back}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { darkTokens, lightTokens } from "../shell/tokens.ts";
+
+export type Scheme = "light" | "dark";
+
+/** The same key as the console's own switch (src/shell/themeMode.tsx). */
+const key = "choba.theme";
+
+const prefersDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+function schemeNow(): Scheme {
+  const chosen = localStorage.getItem(key);
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return prefersDark().matches ? "dark" : "light";
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = prefersDark();
+  listeners.add(listener);
+  query.addEventListener("change", listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener("change", listener);
+  };
+}
+
+/** `primaryStrong` as the CSS variable `--primary-strong`. */
+const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Puts the console's colours on the page as CSS variables, so that one palette serves the pages with and without MUI. */
+function apply(scheme: Scheme): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(scheme === "dark" ? darkTokens : lightTokens))
+    style.setProperty(variable(name), value);
+  style.colorScheme = scheme;
+}
+
+/** Light or dark, as chosen in this browser or else as the system prefers, and the switch between the two. */
+export function useColours(): { scheme: Scheme; toggle(): void } {
+  const scheme = useSyncExternalStore(subscribe, schemeNow);
+  useEffect(() => apply(scheme), [scheme]);
+  return {
+    scheme,
+    toggle() {
+      localStorage.setItem(key, scheme === "dark" ? "light" : "dark");
+      changed();
+    },
+  };
+}

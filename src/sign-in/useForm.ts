@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { IdentityError, type Refusal } from "../auth/identityClient.ts";
+import { logSignIn } from "../auth/log.ts";
+
+/** Field name → what is wrong with it. */
+export type Errors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+export type Form<Name extends string> = {
+  values: Readonly<Record<Name, string>>;
+  errors: Errors<Name>;
+  /** What the identity service refused at the last attempt. */
+  refusal: Refusal | null;
+  /** The name of the work that is being done: its button shows so, and all buttons wait. */
+  busy: string | null;
+  set(name: Name, value: string): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** Work beside the submission, like sending a code again. */
+  run(name: string, work: () => Promise<void>): Promise<void>;
+};
+
+type FormOptions<Name extends string> = {
+  initial: Readonly<Record<Name, string>>;
+  validate(values: Readonly<Record<Name, string>>): Errors<Name>;
+  submit(values: Readonly<Record<Name, string>>): Promise<void>;
+};
+
+/**
+ * Values, errors and submission of a small form. Errors are looked for when the form is sent; the first wrong field gets
+ * the focus, and its error goes when the value changes. While work is under way nothing else can be started.
+ */
+export function useForm<Name extends string>({ initial, validate, submit }: FormOptions<Name>): Form<Name> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState({} as Errors<Name>);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const run = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(name);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      const refused = error instanceof IdentityError ? error.refusal : "OTHER";
+      if (refused === "OTHER")
+        logSignIn("unknown error occurred", error instanceof IdentityError ? error.cause : error);
+      setRefusal(refused);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    refusal,
+    busy,
+    set(name, value) {
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      const found = validate(values);
+      // The error must be in the page before the focus goes to its field, so that it is read out.
+      flushSync(() => setErrors(found));
+      const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (wrong) wrong.focus();
+      else void run("submit", () => submit(values));
+    },
+    run,
+  };
+}
