@@ -8,9 +8,6 @@ import type { World } from "./app.ts";
 import { projectRoot } from "./root.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
 
-/** Stands in the built page wherever the nonce of one answer belongs (Vite's `html.cspNonce`). */
-export const noncePlaceholder = "__CSP_NONCE__";
-
 const page = "index.html";
 const year = 31_536_000;
 /** Vite puts a hash of the content into the name of everything below assets/. */
@@ -18,11 +15,13 @@ const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path);
 
 async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
   const html = await readFile(join(folder, page), "utf8");
+  // Where the console finds it for the styles that it writes at run time; browsers hide it from other scripts.
+  const meta = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}" />`;
   // No ETag: a page that the browser revalidates would meet the policy of another nonce.
   return reply
     .header("cache-control", "no-cache")
     .type("text/html; charset=utf-8")
-    .send(html.replaceAll(noncePlaceholder, reply.cspNonce.style));
+    .send(html.replace("<head>", () => `<head>${meta}`));
 }
 
 /**
