@@ -8,7 +8,6 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { colorScheme: tokens.scheme },
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
         ":focus-visible": ring,
         "@media print": { body: { backgroundColor: "#fff" } },

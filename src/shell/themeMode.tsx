@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from "react";
 import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
 import { darkTheme, lightTheme } from "./theme.ts";
 
@@ -25,6 +25,10 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
   const [chosen, setChosen] = useState(stored);
   const mode = chosen ?? (prefersDark ? "dark" : "light");
+  useLayoutEffect(() => {
+    // Scroll bars and controls of the browser; the sign-in page sets the same property.
+    document.documentElement.style.colorScheme = mode;
+  }, [mode]);
   const toggle = () => {
     const next = mode === "light" ? "dark" : "light";
     localStorage.setItem(key, next);

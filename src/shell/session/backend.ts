@@ -1,6 +1,6 @@
 import type { DataProvider } from "ra-core";
 import type { Account } from "../../auth/account.ts";
-import { keptApiType } from "../../auth/account.ts";
+import { keptApiType } from "../../auth/keptApiType.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";

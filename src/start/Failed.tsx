@@ -1,0 +1,15 @@
+import { start as text } from "../../i18n/ja/start.ts";
+import "./start.css";
+
+/** The server did not answer the first question. */
+export function Failed({ retry }: { retry: () => void }) {
+  return (
+    <main className="start" role="alert">
+      <h1>{text.failedTitle}</h1>
+      <p>{text.failedText}</p>
+      <button type="button" onClick={retry}>
+        {text.retry}
+      </button>
+    </main>
+  );
+}

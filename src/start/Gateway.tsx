@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { forgotPasswordPaths, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
+import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
+import { NotFound404 } from "../sign-in/NotFound404.tsx";
+import { SignIn } from "../sign-in/SignIn.tsx";
+import type { SignInWorld } from "../sign-in/signInWorld.ts";
+import { Boundary } from "./Boundary.tsx";
+import { replacePath, usePath } from "./path.ts";
+import { Starting } from "./Starting.tsx";
+
+const loadApp = () => import("../app.tsx");
+const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
+
+/** Decides between the pages before the console and the console, which is loaded only with a session. */
+export function Gateway({ world }: { world: SignInWorld }) {
+  const session = useSyncExternalStore(world.session.subscribe, world.session.current);
+  // The session begins a moment before the address changes; the console is to start at the new one.
+  const [entered, setEntered] = useState(session !== null);
+  if (entered && !session) setEntered(false);
+  const path = usePath().toLowerCase();
+  if (forgotPasswordPaths.includes(path)) return <ForgotPassword world={world} />;
+  if (!session && path === notFoundPath) return <NotFound404 />;
+  if (!session || !entered)
+    return (
+      <Entrance
+        world={world}
+        onSignedIn={() => {
+          replacePath(shopListPath);
+          setEntered(true);
+        }}
+      />
+    );
+  return (
+    <Boundary>
+      <Suspense fallback={<Starting />}>
+        <App
+          key={session.developerUuid}
+          config={world.config}
+          store={world.session}
+          session={session}
+          notFound={<NotFound404 />}
+        />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** The sign-in page, at its own address whatever was asked for. While it waits for the person, the console is fetched. */
+function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () => void }) {
+  useEffect(() => {
+    // At its own address the search may be the answer of a hosted sign-in.
+    if (window.location.pathname.toLowerCase() !== signInPath) replacePath(signInPath);
+  }, []);
+  return <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />;
+}
