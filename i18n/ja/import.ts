@@ -1,0 +1,113 @@
+/** What `npm run import` says on the terminal, and why it refuses a row. */
+export const importTexts = {
+  usage: `使い方: npm run import -- ファイル.csv --shop 店舗ID [オプション]
+
+  --shop ID              取り込み先の店舗
+  --developer ID         店舗のデベロッパー（同じ店舗IDが複数あるとき、店舗を作るとき）
+  --create-shop "名前"   店舗がなければ、この名前で作る（--developer も必要）
+  --columns 対応         項目=列名 をカンマで並べる。例: receipt=OrderNumber,soldAt=OrderDate,name=ItemName,quantity=Quantity,price=ProductPrice
+                         項目: receipt soldAt name price quantity code category categoryCode cost discount taxRate orderType guests tender staffCode staffName
+                         列を + でつなぐと一つの値になる。例: soldAt=日付+時刻,receipt=日付+伝票番号
+  --date-format 書式     例: "DD/MM/YYYY HH:mm"（YYYY MM DD HH mm ss Z）。省略時は年から始まる一般的な書式
+  --decimal . または ,   小数点の文字（既定 .）
+  --price-scale 数       金額に掛ける数。単価ごとに1円未満を四捨五入（既定 1）
+  --order-type 種別      eat-in・takeout・delivery（既定 eat-in）
+  --tax-rate 8 または 10 税率（既定: 店内飲食 10、持ち帰りと配達 8）
+  --tax-mode 方式        included（内税、既定）・excluded（外税）
+  --tender 支払い        cash・credit・emoney・qr・other・delivery（既定 cash）
+  --encoding 文字コード  auto（既定）・utf-8・cp932
+  --delimiter 区切り     auto（既定）・, ・; ・tab・|
+  --config 設定.json     上のオプションをJSONで（コマンドラインが優先）
+  --dry-run              記録せずに確かめる`,
+  unknownOption: (detail: string) => `オプションを読み取れません: ${detail}`,
+  oneFile: "取り込むファイルを一つ指定してください。",
+  wrongValue: (option: string, value: string, wanted: string) => `--${option} の値「${value}」は使えません。${wanted}`,
+  wants: {
+    id: "1以上の整数を指定してください。",
+    scale: "0より大きい数を指定してください。",
+    name: "1文字以上100文字以内で指定してください。",
+    columns: "項目=列名 をカンマで並べてください。",
+    target: (targets: string) => `使える項目は ${targets} です。`,
+    dateFormat: "YYYY・MM・DD・HH を一つずつ含む書式を指定してください。",
+    oneOf: (options: string) => `${options} のいずれかを指定してください。`,
+    switch: "true か false を指定してください。",
+  },
+  configUnreadable: (file: string, detail: string) => `設定ファイル ${file} を読めません。詳細: ${detail}`,
+  configUnknown: (file: string, name: string) => `設定ファイル ${file} の「${name}」は使えない項目です。`,
+  fileMissing: (file: string) => `ファイル ${file} がありません。`,
+  fileUnreadable: (file: string, detail: string) => `ファイル ${file} を読めません。詳細: ${detail}`,
+  fileEmpty: (file: string) => `ファイル ${file} にデータがありません。`,
+  utf16: (file: string) => `ファイル ${file} はUTF-16です。UTF-8（CSV UTF-8）で保存し直してください。`,
+  wrongEncoding: (file: string, encoding: string) =>
+    `ファイル ${file} は ${encoding} として読めません。--encoding を確かめてください。`,
+  unknownEncoding: (file: string) =>
+    `ファイル ${file} はUTF-8としてもCP932としても読めません。CSVファイルか確かめてください。`,
+  quoteOpen: (file: string, row: number) =>
+    `ファイル ${file} の${row}行目あたりで、引用符（"）が閉じていません。直してからもう一度取り込んでください。`,
+  columnMissing: (target: string, header: string) =>
+    `項目 ${target} の列が決まりません。--columns ${target}=列名 で指定してください。見出し: ${header}`,
+  columnUnknown: (target: string, column: string, header: string) =>
+    `項目 ${target} に指定された列「${column}」が見出しにありません。見出し: ${header}`,
+  shopNeeded:
+    '取り込み先の店舗を --shop で指定してください。新しく作るときは --create-shop "店舗名" --developer ID を付けます。',
+  shopMissing: (shop: number) =>
+    `店舗 ${shop} はありません。IDを確かめるか、--create-shop "店舗名" --developer ID を付けて作ってください。`,
+  shopAmbiguous: (shop: number, developers: string) =>
+    `店舗ID ${shop} は複数のデベロッパー（${developers}）にあります。--developer で選んでください。`,
+  developerNeeded: "店舗を作るには --developer でデベロッパーのIDを指定してください。",
+  developerMissing: (id: number) => `デベロッパー ${id} はありません。`,
+  brandMissing: (id: number) =>
+    `デベロッパー ${id} にはブランドがないため、店舗を作れません。先にブランドを作ってください。`,
+  shopCreated: (shop: number, name: string) => `店舗 ${shop}「${name}」を作りました。`,
+  refusedUnwritable: (file: string, detail: string) => `拒否した行を ${file} に書けません。詳細: ${detail}`,
+  checkpointUnwritable: (folder: string, detail: string) => `途中経過を ${folder} に書けません。詳細: ${detail}`,
+  reading: "読み込み",
+  recording: "記録",
+  checking: "確認",
+  resumed: (done: string, all: string) => `前回の続きから始めます（${all}枚のうち${done}枚は記録済み）。`,
+  interrupted: "中断しました。同じコマンドで続きから取り込めます。",
+  failed: "取り込みに失敗しました。記録済みのレシートは残っています。同じコマンドで続きから取り込めます。",
+  summary: {
+    title: (shop: number, name: string) => `取り込み結果: 店舗 ${shop}「${name}」`,
+    dryTitle: "確認結果（記録はしていません）",
+    recorded: "今回記録したレシート",
+    acceptable: "記録できるレシート",
+    duplicates: "記録済みだったレシート",
+    different: "うち内容が異なるもの",
+    refused: "拒否したレシート",
+    refusedRows: "拒否した行",
+    recount: "このファイルの記録（データベースで数え直し）",
+    receipts: "レシート",
+    items: "点数",
+    sales: "売上",
+    products: "商品",
+    days: "営業日",
+    first: "最初",
+    last: "最後",
+    refusedFile: (file: string) => `拒否した行と理由: ${file}`,
+    units: { receipts: "枚", rows: "行", items: "点", products: "種類", days: "日" },
+  },
+  refusedColumns: { row: "元の行", code: "拒否コード", reason: "拒否理由" },
+  refusals: {
+    QUOTES: '引用符（"）の使い方が正しくありません。',
+    COLUMNS: (found: number, expected: number) => `列が${found}個あります。見出しは${expected}個です。`,
+    RECEIPT: "レシート番号がありません。",
+    RECEIPT_TEXT: "レシート番号は40文字以内で、制御文字を含めないでください。",
+    SOLD_AT: (text: string) => `販売日時「${text}」を読み取れません。`,
+    NAME: "商品名がありません。",
+    QUANTITY: (text: string) => `数量「${text}」を整数として読み取れません。`,
+    PRICE: (text: string) => `単価「${text}」を数として読み取れません。小数点の文字は --decimal で指定します。`,
+    PRICE_NEGATIVE: (text: string) => `単価「${text}」が負の数です。値引きは discount の列で指定してください。`,
+    COST: (text: string) => `原価「${text}」を0以上の数として読み取れません。`,
+    DISCOUNT: (text: string) => `値引き「${text}」を0以上の数として読み取れません。`,
+    TAX_RATE: (text: string) => `税率「${text}」は8か10ではありません。`,
+    ORDER_TYPE: (text: string) => `注文種別「${text}」が分かりません。`,
+    TENDER: (text: string) => `支払い方法「${text}」が分かりません。`,
+    GUESTS: (text: string) => `客数「${text}」を0から999の整数として読み取れません。`,
+    OTHER_ROW: (row: number) => `同じレシートの${row}行目が読み取れないため、レシートごと拒否しました。`,
+    LINES: (count: number) =>
+      `同じレシート番号の行が${count}行あります。500行までです。--columns の receipt を確かめてください。`,
+    MIXED_TIMES: (first: string, last: string) =>
+      `同じレシート番号に離れた日時（${first} と ${last}）があります。番号が日ごとに振り直されるときは --columns receipt=日付の列+番号の列 としてください。`,
+  },
+} as const;

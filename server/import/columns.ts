@@ -1,0 +1,96 @@
+import { importTexts } from "../../i18n/ja/import.ts";
+import { ImportProblem } from "./problem.ts";
+
+/** What a column may be used for. */
+export const targets = [
+  "receipt",
+  "soldAt",
+  "name",
+  "price",
+  "quantity",
+  "code",
+  "category",
+  "categoryCode",
+  "cost",
+  "discount",
+  "taxRate",
+  "orderType",
+  "guests",
+  "tender",
+  "staffCode",
+  "staffName",
+] as const;
+export type Target = (typeof targets)[number];
+export type ColumnNames = Partial<Record<Target, string>>;
+
+const needed: readonly Target[] = ["receipt", "soldAt", "name", "price"];
+
+/** Headings by which columns are found that --columns does not name, as tidy() writes them. */
+const known: ColumnAliases = {
+  receipt: ["receipt", "receiptnumber", "ordernumber", "レシート番号", "伝票番号", "取引番号"],
+  soldAt: ["soldat", "orderdate", "datetime", "販売日時", "取引日時", "会計日時", "日時"],
+  name: ["name", "itemname", "productname", "商品名", "品名"],
+  price: ["price", "productprice", "unitprice", "単価", "商品単価"],
+  quantity: ["quantity", "数量", "個数"],
+  code: ["productcode", "itemcode", "商品コード"],
+  category: ["category", "categoryname", "部門名", "カテゴリー", "カテゴリ"],
+  categoryCode: ["categorycode", "部門コード"],
+  cost: ["cost", "unitcost", "原価"],
+  taxRate: ["taxrate", "税率"],
+  guests: ["guests", "客数", "人数"],
+  tender: ["tender", "支払方法", "支払い方法"],
+  staffName: ["staffname", "担当者", "担当者名"],
+};
+type ColumnAliases = Partial<Record<Target, readonly string[]>>;
+
+const tidy = (heading: string): string => heading.normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
+
+/** Gives a target's text of a row: cells of joined columns with this between them. */
+const joint: Partial<Record<Target, string>> = { receipt: "-" };
+
+/** The text of each mapped target of one row, trimmed; "" where the cell is empty, undefined where no column is mapped. */
+export type CellReader = (row: readonly string[]) => Partial<Record<Target, string>>;
+
+function findColumn(name: string, header: readonly string[]): number {
+  const exact = header.findIndex((heading) => heading.trim() === name.trim());
+  return exact >= 0 ? exact : header.findIndex((heading) => tidy(heading) === tidy(name));
+}
+
+function named(target: Target, name: string, header: readonly string[]): number[] {
+  const whole = findColumn(name, header);
+  if (whole >= 0) return [whole];
+  return name.split("+").map((part) => {
+    const place = findColumn(part, header);
+    if (place < 0) throw new ImportProblem(importTexts.columnUnknown(target, part, header.join(", ")));
+    return place;
+  });
+}
+
+const guessed = (target: Target, header: readonly string[]): number[] => {
+  const place = header.findIndex((heading) => known[target]?.includes(tidy(heading)));
+  return place < 0 ? [] : [place];
+};
+
+/**
+ * Finds the column (or joined columns) of each target.
+ * @throws ImportProblem for a column that the heading lacks, or a needed target without one
+ */
+export function cellReader(names: ColumnNames, header: readonly string[]): CellReader {
+  const places = targets.flatMap((target): [Target, number[]][] => {
+    const name = names[target];
+    const found = name === undefined ? guessed(target, header) : named(target, name, header);
+    if (found.length === 0 && needed.includes(target)) {
+      throw new ImportProblem(importTexts.columnMissing(target, header.join(", ")));
+    }
+    return found.length === 0 ? [] : [[target, found]];
+  });
+  return (row) =>
+    Object.fromEntries(
+      places.map(([target, columns]) => {
+        const cells = columns.map((column) => (row[column] ?? "").trim());
+        // A joined receipt number with a part missing would no longer tell receipts apart.
+        const complete = columns.length === 1 || cells.every((cell) => cell !== "");
+        return [target, complete ? cells.join(joint[target] ?? " ") : ""];
+      }),
+    );
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { importTexts } from "../../i18n/ja/import.ts";
+import { ImportProblem } from "./problem.ts";
+
+function parse(file: string): object {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new ImportProblem(importTexts.configUnreadable(file, detail), { cause });
+  }
+  if (typeof content === "object" && content !== null && !Array.isArray(content)) return content;
+  throw new ImportProblem(importTexts.configUnreadable(file, "{ … }"));
+}
+
+const textOf = (setting: unknown): string =>
+  typeof setting === "object" && setting !== null
+    ? Object.entries(setting)
+        .map(([target, column]) => `${target}=${String(column)}`)
+        .join(",")
+    : String(setting);
+
+/**
+ * Options out of a JSON file, as the text that the command line would have. Its keys are the options' names, with or without
+ * hyphens (priceScale); columns may be an object.
+ * @throws ImportProblem for a file that cannot be read or names an option that does not exist
+ */
+export function readConfigFile(file: string, settable: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parse(file)).map(([key, setting]: [string, unknown]): [string, string] => {
+      const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      if (!settable.includes(name)) throw new ImportProblem(importTexts.configUnknown(file, key));
+      return [name, textOf(setting)];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { importTexts } from "../../i18n/ja/import.ts";
+import type { Clock } from "../clock.ts";
+import { checkReceipt } from "../ingest/checkReceipt.ts";
+import { refusalText } from "../ingest/refusals.ts";
+import type { RowRules } from "./options.ts";
+import { showProgress, type Screen } from "./progress.ts";
+import { receiptOf } from "./receipt.ts";
+import type { Recorded } from "./record.ts";
+import type { Recount } from "./recount.ts";
+import type { TargetShop } from "./shop.ts";
+import type { RefusedReceipt, Staging } from "./staging.ts";
+import { openTally } from "./tally.ts";
+
+/** Checks every receipt as the journal would, and counts those that it would take. What the journal holds already is not asked. */
+export async function checkAll(
+  staging: Staging,
+  count: number,
+  { id, rules: shopRules }: TargetShop,
+  rules: RowRules,
+  { clock, screen }: { clock: Clock; screen: Screen },
+): Promise<Recorded & { counted: Recount }> {
+  const progress = showProgress(screen, importTexts.checking, count);
+  const tally = openTally(shopRules.cutoffMinutes);
+  for (let from = 1; from <= count; from += 500) {
+    const refused: RefusedReceipt[] = [];
+    for (const receipt of await staging.receipts(from, from + 499)) {
+      const input = receiptOf(receipt, id ?? 0, rules, shopRules.taxRounding);
+      const { refusal } = checkReceipt(input, shopRules, clock.now());
+      if (refusal) refused.push({ ordinal: receipt.ordinal, code: refusal.code, reason: refusalText(refusal) });
+      else tally.add(input);
+    }
+    await staging.refuse(refused);
+    progress.update(Math.min(count, from + 499));
+  }
+  progress.end();
+  return { done: count, recorded: 0, duplicates: 0, different: 0, counted: tally.result() };
+}

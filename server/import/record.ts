@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import type { TaxRounding } from "../../src/core/tax.ts";
+import type { ReceiptResult } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { ingestReceipts, type IngestPlace } from "../ingest/ingestReceipts.ts";
+import { receiptUuid } from "../ingest/receiptId.ts";
+import type { Checkpoint, Step } from "./checkpoint.ts";
+import type { RowRules } from "./options.ts";
+import type { Progress } from "./progress.ts";
+import { receiptOf } from "./receipt.ts";
+import type { StagedReceipt, Staging } from "./staging.ts";
+
+/** Sums of all steps, of earlier runs that were interrupted too. */
+export type Recorded = { done: number; recorded: number; duplicates: number; different: number };
+
+export type RecordTools = {
+  place: IngestPlace;
+  rules: Pick<RowRules, "taxMode">;
+  rounding: TaxRounding;
+  staging: Staging;
+  checkpoint: Checkpoint;
+  progress: Progress;
+  /** Receipts of one call. */
+  batch: number;
+  /** Aborted: ends after the batch that is on its way. */
+  signal: AbortSignal;
+};
+
+function stepOf(to: number, sent: readonly StagedReceipt[], results: readonly ReceiptResult[]): Step {
+  const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [], known: null };
+  for (const [place, { receiptId, outcome, code, reason }] of results.entries()) {
+    const ordinal = sent[place]?.ordinal ?? 0;
+    if (outcome === "REFUSED" || code) step.refused.push({ ordinal, code: code ?? "", reason: reason ?? "" });
+    if (outcome === "RECORDED") step.recorded += 1;
+    if (outcome === "DUPLICATE") step.duplicates += 1;
+    if (outcome === "DUPLICATE" && code) step.different += 1;
+    if (outcome !== "REFUSED") step.known = receiptId;
+  }
+  return step;
+}
+
+const sum = (steps: readonly Step[]): Recorded =>
+  steps.reduce(
+    (all, step) => ({
+      done: step.done,
+      recorded: all.recorded + step.recorded,
+      duplicates: all.duplicates + step.duplicates,
+      different: all.different + step.different,
+    }),
+    { done: 0, recorded: 0, duplicates: 0, different: 0 },
+  );
+
+/**
+ * The steps of an interrupted run of the same import, where the journal still holds what they say. A checkpoint that outlived its
+ * database is dropped.
+ */
+export async function resume(
+  db: Kysely<Tables>,
+  { place, checkpoint, staging }: Pick<RecordTools, "place" | "checkpoint" | "staging">,
+): Promise<Recorded> {
+  const steps = await checkpoint.read();
+  const known = steps.findLast((step) => step.known !== null)?.known;
+  const held =
+    known &&
+    (await db
+      .selectFrom("receipt")
+      .select("seq")
+      .where("tenant_id", "=", place.tenantId)
+      .where("shop_id", "=", place.shopId)
+      .where("receipt_id", "=", receiptUuid(known))
+      .executeTakeFirst());
+  if (!held) {
+    await checkpoint.clear();
+    return sum([]);
+  }
+  for (const { refused } of steps) await staging.refuse(refused);
+  return sum(steps);
+}
+
+/** Sends the receipts after `from.done`, batch by batch in order of time. Every batch that resolved is on disk. */
+export async function recordAll(
+  db: Kysely<Tables>,
+  from: Recorded,
+  count: number,
+  { place, rules, rounding, staging, checkpoint, progress, batch, signal }: RecordTools,
+): Promise<Recorded> {
+  let all = from;
+  while (all.done < count && !signal.aborted) {
+    const to = Math.min(count, all.done + batch);
+    const sent = await staging.receipts(all.done + 1, to);
+    const inputs = sent.map((receipt) => receiptOf(receipt, place.shopId, rules, rounding));
+    const results = inputs.length === 0 ? [] : await ingestReceipts(db, place, inputs);
+    const step = stepOf(to, sent, results);
+    await checkpoint.append(step);
+    await staging.refuse(step.refused);
+    all = {
+      done: to,
+      recorded: all.recorded + step.recorded,
+      duplicates: all.duplicates + step.duplicates,
+      different: all.different + step.different,
+    };
+    progress.update(to);
+  }
+  return all;
+}

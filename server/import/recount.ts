@@ -1,0 +1,57 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import { receiptUuid } from "../ingest/receiptId.ts";
+
+/** What stands in the journal of the receipts that a file holds, counted from the receipts and lines themselves. */
+export type Recount = {
+  receipts: number;
+  items: number;
+  /** Yen, tax included. */
+  sales: number;
+  products: number;
+  businessDays: number;
+  first: Date | null;
+  last: Date | null;
+};
+
+type Place = { tenantId: number; shopId: number };
+
+/**
+ * Counts these receipts in the journal: those recorded, without sales that were voided since.
+ * @param pages ids of the file's receipts, some thousand at a time
+ * @param connection kept for the whole call: the ids stand in a temporary table
+ */
+export async function recount(
+  connection: Kysely<Tables>,
+  { tenantId, shopId }: Place,
+  pages: AsyncIterable<readonly string[]>,
+): Promise<Recount> {
+  await sql`create temporary table counted (receipt_id uuid primary key)`.execute(connection);
+  try {
+    for await (const ids of pages) {
+      await sql`insert into counted select * from unnest(${ids.map(receiptUuid)}::uuid[]) on conflict do nothing`.execute(
+        connection,
+      );
+    }
+    await sql`analyze counted`.execute(connection);
+    const { rows } = await sql<Recount>`
+      with r as (
+        select r.receipt_id, r.total, r.business_date, r.sold_at
+        from counted c
+        join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = c.receipt_id
+        where r.voided_at is null
+      ), l as (
+        select coalesce(sum(l.quantity), 0)::int8 as items, count(distinct l.product_code) as products
+        from r
+        join receipt_line l on l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.receipt_id = r.receipt_id
+      )
+      select count(*) as receipts, coalesce(sum(total), 0)::int8 as sales, count(distinct business_date) as "businessDays",
+        min(sold_at) as first, max(sold_at) as last, (select items from l) as items, (select products from l) as products
+      from r`.execute(connection);
+    const [found] = rows;
+    if (!found) throw new Error("an aggregate without a row");
+    return found;
+  } finally {
+    await sql`drop table if exists pg_temp.counted`.execute(connection);
+  }
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import Papa from "papaparse";
+import { importTexts } from "../../i18n/ja/import.ts";
+import { ImportProblem } from "./problem.ts";
+import type { Source } from "./source.ts";
+
+/** One record of the file: its number, counted from 1 with the heading, its cells, and whether its quotes are in order. */
+export type Row = { number: number; cells: string[]; wellQuoted: boolean };
+
+/** Some records, and how much of the file is read. */
+export type Chunk = { rows: Row[]; bytes: number };
+
+const chunkBytes = 262_144;
+/** No record is this long; without an end, a quote that is never closed would take the whole file for one cell. */
+const longestRecord = 4_000_000;
+
+type Parsed = { data: string[][]; errors: Papa.ParseError[]; meta: { cursor: number } };
+
+/**
+ * The file's records in order, blank ones left out. However large the file, a chunk or two of it are in memory.
+ * @throws ImportProblem where a quote is not closed
+ */
+export async function* readRows({ file, encoding, delimiter, linebreak }: Source): AsyncGenerator<Chunk> {
+  const decoder = new TextDecoder(encoding);
+  const newline = linebreak === "\r" || linebreak === "\r\n" ? linebreak : "\n";
+  const config = { delimiter, newline } as const;
+  let rest = "";
+  let count = 0;
+  let bytes = 0;
+
+  const take = (last: boolean): Row[] => {
+    const parsed = new Papa.Parser(config).parse(rest, 0, !last) as Parsed;
+    const errors = parsed.errors.filter(({ row = 0 }) => row < parsed.data.length);
+    const open = errors.some(({ code }) => code === "MissingQuotes");
+    rest = rest.slice(last ? rest.length : parsed.meta.cursor);
+    const before = count;
+    count += parsed.data.length;
+    if (open || rest.length > longestRecord)
+      throw new ImportProblem(importTexts.quoteOpen(file, count + (open ? 0 : 1)));
+    const badRows = new Set(errors.map(({ row }) => row));
+    return parsed.data.flatMap((cells, place) =>
+      cells.every((cell) => cell.trim() === "")
+        ? []
+        : [{ number: before + place + 1, cells, wellQuoted: !badRows.has(place) }],
+    );
+  };
+
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    rest += decoder.decode(chunk, { stream: true });
+    bytes += chunk.length;
+    yield { rows: take(false), bytes };
+  }
+  rest += decoder.decode();
+  yield { rows: take(true), bytes };
+}

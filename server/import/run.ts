@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import { importTexts } from "../../i18n/ja/import.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connection.ts";
+import type { Tables } from "../db/tables.ts";
+import { openCheckpoint } from "./checkpoint.ts";
+import { checkAll } from "./dryRun.ts";
+import type { ImportOptions } from "./options.ts";
+import { showProgress, type Screen } from "./progress.ts";
+import { receiptIdOf } from "./receipt.ts";
+import { recordAll, resume, type Recorded } from "./record.ts";
+import { recount, type Recount } from "./recount.ts";
+import { writeRefused } from "./refusedFile.ts";
+import { targetShop, type TargetShop } from "./shop.ts";
+import type { Source } from "./source.ts";
+import { readHeader, stageRows } from "./stage.ts";
+import { openStaging, type Staging } from "./staging.ts";
+
+export type ImportTools = {
+  clock: Clock;
+  screen: Screen;
+  /** Where interrupted imports leave how far they came. */
+  checkpointFolder: string;
+  /** Aborted: the import ends after the batch that is on its way, and goes on at the next call. */
+  signal?: AbortSignal;
+  /** Receipts of one call. */
+  batch?: number;
+};
+
+export type ImportResult = Recorded & {
+  shop: TargetShop;
+  /** Receipts in the file that have a number. */
+  receipts: number;
+  refusedReceipts: number;
+  refusedRows: number;
+  refusedFile: string | null;
+  /** Of the receipts that the file holds: what the journal has of them, or would have after a dry run. */
+  counted: Recount;
+  interrupted: boolean;
+};
+
+async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGenerator<string[]> {
+  const page = 5000;
+  for (let from = 1; from <= count; from += page) {
+    const numbers = await staging.numbers(from, from + page - 1);
+    yield numbers.map((number) => receiptIdOf(shopId, number));
+  }
+}
+
+type Work = { source: Source; options: ImportOptions; tools: ImportTools; shop: TargetShop; staging: Staging };
+
+async function record(
+  db: Kysely<Tables>,
+  connection: Kysely<Tables>,
+  count: number,
+  { source, options, tools, shop, staging }: Work,
+): Promise<Recorded & { counted: Recount }> {
+  const { tenantId, id: shopId, rules } = shop;
+  if (shopId === null) throw new Error("only a dry run has no shop");
+  const place = { tenantId, shopId, clock: tools.clock };
+  const identity = ["1", source.sha256, options.fingerprint, String(tenantId), String(shopId)];
+  const checkpoint = openCheckpoint(tools.checkpointFolder, identity);
+  const before = await resume(db, { place, checkpoint, staging });
+  if (before.done > 0) {
+    tools.screen.write(`${importTexts.resumed(before.done.toLocaleString("ja-JP"), count.toLocaleString("ja-JP"))}\n`);
+  }
+  const progress = showProgress(tools.screen, importTexts.recording, count);
+  const recorded = await recordAll(db, before, count, {
+    ...{ place, staging, checkpoint, progress, rules: options.rows, rounding: rules.taxRounding },
+    batch: tools.batch ?? 500,
+    signal: tools.signal ?? new AbortController().signal,
+  });
+  progress.end();
+  if (recorded.done === count) await checkpoint.clear();
+  return { ...recorded, counted: await recount(connection, place, idsOf(staging, count, shopId)) };
+}
+
+/**
+ * Brings the receipts of a CSV file into a shop's journal, through the same door as the API. A receipt is recorded once, whoever
+ * calls this how often; one that cannot be read whole, or does not add up, is refused with its rows.
+ * @throws ImportProblem with a message for the person at the terminal, before anything is recorded
+ */
+export function runImport(db: Database, source: Source, options: ImportOptions, tools: ImportTools) {
+  return db.kysely.connection().execute(async (connection): Promise<ImportResult> => {
+    const header = await readHeader(source, options.rows);
+    const shop = await targetShop(connection, options);
+    if (shop.created) tools.screen.write(`${importTexts.shopCreated(shop.id ?? 0, shop.name)}\n`);
+    const staging = await openStaging(connection);
+    try {
+      await stageRows(source, header, options.rows, staging, tools.screen);
+      const count = await staging.group();
+      const work = { source, options, tools, shop, staging };
+      const outcome = options.dryRun
+        ? await checkAll(staging, count, shop, options.rows, tools)
+        : await record(db.kysely, connection, count, work);
+      const interrupted = outcome.done < count;
+      const refusedFile = interrupted || options.dryRun ? null : await writeRefused(staging, options.file, header);
+      return { ...outcome, ...(await staging.counts()), shop, receipts: count, refusedFile, interrupted };
+    } finally {
+      await staging.close();
+    }
+  });
+}

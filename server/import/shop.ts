@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { importTexts } from "../../i18n/ja/import.ts";
+import type { Tables } from "../db/tables.ts";
+import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
+import type { ImportOptions } from "./options.ts";
+import { ImportProblem } from "./problem.ts";
+
+/** Where the receipts go. `id` is null for a shop that a dry run would make. */
+export type TargetShop = { tenantId: number; id: number | null; name: string; rules: ShopRules; created: boolean };
+
+type Wanted = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
+
+/** What a new shop begins with, as the table's own defaults say. */
+const newRules: ShopRules = { cutoffMinutes: 300, taxRounding: "DOWN", pointsAs: "DISCOUNT" };
+
+async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: Wanted) {
+  let query = db.selectFrom("shop").select(["tenant_id", "shop_id", "name"]);
+  if (shop !== null) query = query.where("shop_id", "=", shop);
+  // Without an id a new shop is known by its name, so that a second run does not make a second one.
+  else query = query.where("name", "=", createShop ?? "");
+  if (developer !== null) query = query.where("tenant_id", "=", developer);
+  const found = await query.orderBy("tenant_id").orderBy("shop_id").execute();
+  const [first] = found;
+  if (found.length > 1 && first) {
+    const developers = found.map(({ tenant_id }) => tenant_id).join(", ");
+    throw new ImportProblem(importTexts.shopAmbiguous(first.shop_id, developers));
+  }
+  return first;
+}
+
+async function brandFor(db: Kysely<Tables>, developer: number): Promise<number> {
+  const tenant = await db.selectFrom("developer").select("tenant_id").where("tenant_id", "=", developer).execute();
+  if (tenant.length === 0) throw new ImportProblem(importTexts.developerMissing(developer));
+  const brand = await db
+    .selectFrom("brand")
+    .select("brand_id")
+    .where("tenant_id", "=", developer)
+    .orderBy("brand_id")
+    .executeTakeFirst();
+  if (!brand) throw new ImportProblem(importTexts.brandMissing(developer));
+  return brand.brand_id;
+}
+
+async function createShop(db: Kysely<Tables>, wanted: Wanted, name: string): Promise<TargetShop> {
+  if (wanted.developer === null) throw new ImportProblem(importTexts.developerNeeded);
+  const tenantId = wanted.developer;
+  const brand_id = await brandFor(db, tenantId);
+  if (wanted.dryRun) return { tenantId, id: wanted.shop, name, rules: newRules, created: false };
+  const row = { tenant_id: tenantId, brand_id, name, ...(wanted.shop === null ? {} : { shop_id: wanted.shop }) };
+  const { shop_id } = await db.insertInto("shop").values(row).returning("shop_id").executeTakeFirstOrThrow();
+  return { tenantId, id: shop_id, name, rules: await shopRules(db, tenantId, shop_id), created: true };
+}
+
+/**
+ * The shop that --shop names, or the one that --create-shop makes where there is none.
+ * @throws ImportProblem where it is missing, ambiguous, or cannot be made
+ */
+export async function targetShop(db: Kysely<Tables>, wanted: Wanted): Promise<TargetShop> {
+  if (wanted.shop === null && wanted.createShop === null) throw new ImportProblem(importTexts.shopNeeded);
+  const found = await findShop(db, wanted);
+  if (found) {
+    const { tenant_id: tenantId, shop_id: id, name } = found;
+    return { tenantId, id, name, rules: await shopRules(db, tenantId, id), created: false };
+  }
+  if (wanted.createShop !== null) return createShop(db, wanted, wanted.createShop);
+  throw new ImportProblem(importTexts.shopMissing(wanted.shop ?? 0));
+}

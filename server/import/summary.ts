@@ -1,0 +1,57 @@
+import { importTexts } from "../../i18n/ja/import.ts";
+import type { ImportResult } from "./run.ts";
+
+const number = new Intl.NumberFormat("ja-JP");
+const { summary: texts } = importTexts;
+
+/** YYYY-MM-DD HH:mm in Asia/Tokyo. */
+function moment(date: Date | null): string {
+  if (date === null) return "—";
+  const parts = new Date(date.getTime() + 9 * 3_600_000).toISOString();
+  return `${parts.slice(0, 10)} ${parts.slice(11, 16)}`;
+}
+
+/** Columns a character takes on a terminal: two for Japanese ones. */
+const widthOf = (text: string): number => [...text].reduce((width, char) => width + (char > "⿿" ? 2 : 1), 0);
+
+function table(rows: readonly (readonly [label: string, value: string])[]): string[] {
+  const widest = Math.max(...rows.map(([label]) => widthOf(label)));
+  const longest = Math.max(...rows.map(([, value]) => widthOf(value)));
+  return rows.map(
+    ([label, value]) =>
+      `  ${label}${" ".repeat(widest - widthOf(label) + 2)}${" ".repeat(longest - widthOf(value))}${value}`,
+  );
+}
+
+/** What the import did and what the journal now holds of the file, as lines for the terminal. */
+export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
+  const { units } = texts;
+  const { shop, counted } = result;
+  const count = (value: number, unit: string) => `${number.format(value)} ${unit}`;
+  const done: [string, string][] = dryRun
+    ? [[texts.acceptable, count(counted.receipts, units.receipts)]]
+    : [
+        [texts.recorded, count(result.recorded, units.receipts)],
+        [texts.duplicates, count(result.duplicates, units.receipts)],
+      ];
+  if (result.different > 0) done.push([texts.different, count(result.different, units.receipts)]);
+  done.push([texts.refused, count(result.refusedReceipts - result.different, units.receipts)]);
+  done.push([texts.refusedRows, count(result.refusedRows, units.rows)]);
+  const figures: [string, string][] = [
+    [texts.receipts, count(counted.receipts, units.receipts)],
+    [texts.items, count(counted.items, units.items)],
+    [texts.sales, `¥${number.format(counted.sales)}`],
+    [texts.products, count(counted.products, units.products)],
+    [texts.days, count(counted.businessDays, units.days)],
+    [texts.first, moment(counted.first)],
+    [texts.last, moment(counted.last)],
+  ];
+  return [
+    dryRun ? texts.dryTitle : texts.title(shop.id ?? 0, shop.name),
+    ...table(done),
+    ...(dryRun ? [] : [texts.recount]),
+    ...table(figures),
+    ...(result.refusedFile === null ? [] : [texts.refusedFile(result.refusedFile)]),
+    ...(result.interrupted ? [importTexts.interrupted] : []),
+  ];
+}
