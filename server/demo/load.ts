@@ -89,22 +89,32 @@ async function loadShop(
   });
 }
 
-async function load(db: Database, options: DemoOptions): Promise<boolean> {
-  const begun = await begin(db, options);
-  if (!begun) return false;
-  await addAccounts(db.kysely, options.identity);
+/** Sends and closes every shop, some at once. After a failure nothing goes on in the background; the first one is thrown. */
+async function loadShops(db: Database, begun: Begun, options: DemoOptions): Promise<void> {
   const queue = places();
   const days = datesBetween(begun.firstDate, businessToday(options.clock.now())).length * queue.length;
+  const failures: unknown[] = [];
   let done = 0;
   const onDay = async () => {
+    if (failures.length > 0) throw failures[0];
     done += 1;
     options.onProgress?.(Math.min(1, done / days));
     if (analyzedAt.has(done)) await sql`analyze receipt, receipt_line, payment`.execute(db.kysely);
   };
   const lane = async () => {
-    for (let place = queue.shift(); place; place = queue.shift()) await loadShop(db, place, begun, options, onDay);
+    for (let place = queue.shift(); place && failures.length === 0; place = queue.shift()) {
+      await loadShop(db, place, begun, options, onDay).catch((error: unknown) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function load(db: Database, options: DemoOptions): Promise<boolean> {
+  const begun = await begin(db, options);
+  if (!begun) return false;
+  await addAccounts(db.kysely, options.identity);
+  await loadShops(db, begun, options);
   // Reports are planned by these; autovacuum would come by only later.
   await sql`analyze`.execute(db.kysely);
   await db.kysely.updateTable("demo_load").set({ finished_at: options.clock.now() }).execute();
