@@ -26,9 +26,15 @@ const pad = (value: number, width = 2): string => String(value).padStart(width, 
 const momentOf = (date: string, hour: number, minute: number, second: number): string =>
   `${addDays(date, hour < 24 ? 0 : 1)}T${pad(hour % 24)}:${pad(minute)}:${pad(second)}+09:00`;
 
-function visitOf({ shop, style }: Scene, date: string, random: Random): Visit {
+/** An hour at which somebody comes. */
+function hourOf({ style }: Scene, date: string, random: Random): number {
   const hours = isDayOff(date) ? style.hours.holiday : style.hours.working;
-  const hour = random.pick(Object.entries(hours).map(([at, weight]) => [weight, Number(at)] as const));
+  return random.pick(Object.entries(hours).map(([at, weight]) => [weight, Number(at)] as const));
+}
+
+function visitOf(scene: Scene, date: string, random: Random): Visit {
+  const { shop, style } = scene;
+  const hour = hourOf(scene, date, random);
   const slot = slotOf(hour);
   // The kitchen takes no orders to go late at night.
   const orderType = slot === "LATE" ? "EAT_IN" : random.pick(shop.orderTypes);
@@ -71,7 +77,8 @@ export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInp
   const voided = new Set(yesterday.flatMap(({ reversalOf }) => reversalOf ?? []));
   const back = yesterday.find((receipt) => returnable(receipt) && !voided.has(receipt.receiptId));
   if (back && count > 0 && random.chance(0.06)) {
-    receipts.push(returnOf(back, uuidOf(`${key}:return`), momentOf(date, 16, random.between(0, 59), 0), random));
+    const soldAt = momentOf(date, hourOf(scene, date, random), random.between(0, 59), 0);
+    receipts.push(returnOf(back, uuidOf(`${key}:return`), soldAt, random));
   }
   return receipts
     .sort((a, b) => Date.parse(a.soldAt) - Date.parse(b.soldAt))
