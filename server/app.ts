@@ -1,40 +1,23 @@
 import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { buildSchema } from "graphql";
 import { constants } from "node:zlib";
 import { Rejected } from "../src/core/rejected.ts";
 import { policy } from "../src/generated/policy.ts";
 import { sdl } from "../src/generated/sdl.ts";
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
 import { serveConsole } from "./console.ts";
-import type { Database } from "./db/connection.ts";
 import { errorAnswer, httpStatusOf } from "./errors.ts";
 import { serveGraphql } from "./graphql.ts";
 import { guard } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
-import type { Identity } from "./identity.ts";
-import type { Ids } from "./ids.ts";
 import { readJson } from "./json.ts";
-import { loggerOptions, type LogStream } from "./logger.ts";
+import { loggerOptions } from "./logger.ts";
 import { observe } from "./observe.ts";
 import { attachResolvers, resolvers } from "./resolvers.ts";
-import type { Storage } from "./storage/storage.ts";
 import { serveUploads } from "./upload.ts";
-
-/** Everything that the server touches, handed in: nothing of it is looked up or made inside. */
-export type World = {
-  db: Database;
-  clock: Clock;
-  ids: Ids;
-  identity: Identity;
-  storage: Storage;
-  config: Config;
-  /** Where log lines go; standard output where it is left out. */
-  log?: LogStream;
-};
+import type { World } from "./world.ts";
 
 const minute = 60_000;
 
@@ -57,6 +40,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
 
   const app = fastify({
     logger: loggerOptions(config, world.log),
+    // One line a request, when it is answered (observe.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy === "" ? false : config.trustProxy,
     genReqId: () => ids.uuid(),

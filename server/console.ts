@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Rejected } from "../src/core/rejected.ts";
-import type { World } from "./app.ts";
+import type { World } from "./world.ts";
 import { projectRoot } from "./root.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
 
@@ -28,8 +28,8 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
  * The built console: hashed files for a year, precompressed where the build left .br or .gz beside them; the page for every
  * other address that a browser asks for (the console has its own router); `/config.json`. All else answers NOT_FOUND.
  */
-export async function serveConsole(app: FastifyInstance, { config, identity }: World): Promise<void> {
-  const folder = join(projectRoot(), "dist", "client");
+export async function serveConsole(app: FastifyInstance, { config, identity, client }: World): Promise<void> {
+  const folder = client ?? join(projectRoot(), "dist", "client");
   const built = existsSync(join(folder, page));
   const runtime = runtimeConfig(config, identity.client);
 

@@ -76,20 +76,15 @@ const refusals: Readonly<Record<string, () => Rejected>> = {
   MER_ERR_GQL_PERSISTED_QUERY_NOT_FOUND: () => bad(badInput.query),
   MER_ERR_METHOD_NOT_ALLOWED: () => bad(badInput.method),
   FST_UNDER_PRESSURE: () => new Rejected("UNAVAILABLE"),
-  // node-postgres and PostgreSQL: no connection to be had.
-  ECONNREFUSED: () => new Rejected("UNAVAILABLE"),
-  "57P01": () => new Rejected("UNAVAILABLE"),
-  "57P03": () => new Rejected("UNAVAILABLE"),
-  "53300": () => new Rejected("UNAVAILABLE"),
 };
 
-const field = <T>(value: unknown, name: string): T | undefined =>
-  typeof value === "object" && value !== null && name in value ? (value as Record<string, T>)[name] : undefined;
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && name in value ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The first Rejected in an error or in what it wraps. */
 function rejectedIn(error: unknown): Rejected | undefined {
   if (error instanceof Rejected) return error;
-  const inner = field<unknown>(error, "originalError");
+  const inner = field(error, "originalError");
   return inner === undefined ? undefined : rejectedIn(inner);
 }
 
@@ -114,14 +109,27 @@ function byStatus(status: unknown): Rejected | undefined {
 }
 
 function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
-  const code = field<string>(error, "code") ?? "";
+  const code = String(field(error, "code"));
   if (code === "MER_ERR_GQL_VALIDATION") {
     // Each of several errors would explain the same variables again: the first says it all.
-    const first = field<unknown[]>(error, "errors")?.[0];
+    const errors = field(error, "errors");
+    const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
     return first instanceof GraphQLError ? requestFault(first, tools) : bad(badInput.query);
   }
   if (error instanceof GraphQLError && !error.path) return requestFault(error, tools);
   return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));
+}
+
+/** Codes of node-postgres and PostgreSQL for: no connection to be had. Not our fault, and over as soon as the database is back. */
+const noDatabase = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "53300"]);
+
+/** An unexpected failure: logged in full, told by its number only. */
+function masked(error: unknown, tools: ErrorTools): ErrorAnswer {
+  const cause = field(error, "originalError") ?? error;
+  const id = tools.ids.uuid();
+  tools.log.error({ err: cause, path: field(error, "path"), errorId: id }, "unexpected failure");
+  if (noDatabase.has(String(field(cause, "code")))) return answerOf(new Rejected("UNAVAILABLE"), id);
+  return answerOf(new Rejected("INTERNAL", { args: [id] }), id);
 }
 
 /**
@@ -129,14 +137,12 @@ function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
  * else masked, under a number that stands in the log beside what really happened.
  */
 export function errorAnswer(error: unknown, tools: ErrorTools): ErrorAnswer {
-  const path = field<readonly (string | number)[]>(error, "path");
+  const path = error instanceof GraphQLError ? error.path : undefined;
   const rejected = expected(error, tools);
   if (rejected) {
     const { code, errors } = rejected;
     tools.log.info({ code, path, errors }, "refused");
     return { ...answerOf(rejected), ...(path ? { path } : {}) };
   }
-  const id = tools.ids.uuid();
-  tools.log.error({ err: field<unknown>(error, "originalError") ?? error, path, errorId: id }, "unexpected failure");
-  return { ...answerOf(new Rejected("INTERNAL", { args: [id] }), id), ...(path ? { path } : {}) };
+  return { ...masked(error, tools), ...(path ? { path } : {}) };
 }

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import mercurius from "mercurius";
 import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
-import type { World } from "./app.ts";
+import type { World } from "./world.ts";
 import type { Context } from "./context.ts";
 import { errorAnswer } from "./errors.ts";
 import { limitRules, limits } from "./limits.ts";

@@ -19,7 +19,7 @@ export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
-      parse(request, decode(Buffer.isBuffer(body) ? body : Buffer.from(body)), done);
+      void parse(request, decode(Buffer.isBuffer(body) ? body : Buffer.from(body)), done);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../src/core/rejected.ts";
-import type { World } from "./app.ts";
+import type { World } from "./world.ts";
 import { sameSecret } from "./secret.ts";
 
 /** Called when a root field begins; what it gives is called with the code it ended with. */
@@ -40,22 +40,25 @@ export async function observe(app: FastifyInstance, { db, config }: Pick<World, 
     buckets,
     registers,
   });
-  new Gauge({
+  const connections = new Gauge({
     name: "database_connections",
     help: "Connections to the database by state",
     labelNames: ["state"],
-    registers,
+    registers: [],
     collect() {
       this.set({ state: "total" }, db.pool.totalCount);
       this.set({ state: "idle" }, db.pool.idleCount);
       this.set({ state: "waiting" }, db.pool.waitingCount);
     },
   });
+  register.registerMetric(connections);
   const failed = new Counter({ name: "unhealthy_total", help: "Health checks that failed", registers });
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ req: request, status, ms: Math.round(elapsedTime) }, "answered");
+    requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
   });
 
   app.get("/healthz", { config: { rateLimit: false }, logLevel: "warn" }, async (request, reply) => {

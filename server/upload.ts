@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createHash } from "node:crypto";
 import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
-import type { World } from "./app.ts";
+import type { World } from "./world.ts";
 import { tokenIn } from "./graphql.ts";
 import { readImage } from "./image.ts";
 import { isMediaName } from "./storage/mediaName.ts";

@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { ErrorAnswer } from "../../server/errors.ts";
-import { createApp, type World } from "../../server/app.ts";
+import { createApp } from "../../server/app.ts";
 import { fixedClock } from "../../server/clock.ts";
 import { loadConfig, type Config } from "../../server/config.ts";
 import { countingIds } from "../../server/ids.ts";
 import { diskStorage } from "../../server/storage/disk.ts";
+import type { World } from "../../server/world.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 
 const shops13 = [431, 433, 400, 495, 398, 501, 502, 503, 504, 505];
@@ -144,23 +145,26 @@ export async function testApp({
     ...world,
     config: { ...defaults, dataFolder: folder, ...config },
   });
+  const gql: TestApp["gql"] = async (viewer, query, variables = {}) => {
+    const response = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: header(viewer),
+      payload: { query: typeof query === "string" ? query : print(query), variables },
+    });
+    // Whoever asked named the type of the data.
+    const { data = null, errors = [] } = response.json<{ data?: never; errors?: ErrorAnswer[] }>();
+    // The answer is masked on purpose; whoever reads the failed test needs what the log says.
+    if (errors.some(({ extensions }) => extensions.code === "INTERNAL"))
+      console.error(log.findLast((line) => line.includes("errorId")));
+    return { status: response.statusCode, data, errors };
+  };
   return {
     app,
     db,
     log,
     mediaFolder,
-    async gql<T>(viewer: ViewerName | null, query: string | DocumentNode, variables: Record<string, unknown> = {}) {
-      const response = await app.inject({
-        method: "POST",
-        url: "/graphql",
-        headers: header(viewer),
-        payload: { query: typeof query === "string" ? query : print(query), variables },
-      });
-      const { data = null, errors = [] } = response.json<{ data?: T | null; errors?: ErrorAnswer[] }>();
-      // The answer is masked on purpose; whoever reads the failed test needs what the log says.
-      if (errors.some(({ extensions }) => extensions.code === "INTERNAL")) console.error(log.at(-1));
-      return { status: response.statusCode, data, errors };
-    },
+    gql,
     async close() {
       await app.close();
       await db.drop();

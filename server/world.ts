@@ -1,0 +1,21 @@
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/connection.ts";
+import type { Identity } from "./identity.ts";
+import type { Ids } from "./ids.ts";
+import type { LogStream } from "./logger.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** Everything that the server touches, handed in: nothing of it is looked up or made inside. */
+export type World = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  identity: Identity;
+  storage: Storage;
+  config: Config;
+  /** Folder of the built console; dist/client where it is left out. */
+  client?: string;
+  /** Where log lines go; standard output where it is left out. */
+  log?: LogStream;
+};
