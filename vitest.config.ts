@@ -6,11 +6,13 @@ const endToEnd = "tests/e2e/**/*.test.ts";
 
 export default defineConfig({
   plugins: [react()],
+  // react-admin takes the router by this name, which Node's conditions would resolve to a second copy of it.
+  resolve: { alias: { "react-router-dom": "react-router" } },
   test: {
     // Two cores: more workers than that only make each test slower.
     maxWorkers: 2,
     // Its ESM build imports names from @apollo/client, which Node would take as CommonJS.
-    server: { deps: { inline: ["ra-data-graphql"] } },
+    server: { deps: { inline: ["ra-data-graphql", "ra-core", "ra-ui-materialui", "react-admin"] } },
     projects: [
       {
         extends: true,

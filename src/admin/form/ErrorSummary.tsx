@@ -4,8 +4,7 @@ import { useFormState } from "react-hook-form";
 import { textOf } from "../../data/errors.ts";
 import { useLabels } from "../labels.ts";
 import { controlId } from "./FieldRow.tsx";
-
-export type Refused = { path: string; message: string };
+import type { Refused } from "./resolver.ts";
 
 /** Every refused field of the form's errors, in the order in which the tree holds them. */
 export function refusedFields(errors: unknown, prefix = ""): Refused[] {

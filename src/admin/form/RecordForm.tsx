@@ -1,20 +1,18 @@
 import { Alert, Box } from "@mui/material";
 import { Form, useSaveContext } from "ra-core";
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useMemo, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useDefinition, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
-import { useAdminText } from "../messages.ts";
-import { BusyContext } from "./busy.ts";
-import { ConfirmView } from "./ConfirmView.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
-import { FormSections, Rows, Section } from "./FormSections.tsx";
-import { resolverFor } from "./resolver.ts";
+import { BackOnRefusal, Confirmed, Preview, Restored } from "./formParts.tsx";
+import { FormSections, Rows } from "./FormSections.tsx";
+import { HeldRefusals, resolverFor } from "./resolver.ts";
 import { RowsContext } from "./rows.ts";
+import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
-import { useSteps, type Steps } from "./useSteps.ts";
+import { useSteps } from "./useSteps.ts";
 
 type Props = {
   place: "CREATE" | "UPDATE";
@@ -40,119 +38,68 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => formFields(meta, place), [meta, place]);
-  const resolver = useMemo(() => resolverFor(fields), [fields]);
+  const [held] = useState(() => new HeldRefusals());
+  const resolver = useMemo(() => resolverFor(fields, held), [fields, held]);
   const { busy, mark } = useBusySources();
-  const submit = (values: Values) => {
+  const submit = async (values: Values) => {
     if (confirm && paths.confirm && !steps.confirming) return steps.toConfirm(values);
-    return save.save?.(values);
+    const refused: unknown = await save.save?.(values);
+    // The data provider answers texts by field path (data/errors.ts).
+    for (const [path, message] of Object.entries(refused ?? {})) held.hold({ path, message: String(message) }, values);
+    return refused;
   };
   return (
-    <Form
-      noValidate
-      mode="onBlur"
-      resolver={resolver}
-      shouldFocusError={false}
-      disableInvalidFormNotification
-      resetOptions={keepTyped}
-      onSubmit={submit}
-      {...(defaults && { defaultValues: defaults })}
-    >
-      <BusyContext value={mark}>
-        <RowsContext value={Rows}>
-          <Restored draft={steps.draft} />
-          {failure && (
-            <Alert severity="error" sx={{ mb: 1.5 }}>
-              {failure}
-            </Alert>
-          )}
-          <ErrorSummary shown={fields.map((field) => field.name)} />
-          <Box
-            sx={{
-              display: "grid",
-              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 280px" },
-              columnGap: 2,
-              alignItems: "start",
-            }}
-          >
-            <Box>{steps.confirming ? <Confirmed fields={fields} /> : <FormSections fields={fields} />}</Box>
-            <Box sx={{ position: { lg: "sticky" }, top: { lg: 66 } }}>
-              <Preview />
-              {aside}
+    <div onSubmitCapture={() => held.clear()}>
+      <Form
+        noValidate
+        mode="onBlur"
+        resolver={resolver}
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        resetOptions={keepTyped}
+        onSubmit={submit}
+        {...(defaults && { defaultValues: defaults })}
+      >
+        <SignalsProvider held={held} mark={mark}>
+          <RowsContext value={Rows}>
+            <Restored draft={steps.draft} />
+            {failure && (
+              <Alert severity="error" sx={{ mb: 1.5 }}>
+                {failure}
+              </Alert>
+            )}
+            <ErrorSummary shown={fields.map((field) => field.name)} />
+            <Box
+              sx={{
+                display: "grid",
+                gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 280px" },
+                columnGap: 2,
+                alignItems: "start",
+              }}
+            >
+              <Box>{steps.confirming ? <Confirmed fields={fields} /> : <FormSections fields={fields} />}</Box>
+              <Box sx={{ position: { lg: "sticky" }, top: { lg: 66 } }}>
+                <Preview />
+                {aside}
+              </Box>
             </Box>
-          </Box>
-          <BackOnRefusal steps={steps} />
-          <UnsavedGuard within={steps.within} released={released} />
-          <FormFoot
-            confirming={steps.confirming}
-            steps={confirm && paths.confirm !== undefined}
-            busy={busy}
-            onCancel={() => void navigate(definition.paths.list)}
-            onBack={steps.toForm}
-            destructive={destructive}
-          />
-          {children}
-        </RowsContext>
-      </BusyContext>
-    </Form>
+            <BackOnRefusal steps={steps} />
+            <UnsavedGuard within={steps.within} released={released} />
+            <FormFoot
+              confirming={steps.confirming}
+              steps={confirm && paths.confirm !== undefined}
+              busy={busy}
+              onCancel={() => void navigate(definition.paths.list)}
+              onBack={steps.toForm}
+              destructive={destructive}
+            />
+            {children}
+          </RowsContext>
+        </SignalsProvider>
+      </Form>
+    </div>
   );
 }
 
 /** A record that is loaded again while someone types keeps what was typed. */
 const keepTyped = { keepDirtyValues: true };
-
-function useBusySources() {
-  const [sources, setSources] = useState<ReadonlySet<string>>(new Set());
-  const mark = useCallback((source: string, busy: boolean) => {
-    setSources((before) => {
-      if (before.has(source) === busy) return before;
-      const after = new Set(before);
-      if (busy) after.add(source);
-      else after.delete(source);
-      return after;
-    });
-  }, []);
-  return { busy: sources.size > 0, mark };
-}
-
-/** Puts what was typed before back into the form, once, where the other step of it was left. */
-function Restored({ draft }: { draft: Values | undefined }) {
-  const { reset, formState } = useFormContext();
-  const { isReady } = formState;
-  const done = useRef(false);
-  useEffect(() => {
-    if (!isReady || done.current) return;
-    done.current = true;
-    if (draft) reset(draft, { keepDefaultValues: true });
-  }, [draft, isReady, reset]);
-  return null;
-}
-
-/** Where the server refuses a field after the confirm step, the form comes back: there the field can be mended. */
-function BackOnRefusal({ steps }: { steps: Steps }) {
-  const { formState } = useFormContext();
-  const refused = Object.keys(formState.errors).length > 0;
-  const { confirming, toForm } = steps;
-  const back = useRef(toForm);
-  back.current = toForm;
-  useEffect(() => {
-    if (confirming && refused) back.current();
-  }, [confirming, refused]);
-  return null;
-}
-
-function Confirmed({ fields }: { fields: Parameters<typeof ConfirmView>[0]["fields"] }) {
-  const values: Values = useWatch();
-  return <ConfirmView fields={fields} values={values} />;
-}
-
-function Preview() {
-  const { preview: Shown } = useDefinition();
-  const text = useAdminText();
-  const values: Values = useWatch({ disabled: !Shown });
-  if (!Shown) return null;
-  return (
-    <Section title={text("preview")}>
-      <Shown values={values} />
-    </Section>
-  );
-}

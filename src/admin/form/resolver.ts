@@ -1,29 +1,55 @@
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { get, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
 import { businessToday } from "../../core/businessDay.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
-import type { FieldError } from "../../core/rejected.ts";
 import { validate } from "../../core/validate.ts";
 import { textOf } from "../../data/errors.ts";
 
+/** A refused field: its path in the form and the text with its code in front. */
+export type Refused = { path: string; message: string };
+
 type Tree = { [name: string]: Tree | { type: string; message: string } };
 
-/** Errors by dotted paths as the tree of the form's values that react-hook-form wants; the code stands before the text. */
-export function errorTree(errors: readonly FieldError[]): FieldErrors {
+/** Errors by dotted paths as the tree of the form's values that react-hook-form wants. */
+export function errorTree(refused: readonly Refused[]): FieldErrors {
   const root: Tree = {};
-  for (const { field, code, args } of errors) {
-    const names = field.split(".");
+  for (const { path, message } of refused) {
+    const names = path.split(".");
     const last = names.pop() ?? "";
     let at = root;
     for (const name of names) at = (at[name] ??= {}) as Tree;
-    at[last] = { type: code, message: textOf(code, args) };
+    at[last] = { type: "refused", message };
   }
   return root as FieldErrors;
 }
 
+/** Refusals that the schema's rules cannot know of. Each holds as long as its field keeps the value that was refused. */
+export class HeldRefusals {
+  private readonly held = new Map<string, { message: string; value: string }>();
+
+  hold({ path, message }: Refused, values: FieldValues): void {
+    this.held.set(path, { message, value: JSON.stringify(get(values, path)) ?? "" });
+  }
+
+  /** A new attempt to save lets the server judge again. */
+  clear(): void {
+    this.held.clear();
+  }
+
+  of(values: FieldValues): Refused[] {
+    return [...this.held].flatMap(([path, { message, value }]) =>
+      (JSON.stringify(get(values, path)) ?? "") === value ? [{ path, message }] : [],
+    );
+  }
+}
+
 /** The schema's own rules (core/validate) as the form's resolver: the server runs the same ones again. */
 export const resolverFor =
-  (fields: readonly FieldMeta[], now: () => Date = () => new Date()): Resolver<FieldValues> =>
+  (fields: readonly FieldMeta[], held: HeldRefusals, now: () => Date = () => new Date()): Resolver<FieldValues> =>
   (values) => {
-    const errors = validate(fields, values, { today: businessToday(now()) });
-    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTree(errors) };
+    const broken = validate(fields, values, { today: businessToday(now()) });
+    const refused = [
+      ...held.of(values),
+      ...broken.map(({ field, code, args }) => ({ path: field, message: textOf(code, args) })),
+    ];
+    return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTree(refused) };
   };

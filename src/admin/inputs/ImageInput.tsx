@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { useRuntimeConfig } from "../../data/context.ts";
 import { sizeText, useUpload } from "../../data/upload.ts";
 import type { InputProps } from "../definition.ts";
-import { useBusy } from "../form/busy.ts";
+import { useBusy, useFormSignals } from "../form/signals.ts";
 import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
 
@@ -115,7 +115,8 @@ export function ImageInput(props: InputProps) {
 /** Sends a file for the field under `source`; a refusal becomes the field's error, an aborted sending nothing. */
 function useSending(source: string, onSent: (url: string) => void) {
   const upload = useUpload();
-  const { setError, clearErrors } = useFormContext();
+  const { clearErrors } = useFormContext();
+  const { refuse } = useFormSignals();
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);
   useBusy(source, progress !== null);
@@ -129,8 +130,7 @@ function useSending(source: string, onSent: (url: string) => void) {
     try {
       onSent(await upload(file, { onProgress: setProgress, signal: controller.signal }));
     } catch (error) {
-      if (!controller.signal.aborted)
-        setError(source, { type: "server", message: error instanceof Error ? error.message : String(error) });
+      if (!controller.signal.aborted) refuse(source, error instanceof Error ? error.message : String(error));
     } finally {
       if (!controller.signal.aborted) setProgress(null);
     }

@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { HeldRefusals } from "./resolver.ts";
+import { FormSignalsContext, type FormSignals } from "./signals.ts";
+
+/** Which controls of the form are busy. */
+export function useBusySources(): { busy: boolean; mark: FormSignals["busy"] } {
+  const [sources, setSources] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback((source: string, busy: boolean) => {
+    setSources((before) => {
+      if (before.has(source) === busy) return before;
+      const after = new Set(before);
+      if (busy) after.add(source);
+      else after.delete(source);
+      return after;
+    });
+  }, []);
+  return { busy: sources.size > 0, mark };
+}
+
+type Props = { held: HeldRefusals; mark: FormSignals["busy"]; children: ReactNode };
+
+/** Takes the signals of the form's controls: a refusal is shown at once and held until the value changes. */
+export function SignalsProvider({ held, mark, children }: Props) {
+  const { getValues, setError } = useFormContext();
+  const signals = useMemo<FormSignals>(
+    () => ({
+      busy: mark,
+      refuse(path, message) {
+        held.hold({ path, message }, getValues());
+        setError(path, { type: "refused", message });
+      },
+    }),
+    [held, mark, getValues, setError],
+  );
+  return <FormSignalsContext value={signals}>{children}</FormSignalsContext>;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { useDefinition, type Values } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { ConfirmView } from "./ConfirmView.tsx";
+import { Section } from "./FormSections.tsx";
+import type { Steps } from "./useSteps.ts";
+
+/** Puts what was typed before back into the form, once, where the other step of it was left. */
+export function Restored({ draft }: { draft: Values | undefined }) {
+  const { reset, formState } = useFormContext();
+  const { isReady } = formState;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isReady || done.current) return;
+    done.current = true;
+    if (draft) reset(draft, { keepDefaultValues: true });
+  }, [draft, isReady, reset]);
+  return null;
+}
+
+/** Where the server refuses a field after the confirm step, the form comes back: there the field can be mended. */
+export function BackOnRefusal({ steps }: { steps: Steps }) {
+  const { formState } = useFormContext();
+  const refused = Object.keys(formState.errors).length > 0;
+  const { confirming, toForm } = steps;
+  const back = useRef(toForm);
+  back.current = toForm;
+  useEffect(() => {
+    if (confirming && refused) back.current();
+  }, [confirming, refused]);
+  return null;
+}
+
+/** The confirm step over what was typed. */
+export function Confirmed({ fields }: { fields: readonly FieldMeta[] }) {
+  const values: Values = useWatch();
+  return <ConfirmView fields={fields} values={values} />;
+}
+
+/** The resource's own picture of the record, as it is typed. */
+export function Preview() {
+  const { preview: Shown } = useDefinition();
+  const text = useAdminText();
+  const values: Values = useWatch({ disabled: !Shown });
+  if (!Shown) return null;
+  return (
+    <Section title={text("preview")}>
+      <Shown values={values} />
+    </Section>
+  );
+}

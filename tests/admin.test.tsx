@@ -1,0 +1,419 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpError } from "ra-core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { coupon } from "../resources/coupon/index.ts";
+import { defineResource } from "../src/admin/defineResource.ts";
+import { imageFault } from "../src/data/upload.ts";
+import { errorOf } from "../src/data/errors.ts";
+import { renderResource, viewer } from "./support/admin.tsx";
+import { coupon as row, couponApi, Refusal } from "./support/fakeApi.ts";
+
+const complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ["error", "warn"] as const)
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      // Outside production react-admin logs each refused call.
+      if (!(said[0] instanceof HttpError)) complaints.push(said);
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  expect(complaints).toEqual([]);
+});
+
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const textbox = (name: RegExp) => screen.findByRole("textbox", { name });
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const rowsOf = async () => (await screen.findAllByRole("row")).slice(1);
+
+describe("a list", () => {
+  const rows = () => [
+    row(1, { coupon_name: "春の割引", discount_rate: 15 }),
+    row(2, { coupon_name: "夏の割引", discount_type: "PRICE", discount_rate: null, discount_price: 1200 }),
+  ];
+
+  it("shows what the schema lists, with labels, money and options as people read them", async () => {
+    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    const [newest, older] = await rowsOf();
+    expect(within(newest as HTMLElement).getByRole("link", { name: "夏の割引" })).toHaveAttribute(
+      "href",
+      "/CouponEditInput?id=2",
+    );
+    expect(newest).toHaveTextContent("¥1,200");
+    expect(older).toHaveTextContent("15%");
+    expect(screen.getByRole("columnheader", { name: /割引額/ })).toBeInTheDocument();
+    expect(screen.getByText("2件")).toBeInTheDocument();
+  });
+
+  it("keeps the search and the filters in the address", async () => {
+    const router = renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    await rowsOf();
+    await userEvent.type(await screen.findByRole("searchbox"), "春{Enter}");
+    await waitFor(() => expect(screen.queryByText("夏の割引")).not.toBeInTheDocument());
+    expect(decodeURIComponent(router.state.location.search)).toContain('"q":"春"');
+    await userEvent.click(await button("条件を解除"));
+    expect(await screen.findByText("夏の割引")).toBeInTheDocument();
+  });
+
+  it("opens as its address says", async () => {
+    const filter = encodeURIComponent(JSON.stringify({ discount_type: "PRICE" }));
+    renderResource(coupon, `/CouponEdit?filter=${filter}`, couponApi(rows()));
+    expect(await screen.findByText("夏の割引")).toBeInTheDocument();
+    expect(screen.queryByText("春の割引")).not.toBeInTheDocument();
+  });
+
+  it("returns to page 1 when the page size changes", async () => {
+    const paged = { ...coupon.definition, pageSize: 25 };
+    const many = Array.from({ length: 60 }, (_, index) => row(index + 1));
+    const defined = defineResource("coupon", { icon: coupon.icon, paths: paged.paths, pageSize: 25 });
+    const router = renderResource(defined, "/CouponEdit", couponApi(many));
+    await userEvent.click(await button("Go to page 2"));
+    await waitFor(() => expect(router.state.location.search).toContain("page=2"));
+    await userEvent.click(screen.getByRole("combobox", { name: "表示件数" }));
+    await userEvent.click(await screen.findByRole("option", { name: "50" }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/(\?|&)page=1(&|$)/));
+    expect(await rowsOf()).toHaveLength(50);
+  });
+
+  it("says that nothing is registered yet and offers to begin", async () => {
+    renderResource(coupon, "/CouponEdit", couponApi([]));
+    expect(await screen.findByText("クーポンはまだ登録されていません")).toBeInTheDocument();
+    expect(screen.getAllByRole("link", { name: "新規登録" })[0]).toHaveAttribute("href", "/CouponCreate");
+  });
+
+  it("says why it could not be loaded and loads again on request", async () => {
+    let broken = true;
+    const api = couponApi([], {
+      CouponList: () => {
+        if (broken) throw new Refusal("FORBIDDEN");
+        return { records: rows() };
+      },
+    });
+    renderResource(coupon, "/CouponEdit", api);
+    expect(await screen.findByText("この操作を行う権限がありません。")).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(await button("もう一度読み込む"));
+    expect(await screen.findByText("春の割引")).toBeInTheDocument();
+  });
+
+  it("is a list of cards on a phone", async () => {
+    window.innerWidth = 390;
+    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    expect(await screen.findByText("春の割引")).toBeInTheDocument();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("shows no way to write to those whose authority does not reach", async () => {
+    const { create, update, delete: remove } = coupon.definition.meta.operations;
+    const onlyHead = (operation: typeof create) =>
+      operation && { ...operation, rule: { ...operation.rule, authority: 1 } };
+    const operations = {
+      ...coupon.definition.meta.operations,
+      create: onlyHead(create),
+      update: onlyHead(update),
+      delete: onlyHead(remove),
+    };
+    Object.assign(coupon.definition, { meta: { ...coupon.definition.meta, operations } });
+    renderResource(coupon, "/CouponEdit", couponApi(rows()), { who: { ...viewer, authority: 2, role: "EDITOR" } });
+    await rowsOf();
+    expect(screen.queryByRole("link", { name: "新規登録" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /を(編集|削除)$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+
+  it("deletes the selected rows after naming them", async () => {
+    const api = couponApi(rows());
+    renderResource(coupon, "/CouponEdit", api);
+    await rowsOf();
+    await userEvent.click(screen.getByRole("checkbox", { name: "「春の割引」を選択" }));
+    await userEvent.click(await button("削除"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("I003");
+    expect(dialog).toHaveTextContent("春の割引");
+    await userEvent.click(within(dialog).getByRole("button", { name: "削除" }));
+    await waitFor(() => expect(screen.queryByText("春の割引")).not.toBeInTheDocument());
+    expect(await screen.findByText(/I004/)).toBeInTheDocument();
+    expect(api.rows.map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+describe("the delete path", () => {
+  it("asks over the list and names the record", async () => {
+    const api = couponApi([row(1, { coupon_name: "春の割引" })]);
+    const router = renderResource(coupon, "/CouponEditDelete?id=1", api);
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("春の割引");
+    await userEvent.click(within(dialog).getByRole("button", { name: "削除" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    expect(api.rows).toEqual([]);
+  });
+
+  it("leaves the record alone on cancel", async () => {
+    const api = couponApi([row(1)]);
+    const router = renderResource(coupon, "/CouponEditDelete?id=1", api);
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "キャンセル" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    expect(api.rows).toHaveLength(1);
+  });
+});
+
+describe("a new record", () => {
+  const fillIn = async () => {
+    await userEvent.type(await field(/クーポン名/), "夏の割引");
+    await userEvent.type(await textbox(/^割引率/), "１０");
+  };
+
+  it("is registered through the confirm step, under the specification's paths", async () => {
+    const api = couponApi([]);
+    const router = renderResource(coupon, "/CouponCreate", api);
+    await fillIn();
+    await userEvent.click(await button("確認へ進む"));
+    expect(await screen.findByText(/I001/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe("/CouponCreateConfirm");
+    expect(screen.getAllByText("夏の割引").length).toBeGreaterThan(0);
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    await userEvent.click(await button("登録する"));
+    expect(await screen.findByText(/I002/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe("/CouponEdit");
+    expect(api.rows[0]).toMatchObject({ coupon_name: "夏の割引", discount_rate: 10, shop_id: 431, target: "EVERYONE" });
+  });
+
+  it("keeps what was typed on the way back from the confirm step", async () => {
+    const router = renderResource(coupon, "/CouponCreate", couponApi([]));
+    await fillIn();
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("入力に戻る"));
+    expect(await field(/クーポン名/)).toHaveValue("夏の割引");
+    expect(router.state.location.pathname).toBe("/CouponCreate");
+  });
+
+  it("falls back to the form where the confirm path is opened directly", async () => {
+    const router = renderResource(coupon, "/CouponCreateConfirm", couponApi([]));
+    expect(await field(/クーポン名/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe("/CouponCreate");
+  });
+
+  it("shows a wrong entry with its code at the field, and sums up on top with links to the fields", async () => {
+    const api = couponApi([]);
+    renderResource(coupon, "/CouponCreate", api);
+    const rate = await textbox(/^割引率/);
+    await userEvent.type(rate, "0");
+    await userEvent.tab();
+    expect(await screen.findByText("W024 1以上の値を入力してください。")).toBeInTheDocument();
+    expect(rate).toHaveAccessibleDescription("W024 1以上の値を入力してください。");
+    await userEvent.click(await button("確認へ進む"));
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent("W009");
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["クーポン名", "割引率"]);
+    expect(await field(/クーポン名/)).toHaveFocus();
+    await userEvent.click(within(summary).getByRole("link", { name: "割引率" }));
+    expect(rate).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  it("marks what must be filled in and helps with the schema's own words", async () => {
+    renderResource(coupon, "/CouponCreate", couponApi([]));
+    await field(/クーポン名/);
+    expect(screen.getByText("クーポン名", { selector: "label" })).toHaveTextContent("必須");
+    expect(screen.getByText("クーポン番号", { selector: "label" })).not.toHaveTextContent("必須");
+    expect(screen.getByText(/会員がクーポンの一覧で読む名前/)).toBeInTheDocument();
+  });
+
+  it("shows a field only while the field that it depends on says so", async () => {
+    renderResource(coupon, "/CouponCreate", couponApi([]));
+    expect(await textbox(/^割引率/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/開始日/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "期間を指定" }));
+    expect(await field(/開始日/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "割引額" }));
+    expect(screen.queryByRole("textbox", { name: /^割引率/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /^割引額/ })).toBeInTheDocument();
+  });
+
+  it("looks at the order of two dates again when the first of them changes", async () => {
+    renderResource(coupon, "/CouponCreate", couponApi([]));
+    await userEvent.click(await screen.findByRole("radio", { name: "期間を指定" }));
+    const start = await field(/開始日/);
+    const end = await field(/終了日/);
+    fireEvent.change(start, { target: { value: "2026-12-10" } });
+    fireEvent.change(end, { target: { value: "2026-12-01" } });
+    fireEvent.blur(end);
+    expect(await screen.findByText(/W008/)).toBeInTheDocument();
+    fireEvent.change(start, { target: { value: "2026-11-30" } });
+    await waitFor(() => expect(screen.queryByText(/W008/)).not.toBeInTheDocument());
+  });
+
+  it("writes a date and time of Tokyo with its offset", async () => {
+    const api = couponApi([]);
+    renderResource(coupon, "/CouponCreate", api);
+    await fillIn();
+    fireEvent.change(await field(/公開日時/), { target: { value: "2026-12-01T05:00" } });
+    await userEvent.click(await button("確認へ進む"));
+    expect(await screen.findByText("2026/12/01 05:00")).toBeInTheDocument();
+    await userEvent.click(await button("登録する"));
+    await waitFor(() => expect(api.rows[0]).toMatchObject({ release_timer: "2026-12-01T05:00:00+09:00" }));
+  });
+
+  it("brings the server's refusal of a field back to that field", async () => {
+    const api = couponApi([], {
+      CouponCreate: () => {
+        throw new Refusal("W009", [{ field: "coupon_number", code: "W005" }]);
+      },
+    });
+    const router = renderResource(coupon, "/CouponCreate", api);
+    await fillIn();
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("登録する"));
+    expect(await field(/クーポン番号/)).toHaveAccessibleDescription("W005 半角英数字で入力してください。");
+    expect(router.state.location.pathname).toBe("/CouponCreate");
+    expect(await field(/クーポン名/)).toHaveValue("夏の割引");
+  });
+
+  it("says what went wrong where no field is to blame", async () => {
+    const api = couponApi([], {
+      CouponCreate: () => {
+        throw new Refusal("FORBIDDEN");
+      },
+    });
+    renderResource(coupon, "/CouponCreate", api);
+    await fillIn();
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("登録する"));
+    expect(await screen.findByText("この操作を行う権限がありません。")).toBeInTheDocument();
+  });
+
+  it("asks before what was typed is lost", async () => {
+    const router = renderResource(coupon, "/CouponCreate", couponApi([]));
+    await userEvent.type(await field(/クーポン名/), "夏");
+    await userEvent.click(await button("キャンセル"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("保存していない変更があります");
+    await userEvent.click(within(dialog).getByRole("button", { name: "編集を続ける" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await field(/クーポン名/)).toHaveValue("夏");
+    await userEvent.click(await button("キャンセル"));
+    await userEvent.click(await button("破棄して移動"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+  });
+
+  it("leaves without a question where nothing was typed", async () => {
+    const router = renderResource(coupon, "/CouponCreate", couponApi([]));
+    await field(/クーポン名/);
+    await userEvent.click(await button("キャンセル"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+  });
+});
+
+describe("an image", () => {
+  const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: "image/png" });
+
+  it("is sent when it is chosen, shown, and can be taken out again", async () => {
+    let send: ((url: string) => void) | undefined;
+    const upload = vi.fn(() => new Promise<string>((resolve) => (send = resolve)));
+    renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
+    await userEvent.upload(await field("画像"), file("夏.png"));
+    expect(await screen.findByRole("progressbar", { name: "画像" })).toBeInTheDocument();
+    expect(await button("確認へ進む")).toBeDisabled();
+    send?.("/media/summer.png");
+    expect(await screen.findByRole("img", { name: "画像のプレビュー" })).toHaveAttribute("src", "/media/summer.png");
+    await userEvent.click(await button("画像を外す"));
+    expect(screen.queryByRole("img", { name: "画像のプレビュー" })).not.toBeInTheDocument();
+  });
+
+  it("shows the refusal at the field", async () => {
+    const upload = () => Promise.reject(errorOf("W011", { args: ["5MB"] }));
+    renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
+    await userEvent.upload(await field("画像"), file("夏.png"));
+    expect(await screen.findByText("W011 画像のサイズは5MB以内にしてください。")).toBeInTheDocument();
+  });
+
+  it("is refused before it is sent for its name or its size", () => {
+    expect(imageFault(file("a.gif"), 100)).toEqual({ code: "W012", args: [] });
+    expect(imageFault(file("a.JPG", 101), 100)?.code).toBe("W011");
+    expect(imageFault(file("a.jpeg", 100), 100)).toBeUndefined();
+  });
+});
+
+describe("an existing record", () => {
+  it("opens with what the server holds and saves what was changed, with the version that was read", async () => {
+    const api = couponApi([row(7, { coupon_name: "春の割引", discount_rate: 15, version: 3 })]);
+    const router = renderResource(coupon, "/CouponEditInput?id=7", api);
+    const name = await field(/クーポン名/);
+    expect(name).toHaveValue("春の割引");
+    expect(screen.getByText("2026/11/19 21:04")).toBeInTheDocument();
+    await userEvent.clear(name);
+    await userEvent.type(name, "初夏の割引");
+    await userEvent.click(await button("確認へ進む"));
+    expect(router.state.location).toMatchObject({ pathname: "/CouponEditConfirm", search: "?id=7" });
+    await userEvent.click(await button("登録する"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    expect(api.calls.find(({ operationName }) => operationName === "CouponUpdate")?.variables["input"]).toMatchObject({
+      id: 7,
+      version: 3,
+      coupon_name: "初夏の割引",
+    });
+    expect(await screen.findByText("初夏の割引")).toBeInTheDocument();
+  });
+
+  it("shows what another person changed in the meantime and goes on with one's own entries", async () => {
+    const api = couponApi([row(7, { coupon_name: "春の割引", discount_rate: 15, usage: "ONCE" })]);
+    renderResource(coupon, "/CouponEditInput?id=7", api);
+    const name = await field(/クーポン名/);
+    await userEvent.clear(name);
+    await userEvent.type(name, "わたしの割引");
+    Object.assign(api.rows[0] ?? {}, { coupon_name: "ほかの割引", usage: "UNLIMITED", version: 2 });
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("登録する"));
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog).toHaveTextContent("W014"));
+    const [both, theirs] = (await within(dialog).findAllByRole("row")).slice(1);
+    expect(both).toHaveTextContent("クーポン名両方で変更春の割引ほかの割引わたしの割引");
+    expect(theirs).toHaveTextContent("利用回数1回限り制限なし");
+    await userEvent.click(within(dialog).getByRole("button", { name: "自分の入力を残して読み込む" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.click(await button("登録する"));
+    await waitFor(() =>
+      expect(api.rows[0]).toMatchObject({ coupon_name: "わたしの割引", usage: "UNLIMITED", version: 3 }),
+    );
+  });
+
+  it("takes the other person's version where one's own is given up", async () => {
+    const api = couponApi([row(7, { coupon_name: "春の割引" })]);
+    renderResource(coupon, "/CouponEditInput?id=7", api);
+    await userEvent.type(await field(/クーポン名/), "!");
+    Object.assign(api.rows[0] ?? {}, { coupon_name: "ほかの割引", version: 2 });
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("登録する"));
+    await userEvent.click(await button("自分の入力を捨てて読み込む"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.click(await button("入力に戻る"));
+    expect(await field(/クーポン名/)).toHaveValue("ほかの割引");
+  });
+
+  it("says so where it is gone, and leads back to the list", async () => {
+    renderResource(coupon, "/CouponEditInput?id=9", couponApi([row(1)]));
+    expect(await screen.findByText(/対象のデータが見つかりません/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "一覧に戻る" })).toHaveAttribute("href", "/CouponEdit");
+  });
+
+  it("can be deleted from its form after the question", async () => {
+    const api = couponApi([row(7, { coupon_name: "春の割引" })]);
+    const router = renderResource(coupon, "/CouponEditInput?id=7", api);
+    await userEvent.click(await button("削除"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("春の割引");
+    await userEvent.click(within(dialog).getByRole("button", { name: "削除" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    expect(api.rows).toEqual([]);
+  });
+});
