@@ -22,6 +22,8 @@ const refusals: Readonly<Record<Refusal, string>> = {
 
 const endings: Readonly<Record<Ending, string>> = {
   EXPIRED: "サインインの有効期限が切れました。もう一度サインインしてください。",
+  REFUSED:
+    "このユーザーで利用できるアカウントが見つからないか、サインインが無効になりました。もう一度お試しいただくか、管理者にお問い合わせください。",
   SIGNED_OUT: "サインアウトしました。",
 };
 

@@ -11,6 +11,7 @@ import {
   signOut,
   type SignInOutput,
 } from "aws-amplify/auth";
+import { ConsoleLogger } from "aws-amplify/utils";
 import type { RuntimeConfig } from "../core/runtimeConfig.ts";
 import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
 
@@ -103,6 +104,8 @@ export function createAmplifyClient(
   identity: RuntimeConfig["identity"],
   origin: string = globalThis.location.origin,
 ): IdentityClient {
+  // At WARN it complains of every pool that is not at AWS.
+  ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure(resources(identity, origin));
   const authFlowType = identity.authFlow ?? "USER_SRP_AUTH";
   const enter = async (username: string, password: string): Promise<SignInOutput> => {

@@ -4,8 +4,14 @@ import type { IdentityClient } from "./identityClient.ts";
 /** Who is signed in: through the hosted identity, or as an issued account through login(id, password). */
 export type Session = { kind: "user" | "account"; developerUuid: string };
 
-/** Why a session ended: the person wanted it, or its tokens are no good any more. */
-export type Ending = "SIGNED_OUT" | "EXPIRED";
+/**
+ * Why a session ended: the person wanted it, its tokens are no good any more, or the API would not have a session that
+ * had only begun (nobody made an account for this user, say).
+ */
+export type Ending = "SIGNED_OUT" | "EXPIRED" | "REFUSED";
+
+const endings: readonly string[] = ["SIGNED_OUT", "EXPIRED", "REFUSED"] satisfies Ending[];
+const isEnding = (value: string | null): value is Ending => value !== null && endings.includes(value);
 
 /** The one session of this browser. `subscribe` and `current` fit useSyncExternalStore. */
 export type SessionStore = {
@@ -133,7 +139,7 @@ export function createSessionStore({
 /** Why the last session of this tab ended; null where none did, or where it was told already. */
 export function lastEnding(tabStorage: Storage = sessionStorage): Ending | null {
   const ending = tabStorage.getItem(browserKeys.ended);
-  return ending === "EXPIRED" || ending === "SIGNED_OUT" ? ending : null;
+  return isEnding(ending) ? ending : null;
 }
 
 /** It was told: a reload does not say it again. */

@@ -68,7 +68,7 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
           />
         )}
         {sentTo !== null && <CodeField form={form} resend={resend} />}
-        {(sentTo === null || refusal === "WEAK_PASSWORD") && <NewPasswordField form={form} />}
+        {(sentTo === null || refusal === "WEAK_PASSWORD") && <NewPasswordField form={form} id={values.email} />}
         <Submit
           label={sentTo === null ? text.change : text.changeConfirm}
           working={sentTo === null ? text.resetSending : text.changing}

@@ -5,10 +5,10 @@ import { passwordError } from "./rules.ts";
 import { Submit } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 
-type NewPasswordStepProps = { choose(password: string): Promise<void>; back(): void };
+type NewPasswordStepProps = { id: string; choose(password: string): Promise<void>; back(): void };
 
 /** A user whose first password was given by somebody else: chooses an own one and is signed in with it. */
-export function NewPasswordStep({ choose, back }: NewPasswordStepProps) {
+export function NewPasswordStep({ id, choose, back }: NewPasswordStepProps) {
   const form = useForm({
     initial: { password: "" },
     validate: ({ password }) => ({ password: passwordError(password) }),
@@ -18,7 +18,7 @@ export function NewPasswordStep({ choose, back }: NewPasswordStepProps) {
     <form onSubmit={form.onSubmit} noValidate>
       <p className="si-text">{text.firstText}</p>
       {form.refusal && <Notice kind="error">{text.refusals[form.refusal]}</Notice>}
-      <NewPasswordField form={form} autoFocus />
+      <NewPasswordField form={form} id={id} autoFocus />
       <Submit label={text.newPasswordSubmit} working={text.changing} busy={form.busy} />
       <p className="si-more">
         <button type="button" className="si-link" onClick={back} disabled={form.busy !== null}>

@@ -39,7 +39,7 @@ export function ResetStep({ world, id, enter, back }: ResetStepProps) {
       {!asking && (
         <>
           <CodeField form={form} resend={send} />
-          <NewPasswordField form={form} />
+          <NewPasswordField form={form} id={id} />
         </>
       )}
       <Submit

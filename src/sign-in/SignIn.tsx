@@ -58,6 +58,7 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
       {step?.step === "RESET_PASSWORD" && <ResetStep world={world} id={typed.id} enter={enter} back={back} />}
       {step?.step === "NEW_PASSWORD" && (
         <NewPasswordStep
+          id={typed.id}
           back={back}
           choose={async (password) => {
             const next = await (await world.identity()).chooseNewPassword(password);

@@ -34,10 +34,11 @@ const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${l
 
 /** Puts the console's colours on the page as CSS variables, so that one palette serves the pages with and without MUI. */
 function apply(scheme: Scheme): void {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
   for (const [name, value] of Object.entries(scheme === "dark" ? darkTokens : lightTokens))
     style.setProperty(variable(name), value);
   style.colorScheme = scheme;
+  dataset["scheme"] = scheme;
 }
 
 /** Light or dark, as chosen in this browser or else as the system prefers, and the switch between the two. */

@@ -37,6 +37,7 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
 
   const run = async (name: string, work: () => Promise<void>): Promise<void> => {
     if (busy !== null) return;
+    const focused = document.activeElement;
     setBusy(name);
     setRefusal(null);
     try {
@@ -47,7 +48,9 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
         logSignIn("unknown error occurred", error instanceof IdentityError ? error.cause : error);
       setRefusal(refused);
     } finally {
-      setBusy(null);
+      flushSync(() => setBusy(null));
+      // A button that was disabled in between has lost the focus.
+      if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
     }
   };
 

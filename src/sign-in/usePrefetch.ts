@@ -20,6 +20,7 @@ export function usePrefetch({ identity }: SignInWorld, prefetch?: () => Promise<
       idle(() => {
         identity()
           .then(() => prefetch?.())
+          // Nobody waits yet: whoever does loads it again and says what happened.
           .catch(() => undefined);
       }),
     [identity, prefetch],
