@@ -6,8 +6,8 @@ import { timeZone } from "./time-zone/index.ts";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
-  { area: "SALES", entries: [{ ...overview, menuLabel: "menu.home" }] },
-  { area: "SALES", name: "sales", entries: [{ ...timeZone, menuLabel: "menu.timeZone" }] },
+  { area: "SALES", entries: [overview] },
+  { area: "SALES", name: "sales", entries: [timeZone] },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "promotion", entries: [coupon] },

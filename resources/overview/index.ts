@@ -11,6 +11,7 @@ export const overview = defineReport("overview", {
   ...salesReport,
   path: "/home",
   icon: HomeIcon,
+  menuLabel: "menu.home",
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
   columns: {
     cost: { hidden: true },

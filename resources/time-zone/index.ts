@@ -10,6 +10,7 @@ export const timeZone = defineReport("time-zone", {
   ...salesReport,
   path: "/salestimezone",
   icon: ScheduleIcon,
+  menuLabel: "menu.timeZone",
   kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice"],
   columns: { pairs: { unit: "checks" }, visitor: { unit: "people", change: true } },
   parts: ["kpis", "chart", "table", WeekdayHeat],

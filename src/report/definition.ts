@@ -33,6 +33,8 @@ export type Part = "kpis" | "chart" | "table" | ComponentType;
 export type ReportDefinition<N extends ReportName> = {
   path: string;
   icon: Entry["icon"];
+  /** i18n key of its line in the menu, where that differs from its name. */
+  menuLabel?: string;
   /** Leading measure, first in tiles, chart and table; one for each sale mode, or one for both. */
   lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
   /** Measures of the tiles, in order; the leading one is moved to the front. */
@@ -52,7 +54,7 @@ export type ReportDefinition<N extends ReportName> = {
 /** A definition as the engine reads it, without the types of its own report. */
 export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
-  "lead" | "kpis" | "columns" | "icon" | "path" | "menuRule"
+  "lead" | "kpis" | "columns" | "icon" | "path" | "menuRule" | "menuLabel"
 > & {
   meta: ReportMeta;
   lead: string | Readonly<Record<SaleMode, string>>;

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useCall } from "../data/call.ts";
 import { useViewer } from "../data/context.ts";
-import { operationDocuments } from "../generated/documents.ts";
+// Not by the map of all operations: with it every document of the schema would come along.
+import { GetSalesViewSaleModeDocument, UpdateSalesViewSaleModeDocument } from "../generated/graphql.ts";
 import type { SaleMode } from "./model/state.ts";
 import { useReportText } from "./text.ts";
 
@@ -32,13 +33,13 @@ export function useSaleMode(needed: boolean): StoredSaleMode {
     queryKey,
     enabled: needed,
     queryFn: async ({ signal }): Promise<SaleMode> => {
-      const answer = await call(operationDocuments.getSalesViewSaleMode, { developerUuid }, signal);
+      const answer = await call(GetSalesViewSaleModeDocument, { developerUuid }, signal);
       return modeOf[answer.data.value];
     },
   });
   const { mutate } = useMutation({
     mutationFn: (mode: SaleMode) =>
-      call(operationDocuments.updateSalesViewSaleMode, { input: { developerUuid, value: valueOf[mode] } }),
+      call(UpdateSalesViewSaleModeDocument, { input: { developerUuid, value: valueOf[mode] } }),
     onSuccess: (_, mode) => cache.setQueryData(queryKey, mode),
     onError: (error) => notify(`${text("states.modeNotSaved")} ${error.message}`, { type: "error" }),
   });

@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
+import { bodyOf } from "../../data/errors.ts";
 import { ErrorPage } from "../../shell/pages/ErrorPage.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
@@ -57,10 +58,16 @@ function Figures({ updating }: { updating: boolean }) {
   );
 }
 
+/** The server's text with its code; codes of the catalogue stand in front of it already. */
+function said(error: Error): string {
+  const code = bodyOf(error)?.code;
+  return code && !error.message.startsWith(code) ? `${error.message} (${code})` : error.message;
+}
+
 function Instead({ fault, error, empty, retry }: Omit<Props, "shown" | "warnings">) {
   const text = useReportText();
   if (fault) return <Problem code={fault} />;
-  if (error) return <ErrorPage title={text("states.errorTitle")} message={error.message} retry={retry} />;
+  if (error) return <ErrorPage title={text("states.errorTitle")} message={said(error)} retry={retry} />;
   if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
   return <Loading />;
 }

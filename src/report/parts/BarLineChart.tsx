@@ -13,7 +13,7 @@ import type { ChartData } from "./ChartFrame.tsx";
 /** The drawing itself, hidden from screen readers, which have the table beside it. */
 export function BarLineChart({ data: { categories, bars, line }, height }: { data: ChartData; height: number }) {
   const { tokens } = useTheme().palette;
-  const still = useMediaQuery("(prefers-reduced-motion: reduce), print", { noSsr: true });
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   const axisText = { fontSize: 11, fill: tokens.textMuted };
   return (
     <ChartsContainer

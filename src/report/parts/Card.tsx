@@ -1,5 +1,5 @@
 import { Box, Paper } from "@mui/material";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 type Props = {
   title: string;
@@ -11,11 +11,9 @@ type Props = {
 
 /** One block of a report under a heading, with a small note beside it. */
 export function Card({ title, note, urgent, children }: Props) {
-  const id = useId();
   return (
     <Paper
       component="section"
-      aria-labelledby={id}
       variant="outlined"
       sx={{
         borderColor: urgent ? "tokens.pendingBorder" : "tokens.border",
@@ -27,7 +25,7 @@ export function Card({ title, note, urgent, children }: Props) {
       }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", flexWrap: "wrap", columnGap: 1, mb: 0.75 }}>
-        <Box component="h2" id={id} sx={{ m: 0, fontSize: 14, fontWeight: 700 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 14, fontWeight: 700 }}>
           {title}
         </Box>
         {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{note}</Box>}

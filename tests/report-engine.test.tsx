@@ -1,0 +1,432 @@
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Papa from "papaparse";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { overview } from "../resources/overview/index.ts";
+import { timeZone } from "../resources/time-zone/index.ts";
+import { Refusal, renderReport, type Answers } from "./support/report.tsx";
+
+// The first report loads table and chart; no test waits for the clock.
+configure({ asyncUtilTimeout: 15_000 });
+
+const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
+
+/** Hours of the period: 12時 has no visitors, 25時 a return that outweighs its sales. */
+const rows = [
+  { hour: 12, sales: 1000, net_sales: 926, cost: 300, gross: 626, pairs: 1, visitor: 0, customerUnitPrice: null },
+  {
+    hour: 11,
+    sales: 33_000,
+    net_sales: 30_000,
+    cost: 9000,
+    gross: 21_000,
+    pairs: 8,
+    visitor: 20,
+    customerUnitPrice: 1650,
+  },
+  { hour: 25, sales: -1200, net_sales: -1111, cost: 0, gross: -1111, pairs: 0, visitor: 2, customerUnitPrice: -600 },
+];
+/** The compared period sold at 13時 as well. */
+const before = [
+  {
+    hour: 11,
+    sales: 30_000,
+    net_sales: 27_000,
+    cost: 9000,
+    gross: 18_000,
+    pairs: 7,
+    visitor: 25,
+    customerUnitPrice: 1200,
+  },
+  { hour: 13, sales: 2000, net_sales: 1800, cost: 500, gross: 1300, pairs: 2, visitor: 3, customerUnitPrice: 667 },
+];
+const heat = [
+  { weekday: 5, hour: 11, sales: 196_400, net_sales: 178_000, days: 2 },
+  { weekday: 5, hour: 13, sales: 12_000, net_sales: 11_000, days: 2 },
+  { weekday: 1, hour: 11, sales: 40_000, net_sales: 36_000, days: 1 },
+];
+
+const report = (current: object[], previous: object[]) => (variables: Readonly<Record<string, unknown>>) => ({
+  current: { rows: current, heat, freshness },
+  ...(variables["compare"] === true ? { previous: { rows: previous, heat: [], freshness } } : {}),
+});
+const saleMode = (value: string) => () => ({ data: { value } });
+const answers: Answers = { TimeZoneReport: report(rows, before), GetSalesViewSaleMode: saleMode("INCLUDED") };
+
+const table = async () => within(await screen.findByRole("region", { name: "時間帯の内訳" })).getByRole("table");
+const headings = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole("columnheader")
+    .map((cell) => cell.textContent);
+const cellsOf = (row: HTMLElement) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "");
+const bodyOf = (of: HTMLElement) => [...of.querySelectorAll<HTMLElement>("tbody tr")].map(cellsOf);
+const totalsOf = (of: HTMLElement) => cellsOf(of.querySelector<HTMLElement>("tfoot tr") ?? of);
+const column = (of: HTMLElement, name: string) => {
+  const index = headings(of).findIndex((heading) => heading?.startsWith(name));
+  return { rows: bodyOf(of).map((cells) => cells[index]), total: totalsOf(of)[index] };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the address of a report", () => {
+  it("holds all that is shown, from the start: dates, comparison, sale mode and shops", async () => {
+    const { address, requests } = renderReport(timeZone, "", { answers });
+    await table();
+    expect(Object.fromEntries(address())).toEqual({
+      from: "2026-11-13",
+      to: "2026-11-20",
+      compare: "lastYearWeekday",
+      mode: "included",
+      shops: "431,433",
+    });
+    expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toEqual([
+      {
+        operation: "TimeZoneReport",
+        variables: {
+          shop_ids: [431, 433],
+          developerId: 13,
+          fromDate: "2026-11-13",
+          toDate: "2026-11-20",
+          previousFrom: "2025-11-14",
+          previousTo: "2025-11-21",
+          compare: true,
+        },
+      },
+    ]);
+  });
+
+  it("opens the same report from a copied link, with its shops, never asking for others", async () => {
+    const link =
+      "?from=2026-10-01&to=2026-10-31&compare=previous&orderType=DELIVERY&deliveryService=WOLT&mode=excluded&shops=500";
+    const { requests, address } = renderReport(timeZone, link, { answers, selected: [431, 433] });
+    await table();
+    const asked = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({
+        shop_ids: [500],
+        fromDate: "2026-10-01",
+        previousFrom: "2026-09-01",
+        previousTo: "2026-09-30",
+        orderType: "DELIVERY",
+        deliveryService: "WOLT",
+      }),
+    ]);
+    expect(address().get("shops")).toBe("500");
+    expect(address().get("mode")).toBe("excluded");
+  });
+
+  it("says so when a link names shops that the viewer does not have, and leaves them out", async () => {
+    const { address } = renderReport(timeZone, "?shops=431,999", { answers, selected: [] });
+    await table();
+    expect(screen.getByText(/1店舗は、表示する権限がない/)).toBeVisible();
+    expect(address().get("shops")).toBe("431");
+  });
+
+  it("follows the chips, and goes back with the browser", async () => {
+    const user = userEvent.setup();
+    const { address, router, requests } = renderReport(timeZone, "", { answers });
+    await table();
+    await user.click(screen.getByRole("button", { name: "先月" }));
+    await waitFor(() => expect(address().get("from")).toBe("2026-10-01"));
+    expect(screen.getByRole("button", { name: "先月" })).toHaveAttribute("aria-pressed", "true");
+    expect(requests.at(-1)?.variables).toMatchObject({ fromDate: "2026-10-01", toDate: "2026-10-31" });
+    await act(() => router.navigate(-1));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "直近7日" })).toHaveAttribute("aria-pressed", "true"),
+    );
+  });
+
+  it("asks for the delivery service only where deliveries are asked for", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "", { answers });
+    await table();
+    expect(screen.queryByRole("button", { name: /^サービス/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^注文/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "デリバリー" }));
+    await user.click(await screen.findByRole("button", { name: /^サービス/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "出前館" }));
+    await waitFor(() => expect(address().get("deliveryService")).toBe("DEMAE_CAN"));
+    await user.click(screen.getByRole("button", { name: /^注文/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "テイクアウト" }));
+    await waitFor(() => expect(address().get("orderType")).toBe("TAKEOUT"));
+    expect(address().has("deliveryService")).toBe(false);
+  });
+
+  it("takes dates that are typed, refuses unreal and reversed ones at their field", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "", { answers });
+    await table();
+    await user.click(screen.getByRole("button", { name: /^期間/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const [from, to] = [dialog.getByLabelText("開始日"), dialog.getByLabelText("終了日")];
+    fireEvent.change(from, { target: { value: "2026/02/30" } });
+    await user.click(dialog.getByRole("button", { name: "この期間で表示" }));
+    expect(from).toHaveAccessibleDescription(/W010/);
+    fireEvent.change(from, { target: { value: "2026/12/01" } });
+    expect(to).toHaveAccessibleDescription(/W008/);
+    fireEvent.change(from, { target: { value: "２０２６年２月１日" } });
+    await user.click(dialog.getByRole("button", { name: "この期間で表示" }));
+    await waitFor(() => expect(address().get("from")).toBe("2026-02-01"));
+  });
+});
+
+describe("the table of a report", () => {
+  it("has a totals row that equals the sum of its rows, and computes ratios again from the sums", async () => {
+    renderReport(timeZone, "?compare=none", { answers });
+    const shown = await table();
+    expect(column(shown, "売上")).toEqual({ rows: ["¥33,000", "¥1,000", "▲¥1,200"], total: "¥32,800" });
+    expect(column(shown, "客数")).toEqual({ rows: ["20", "0", "2"], total: "22" });
+    // 32,800 ÷ 22, and not the mean of the rows' unit prices.
+    expect(column(shown, "客単価")).toEqual({ rows: ["¥1,650", "—", "▲¥600"], total: "¥1,491" });
+  });
+
+  it("stands in the order of the hours, in 25時 notation", async () => {
+    renderReport(timeZone, "?compare=none", { answers });
+    expect(column(await table(), "時間帯").rows).toEqual(["11時", "12時", "25時"]);
+  });
+
+  it("sets each row beside its partner, and shows an hour that only the compared period has", async () => {
+    renderReport(timeZone, "", { answers });
+    const shown = await table();
+    expect(column(shown, "時間帯").rows).toEqual(["11時", "12時", "13時", "25時"]);
+    expect(column(shown, "売上 前年同曜日比")).toEqual({ rows: ["＋10.0%", "—", "▲100.0%", "—"], total: "＋2.5%" });
+    expect(column(shown, "客数 前年同曜日比")).toEqual({ rows: ["▲20.0%", "—", "▲100.0%", "—"], total: "▲21.4%" });
+  });
+
+  it("asks for nothing to compare with and shows no change without a comparison", async () => {
+    const { requests } = renderReport(timeZone, "?compare=none", { answers });
+    expect(headings(await table()).filter((heading) => heading?.includes("比"))).toEqual([]);
+    expect(requests.find(({ operation }) => operation === "TimeZoneReport")?.variables["compare"]).toBe(false);
+  });
+
+  it("sorts by pressing a head, by pointer and by keyboard, and keeps the order in the address", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "?compare=none", { answers });
+    const head = () => screen.getByRole("columnheader", { name: /^売上/ });
+    await table();
+    await user.click(within(head()).getByRole("button"));
+    expect(column(await table(), "売上").rows).toEqual(["¥33,000", "¥1,000", "▲¥1,200"]);
+    expect(head()).toHaveAttribute("aria-sort", "descending");
+    within(head()).getByRole("button").focus();
+    await user.keyboard("{Enter}");
+    expect(column(await table(), "売上").rows).toEqual(["▲¥1,200", "¥1,000", "¥33,000"]);
+    expect(head()).toHaveAttribute("aria-sort", "ascending");
+    expect(address().get("sort")).toBe("sales.asc");
+    await user.keyboard("{Enter}");
+    expect(head()).not.toHaveAttribute("aria-sort");
+  });
+
+  it("puts missing figures last in either direction", async () => {
+    renderReport(timeZone, "?compare=none&sort=customerUnitPrice.asc", { answers });
+    expect(column(await table(), "客単価").rows).toEqual(["▲¥600", "¥1,650", "—"]);
+  });
+
+  it("opens what a figure is made of where that path exists, with the same filter", async () => {
+    renderReport(timeZone, "?compare=none&mode=included", { answers, paths: ["/tradinghistory"] });
+    await table();
+    const link = await screen.findByRole("link", { name: "25時の内訳を開く" });
+    expect(link).toHaveAttribute(
+      "href",
+      "/tradinghistory?from=2026-11-13&to=2026-11-20&compare=none&mode=included&shops=431%2C433&hour=25",
+    );
+  });
+
+  it("has no link to a path that is not there", async () => {
+    renderReport(timeZone, "", { answers });
+    expect(within(await table()).queryAllByRole("link")).toEqual([]);
+  });
+});
+
+describe("the sale mode", () => {
+  it("leads with 純売上 where the developer looks at sales without tax", async () => {
+    renderReport(timeZone, "", { answers: { ...answers, GetSalesViewSaleMode: saleMode("EXCLUDED") } });
+    expect(headings(await table())[1]).toMatch(/^純売上/);
+    expect(screen.getByRole("heading", { name: "純売上 ・ 時間帯" })).toBeVisible();
+    const tiles = within(screen.getByRole("region", { name: "期間の合計" }));
+    expect(tiles.getByText("¥29,815")).toBeVisible();
+    expect(tiles.getAllByText("前年同曜日比")).toHaveLength(5);
+  });
+
+  it("is switched by its chip and stored for the developer", async () => {
+    const user = userEvent.setup();
+    const stored = { UpdateSalesViewSaleMode: () => ({ data: { result: true } }) };
+    const { requests, address } = renderReport(timeZone, "", { answers: { ...answers, ...stored } });
+    await table();
+    await user.click(screen.getByRole("button", { name: "税込・税抜: 税込" }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "税抜" }));
+    await waitFor(() => expect(address().get("mode")).toBe("excluded"));
+    expect(headings(await table())[1]).toMatch(/^純売上/);
+    const update = requests.find(({ operation }) => operation === "UpdateSalesViewSaleMode");
+    expect(update?.variables).toEqual({
+      input: { developerUuid: "00000000-0000-4000-8000-000000000013", value: "EXCLUDED" },
+    });
+  });
+
+  it("shows the report with a warning where the setting cannot be read", async () => {
+    const { GetSalesViewSaleMode: _, ...rest } = answers;
+    renderReport(timeZone, "", { answers: rest });
+    expect(headings(await table())[1]).toMatch(/^売上/);
+    expect(screen.getByText("税込・税抜の設定を読み込めませんでした。")).toBeVisible();
+  });
+});
+
+describe("a heat map", () => {
+  it("shows the mean of a day in thousands, nothing sold as 0 and weekdays outside of the period as a dash", async () => {
+    renderReport(timeZone, "", { answers });
+    const map = within(await screen.findByRole("region", { name: "曜日 × 時間" }));
+    const rowOf = (weekday: string) => cellsOf(map.getByRole("row", { name: new RegExp(`^${weekday}`) }));
+    expect(rowOf("金")).toEqual(["金", "98", "0", "6"]);
+    expect(rowOf("月")).toEqual(["月", "40", "0", "0"]);
+    expect(rowOf("火")).toEqual(["火", "—", "—", "—"]);
+    expect(map.getByTitle("金曜 11時 平均 ¥98,200")).toBeVisible();
+  });
+});
+
+describe("an export", () => {
+  /** Chooses an item of the export menu and gives the file that the browser is handed. */
+  async function exported(item: string): Promise<{ name: string; file: Blob }> {
+    const user = userEvent.setup();
+    let file: Blob | undefined;
+    let name = "";
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      file = blob;
+      return "blob:file";
+    });
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    await user.click(screen.getByRole("button", { name: /^書き出し/ }));
+    await user.click(await screen.findByRole("menuitem", { name: item }));
+    await waitFor(() => expect(file).toBeDefined());
+    if (!file) throw new Error("no file");
+    return { name, file };
+  }
+
+  const bytesOf = (file: Blob) =>
+    new Promise<Uint8Array>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener("load", () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+      reader.readAsArrayBuffer(file);
+    });
+
+  /** A figure of the screen as the plain number of a file. */
+  const plain = (text: string) => (text === "—" ? "" : String(Number(text.replace("▲", "-").replace(/[¥,＋%±]/g, ""))));
+
+  it.each([
+    ["CSV(UTF-8)", "utf-8"],
+    ["CSV(Shift_JIS)", "shift_jis"],
+  ])("as %s has the screen's columns, rows in their order and totals, under the filter", async (item, encoding) => {
+    renderReport(timeZone, "?sort=sales.asc&orderType=TAKEOUT", { answers });
+    const shown = await table();
+    const { name, file } = await exported(item);
+    expect(name).toBe("時間帯別売上_20261113-20261120.csv");
+    const lines = Papa.parse<string[]>(new TextDecoder(encoding).decode(await bytesOf(file)), {
+      skipEmptyLines: true,
+    }).data;
+    const start = lines.findIndex(([first]) => first === "時間帯");
+    expect(lines.slice(0, start)).toEqual([
+      ["時間帯別売上"],
+      ["期間", expect.stringMatching(/^2026\/11\/13 . 2026\/11\/20$/)],
+      ["比較期間", expect.stringMatching(/^2025\/11\/14 . 2025\/11\/21 \(前年同曜日\)$/)],
+      ["店舗", "渋谷本店、新宿西口店"],
+      ["注文", "テイクアウト"],
+      ["税区分", "税込"],
+      ["最終受信", "11/20 19:42 速報"],
+    ]);
+    expect(lines[start]?.map((heading) => heading.replace("(%)", ""))).toEqual(
+      headings(shown).map((heading) => heading?.replace(/ [↑↓]$/, "")),
+    );
+    const labels = (cells: string[]) => cells.map((cell, index) => (index === 0 ? cell : plain(cell)));
+    expect(lines.slice(start + 1)).toEqual([...bodyOf(shown).map(labels), labels(totalsOf(shown))]);
+  });
+
+  it("names the characters that Shift_JIS lacks instead of replacing them", async () => {
+    const user = userEvent.setup();
+    const shop = { shop_id: 431, shop_name: "𠮷祥寺店☕", sales: 1, net_sales: 1, cost: 0, gross: 1, grossRate: 1 };
+    const row = { ...shop, pairs: 1, visitor: 1, customerUnitPrice: 1, discounts: 0, returns: 0, provisional: false };
+    const current = { rows: [row], days: [], curve: [], attention: [], freshness };
+    renderReport(overview, "?compare=none", { answers: { ...answers, OverviewReport: () => ({ current }) } });
+    await screen.findByRole("region", { name: "店舗の内訳" });
+    await user.click(screen.getByRole("button", { name: /^書き出し/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "CSV(Shift_JIS)" }));
+    expect(await screen.findByRole("dialog", { name: /表せない文字/ })).toHaveTextContent("𠮷☕");
+  });
+});
+
+describe("what stands in place of figures", () => {
+  it("is 読み込み中... until the first answer", async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const waiting = new Promise((resolve) => (answer = resolve));
+    renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => waiting } });
+    expect(await screen.findByRole("status")).toHaveTextContent("読み込み中...");
+    answer(report(rows, [])({}));
+    expect(await table()).toBeVisible();
+    expect(screen.queryByText("読み込み中...")).toBeNull();
+  });
+
+  it("keeps the former figures, marked as busy, while the next are on their way", async () => {
+    const user = userEvent.setup();
+    const never = new Promise(() => undefined);
+    const first = report(rows, before);
+    const slow: Answers = {
+      ...answers,
+      TimeZoneReport: (variables) => (variables["fromDate"] === "2026-11-20" ? never : first(variables)),
+    };
+    renderReport(timeZone, "", { answers: slow });
+    await table();
+    await user.click(screen.getByRole("button", { name: "今日" }));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(bodyOf(await table())).toHaveLength(4);
+    expect(screen.queryByRole("button", { name: /^書き出し/ })).toBeNull();
+  });
+
+  it("says that there are no sales where there are none", async () => {
+    renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport: report([], []) } });
+    expect(await screen.findByRole("heading", { name: "この条件の売上はありません" })).toBeVisible();
+  });
+
+  it("says what failed with its code, and tries again", async () => {
+    const user = userEvent.setup();
+    let failures = 1;
+    const flaky: Answers = {
+      ...answers,
+      TimeZoneReport: (variables) => {
+        if (failures-- > 0) throw new Refusal("FORBIDDEN");
+        return report(rows, before)(variables);
+      },
+    };
+    renderReport(timeZone, "", { answers: flaky });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("この操作を行う権限がありません。 (FORBIDDEN)");
+    await user.click(within(alert).getByRole("button"));
+    expect(await table()).toBeVisible();
+  });
+
+  it("asks for a shop (E001) and sends nothing without one", async () => {
+    const user = userEvent.setup();
+    const { requests } = renderReport(timeZone, "", { answers, selected: [] });
+    expect(await screen.findByText("E001 店舗を選択してください。")).toBeVisible();
+    expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "すべての店舗を選択" }));
+    expect(await table()).toBeVisible();
+  });
+
+  it.each([
+    ["?from=2026-11-20&to=2026-11-13", "W008"],
+    ["?from=2026-02-30&to=2026-03-01", "W010"],
+    ["?from=yesterday", "W010"],
+  ])("refuses the dates of %s with %s, and sends nothing", async (query, code) => {
+    const { requests } = renderReport(timeZone, query, { answers });
+    expect(await screen.findByRole("alert")).toHaveTextContent(code);
+    expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toEqual([]);
+  });
+});
+
+describe("freshness", () => {
+  it("tells the newest receipt in Japan's time and whether the figures are final", async () => {
+    renderReport(timeZone, "", { answers });
+    expect(await screen.findByText("最終受信 11/20 19:42")).toBeVisible();
+    expect(screen.getByText("速報")).toBeVisible();
+  });
+});

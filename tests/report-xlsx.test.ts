@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { reports } from "../src/generated/metadata.ts";
+import { sheetOf } from "../src/report/export/sheet.ts";
+import { rowsAbove, xlsxCellsOf } from "../src/report/export/xlsxCells.ts";
+import { tableOf } from "../src/report/model/table.ts";
+
+const shop = {
+  shop_id: 431,
+  shop_name: "渋谷本店",
+  sales: 1100,
+  net_sales: 1000,
+  cost: 316,
+  gross: 684,
+  grossRate: 0.684,
+};
+const row = { ...shop, pairs: 1, visitor: 0, customerUnitPrice: null, discounts: 0, returns: -50, provisional: true };
+
+const table = tableOf({
+  columns: reports.overview.columns,
+  hidden: new Set(["cost", "discounts"]),
+  lead: "sales",
+  changes: new Set(["grossRate"]),
+  rows: [row],
+  previousRows: [{ ...row, sales: 1000, grossRate: 0.68, gross: 680 }],
+  comparison: "lastYear",
+  period: { from: "2026-11-01", to: "2026-11-30" },
+  sort: null,
+});
+const sheet = sheetOf(table, {
+  title: "売上概況",
+  filter: [
+    ["期間", "2026/11/01 〜 2026/11/30"],
+    ["店舗", "渋谷本店"],
+  ],
+  heading: ({ key }) => key,
+  cell: (column, { source }) => (column.show === "status" ? (source ? "速報" : "") : "合計"),
+});
+
+it("writes typed cells: amounts, ratios and changes as numbers with formats, marks and missing figures as text", () => {
+  const cells = xlsxCellsOf(sheet);
+  const body = cells[rowsAbove(sheet) + 1];
+  expect(body).toMatchObject([
+    { type: String, value: "渋谷本店" },
+    { type: Number, value: 1100, format: expect.stringContaining("▲¥") },
+    { type: Number, value: 0.1, format: expect.stringContaining("%") },
+    { type: Number, value: 1000 },
+    { type: Number, value: 684 },
+    { type: Number, value: 0.684, format: expect.stringContaining("0.0%") },
+    { type: Number, value: expect.closeTo(0.4, 5), format: expect.stringContaining("pt") },
+    { type: Number, value: 1 },
+    { type: Number, value: 0 },
+    { type: String, value: "—" },
+    { type: Number, value: -50 },
+    { type: String, value: "速報" },
+  ]);
+  expect(cells.at(-1)?.[0]).toMatchObject({ value: "合計", fontWeight: "bold" });
+});
+
+it("writes the filter above the table, and the totals last", () => {
+  const cells = xlsxCellsOf(sheet);
+  const texts = cells.map((row) =>
+    row.map((cell) => (cell && typeof cell === "object" && "value" in cell ? cell.value : null)),
+  );
+  expect(texts.slice(0, rowsAbove(sheet))).toEqual([
+    ["売上概況"],
+    ["期間", "2026/11/01 〜 2026/11/30"],
+    ["店舗", "渋谷本店"],
+    [],
+  ]);
+  expect(texts).toHaveLength(rowsAbove(sheet) + 3);
+  expect(texts.at(-1)?.[1]).toBe(1100);
+});

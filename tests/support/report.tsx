@@ -1,0 +1,121 @@
+import { render } from "@testing-library/react";
+import { CoreAdminContext } from "ra-core";
+import polyglot from "ra-i18n-polyglot";
+import { useState, type ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { ja } from "../../i18n/ja/index.ts";
+import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import { ClientContext } from "../../src/data/call.ts";
+import { SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";
+import { createQueryClient } from "../../src/data/queryClient.ts";
+import { createClient } from "../../src/data/transport.ts";
+import { NowContext } from "../../src/report/now.ts";
+import { definePage } from "../../src/shell/definePage.ts";
+import { signedIn, type Entry } from "../../src/shell/entry.ts";
+import { PageHead } from "../../src/shell/layout/PageHead.tsx";
+import { pathTableOf } from "../../src/shell/pathTable.ts";
+import { ShellContext } from "../../src/shell/shellContext.ts";
+import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
+import { headOffice, shops } from "./shell.tsx";
+
+export type Variables = Readonly<Record<string, unknown>>;
+/** One call as the server would see it. */
+export type Request = { operation: string; variables: Variables };
+/** Answers of the server by operation name; a thrown `code` becomes a GraphQL error. */
+export type Answers = Readonly<Record<string, (variables: Variables) => unknown>>;
+
+export class Refusal extends Error {}
+
+const endpoint = { url: "http://server.test/graphql", key: "" };
+const pair = { sales: endpoint, app: endpoint };
+const config: RuntimeConfig = {
+  api: { type2: pair, other: pair },
+  identity: { userPoolId: "", userPoolClientId: "" },
+  upload: { url: "", maxBytes: 0 },
+};
+
+function serverOf(answers: Answers, requests: Request[]): typeof fetch {
+  return async (_, init) => {
+    const { operationName: operation, variables } = JSON.parse(String(init?.body)) as {
+      operationName: string;
+      variables: Variables;
+    };
+    requests.push({ operation, variables });
+    const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+    try {
+      const answer = answers[operation];
+      if (!answer) throw new Refusal("NOT_IMPLEMENTED");
+      return json({ data: await answer(variables) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return json({ data: null, errors: [{ message: error.message, extensions: { code: error.message } }] });
+    }
+  };
+}
+
+type Options = {
+  answers: Answers;
+  /** Shops selected before the report is opened. */
+  selected?: readonly number[];
+  /** Other paths that exist. */
+  paths?: readonly string[];
+  now?: Date;
+};
+
+function Selected({ initial, children }: { initial: readonly number[]; children: ReactNode }) {
+  const [selected, setSelected] = useState(initial);
+  const active: Shop | null = shops.find(({ id }) => id === selected[0]) ?? null;
+  const select = (ids: readonly number[]) => setSelected(ids.filter((id) => shops.some((shop) => shop.id === id)));
+  return <SelectionContext value={{ selected, select, shops, active }}>{children}</SelectionContext>;
+}
+
+const i18n = polyglot(() => ja, "ja");
+
+/** The report at its path with the address's `query`, before a server made of `answers`. */
+export function renderReport(report: Entry, query: string, options: Options) {
+  const { answers, selected = [431, 433], paths = [], now = new Date("2026-11-20T19:42:00+09:00") } = options;
+  const requests: Request[] = [];
+  const client = createClient({
+    config,
+    token: () => Promise.resolve(null),
+    apiType: () => 1,
+    appControl: () => false,
+    fetch: serverOf(answers, requests),
+  });
+  const others = paths.map((path, index) =>
+    definePage({
+      name: `page${index}`,
+      path,
+      rule: signedIn("SALES"),
+      area: "SALES",
+      icon: report.icon,
+      element: <p>{`page ${path}`}</p>,
+    }),
+  );
+  const groups = [{ area: "SALES" as const, entries: [report, ...others] }];
+  const table = pathTableOf(groups, []);
+  const frame = (page: ReactNode) => (
+    <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
+      <ThemeModeProvider>
+        <NowContext value={() => now}>
+          <ClientContext value={client}>
+            <ShellContext value={{ groups, table }}>
+              <ViewerContext value={headOffice}>
+                <Selected initial={selected}>
+                  <PageHead>{page}</PageHead>
+                </Selected>
+              </ViewerContext>
+            </ShellContext>
+          </ClientContext>
+        </NowContext>
+      </ThemeModeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    table.map(({ path, element }) => ({ path, element: frame(element) })),
+    { initialEntries: [`${report.path}${query}`] },
+  );
+  render(<RouterProvider router={router} />);
+  const address = () => new URLSearchParams(router.state.location.search);
+  return { router, requests, address };
+}
