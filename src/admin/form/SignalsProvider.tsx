@@ -22,16 +22,17 @@ type Props = { held: HeldRefusals; mark: FormSignals["busy"]; children: ReactNod
 
 /** Takes the signals of the form's controls: a refusal is shown at once and held until the value changes. */
 export function SignalsProvider({ held, mark, children }: Props) {
-  const { getValues, setError } = useFormContext();
+  const { getValues, trigger } = useFormContext();
   const signals = useMemo<FormSignals>(
     () => ({
       busy: mark,
       refuse(path, message) {
         held.hold({ path, message }, getValues());
-        setError(path, { type: "refused", message });
+        // Through the resolver, so that a validation that is under way cannot wipe it out.
+        void trigger(path);
       },
     }),
-    [held, mark, getValues, setError],
+    [held, mark, getValues, trigger],
   );
   return <FormSignalsContext value={signals}>{children}</FormSignalsContext>;
 }

@@ -78,7 +78,6 @@ export function ImageInput(props: InputProps) {
               aria-labelledby={`${props.id}-label`}
               {...described}
               disabled={progress !== null}
-              onBlur={() => field.onBlur()}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 // The same file can be chosen again after a refusal.
