@@ -45,7 +45,7 @@ function build({ config, store, session, menu, messages, notFound }: ConsoleProp
     try {
       return await loadAccount(backend.client, session);
     } catch (error) {
-      if ((error as { status?: number }).status === 401) await store.end("EXPIRED");
+      if ((error as { status?: number }).status === 401) await store.end("REFUSED");
       throw error;
     }
   };
