@@ -68,9 +68,8 @@ describe("a list", () => {
   });
 
   it("returns to page 1 when the page size changes", async () => {
-    const paged = { ...coupon.definition, pageSize: 5 };
     const many = Array.from({ length: 12 }, (_, index) => row(index + 1));
-    const defined = defineResource("coupon", { icon: coupon.icon, paths: paged.paths, pageSize: 5 });
+    const defined = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths, pageSize: 5 });
     const router = renderResource(defined, "/CouponEdit", couponApi(many));
     await userEvent.click(await button("Go to page 2"));
     await waitFor(() => expect(router.state.location.search).toContain("page=2"));

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
-import { Notification } from "react-admin";
 import { useState, type ReactNode } from "react";
 import type { Account } from "../../auth/account.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
@@ -8,7 +7,9 @@ import type { SessionStore } from "../../auth/session.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import { ClientContext } from "../../data/call.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
+import { UploadContext } from "../../data/upload.ts";
 import { resources } from "../../generated/metadata.ts";
+import { Notifications } from "../layout/Notifications.tsx";
 import { Screens } from "../Screens.tsx";
 import { ShellContext, type ShellContents } from "../shellContext.ts";
 import type { Backend } from "./backend.ts";
@@ -36,12 +37,14 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
     <CoreAdminContext {...shared} {...made} dataProvider={backend.dataProvider}>
       <RuntimeConfigContext value={config}>
         <ClientContext value={backend.client}>
-          <ShellContext value={contents}>
-            <LiveContext live={backend.live} account={account} />
-            <SessionWatch />
-            <Screens notFound={notFound} />
-            <Notification />
-          </ShellContext>
+          <UploadContext value={backend.upload}>
+            <ShellContext value={contents}>
+              <LiveContext live={backend.live} account={account} />
+              <SessionWatch />
+              <Screens notFound={notFound} />
+              <Notifications />
+            </ShellContext>
+          </UploadContext>
         </ClientContext>
       </RuntimeConfigContext>
     </CoreAdminContext>

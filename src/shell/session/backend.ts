@@ -6,6 +6,7 @@ import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
 import { errorOf } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
+import { createUpload } from "../../data/upload.ts";
 import { resourceDocuments } from "../../generated/documents.ts";
 import { resources } from "../../generated/metadata.ts";
 
@@ -22,7 +23,8 @@ export type BackendOptions = {
 /** The way to the API for one session: the Apollo client, react-admin's data provider on it, and what both read. */
 export function createBackend(options: BackendOptions) {
   const live: Live = { account: null, selection: null };
-  const client = createClient({ ...options, apiType: () => live.account?.apiType ?? keptApiType() });
+  const transport = { ...options, apiType: () => live.account?.apiType ?? keptApiType() };
+  const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
     client,
     resources,
@@ -33,7 +35,7 @@ export function createBackend(options: BackendOptions) {
       return { viewer: account.viewer, selected: selection.selected, active: selection.active };
     },
   });
-  return { live, client, dataProvider };
+  return { live, client, dataProvider, upload: createUpload(transport) };
 }
 
 export type Backend = ReturnType<typeof createBackend>;
