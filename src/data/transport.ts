@@ -37,10 +37,10 @@ const isResult = (body: unknown): body is FetchResult =>
 
 async function send(operation: Operation, options: TransportOptions, signal: AbortSignal | undefined) {
   const endpoint = endpointOf(options.config, options.apiType(), options.appControl());
-  const token = await options.token();
   const call = options.fetch ?? fetch;
   let response: Response;
   try {
+    const token = await options.token();
     response = await call(endpoint.url, {
       method: "POST",
       headers: {
@@ -58,7 +58,8 @@ async function send(operation: Operation, options: TransportOptions, signal: Abo
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    // fetch rejects with a TypeError, without any detail, where nothing answers.
+    // fetch rejects with a TypeError, without any detail, where nothing answers; token() where the identity service,
+    // which would refresh it, does not. Neither ends the session.
     return failed("UNAVAILABLE", true);
   }
   const body: unknown = await response.json().catch(() => undefined);
