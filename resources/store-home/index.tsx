@@ -1,6 +1,8 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
+import { lazy } from "react";
 import { definePage } from "../../src/shell/definePage.ts";
-import { StoreHome } from "./StoreHome.tsx";
+
+const StoreHome = lazy(() => import("./StoreHome.tsx").then((module) => ({ default: module.StoreHome })));
 
 export const storeHome = definePage({
   name: "store-home",

@@ -1,5 +1,5 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
-import { Box, ButtonBase, Collapse } from "@mui/material";
+import { Box, ButtonBase } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { useId, useState } from "react";
 import { Link } from "react-router";
@@ -47,9 +47,7 @@ export function MenuSection({ name, entries, current, onFollow }: Props) {
         {translate(`menu.${name}`)}
         <ExpandMore sx={{ fontSize: 16, transform: open ? "none" : "rotate(-90deg)" }} />
       </ButtonBase>
-      <Collapse in={open} timeout={120}>
-        {list}
-      </Collapse>
+      <div hidden={!open}>{list}</div>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Drawer } from "@mui/material";
+import { Box } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { figures } from "../figures.ts";
 import { useShellText } from "../messages.ts";
@@ -6,6 +7,9 @@ import { isAppControl } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
+
+// A wide window never needs it.
+const MenuDrawer = lazy(() => import("./MenuDrawer.tsx").then((module) => ({ default: module.MenuDrawer })));
 
 /** Shop selector and menu: fixed on a wide window; with `drawer`, over the page and closed by a link in it. */
 export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } }) {
@@ -21,13 +25,11 @@ export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } 
   );
   if (drawer)
     return (
-      <Drawer
-        open={drawer.open}
-        onClose={drawer.close}
-        slotProps={{ paper: { sx: { width: figures.sidebar, pt: 1.5 }, "aria-label": text("menu"), role: "dialog" } }}
-      >
-        {content}
-      </Drawer>
+      <Suspense>
+        <MenuDrawer open={drawer.open} onClose={drawer.close} label={text("menu")}>
+          {content}
+        </MenuDrawer>
+      </Suspense>
     );
   return (
     <Box

@@ -1,4 +1,4 @@
-import { Box, CircularProgress } from "@mui/material";
+import { Box } from "@mui/material";
 import { useShellText } from "../messages.ts";
 
 /** The full-page loading indicator. It comes up a moment late, so that a quick answer does not flash. */
@@ -19,8 +19,20 @@ export function Loading() {
         animation: "appear 0.2s 0.2s backwards",
       }}
     >
-      <CircularProgress size={32} aria-hidden="true" />
+      <Box aria-hidden="true" sx={ringStyle} />
       {text("loading")}
     </Box>
   );
 }
+
+const ringStyle = {
+  width: 32,
+  height: 32,
+  border: "3px solid",
+  borderColor: "tokens.border",
+  borderTopColor: "tokens.primary",
+  borderRadius: "50%",
+  "@keyframes turn": { to: { rotate: "360deg" } },
+  animation: "turn 0.9s linear infinite",
+  "@media (prefers-reduced-motion: reduce)": { animationDuration: "4s" },
+} as const;

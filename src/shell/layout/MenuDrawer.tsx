@@ -1,0 +1,18 @@
+import { Drawer } from "@mui/material";
+import type { ReactNode } from "react";
+import { figures } from "../figures.ts";
+
+type Props = { open: boolean; onClose: () => void; label: string; children: ReactNode };
+
+/** The sidebar over the page, on windows too narrow for both. */
+export function MenuDrawer({ open, onClose, label, children }: Props) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: figures.sidebar, pt: 1.5 }, "aria-label": label, role: "dialog" } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
