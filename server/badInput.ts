@@ -2,6 +2,7 @@ import {
   GraphQLError,
   isEnumType,
   isInputObjectType,
+  isInputType,
   isListType,
   isNonNullType,
   Kind,
@@ -94,9 +95,8 @@ export function wrongVariables(schema: GraphQLSchema, body: unknown): FieldError
   const given = new Map<string, unknown>(Object.entries(variables ?? {}));
   return (operation?.variableDefinitions ?? []).flatMap((definition) => {
     const name = definition.variable.name.value;
-    // The types declared for variables are input types: the document was validated before its variables were read.
-    const type = typeFromAST(schema, definition.type) as GraphQLInputType | undefined;
-    if (!type || (!given.has(name) && definition.defaultValue)) return [];
+    const type = typeFromAST(schema, definition.type);
+    if (!isInputType(type) || (!given.has(name) && definition.defaultValue)) return [];
     return explain(given.get(name), type, name);
   });
 }

@@ -13,6 +13,9 @@ export type GraphqlOptions = World & { schema: GraphQLSchema; throttle: Throttle
 
 const path = "/graphql";
 
+/** How a JSON text begins, and no GraphQL document does. */
+const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
+
 /** The header's token, with or without `Bearer `; undefined where there is none. */
 export const tokenIn = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, "").trim() || undefined;
@@ -69,5 +72,10 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
         response: { data: execution.data ?? null, errors: errors as never },
       };
     },
+  });
+
+  // mercurius would take a query that is a JSON text for a syntax tree, whose values no parser has looked at.
+  app.graphql.addHook("preParsing", async (_schema, source) => {
+    if (json.test(source)) throw new Rejected("BAD_INPUT", { args: [badInput.query] });
   });
 }
