@@ -61,7 +61,8 @@ function decimalOf(text: string, code: NumericCode, rules: RowRules): Decimal {
 
 function yenOf(text: string, code: NumericCode, rules: RowRules): number {
   const value = decimalOf(text, code, rules);
-  if (value.units < 0n) throw new Unreadable(code, (code === "PRICE" ? refusals.PRICE_NEGATIVE : refusals[code])(text));
+  if (value.units < 0n && code === "PRICE") throw new Unreadable("PRICE_NEGATIVE", refusals.PRICE_NEGATIVE(text));
+  if (value.units < 0n) throw new Unreadable(code, refusals[code](text));
   return scaled(value, rules.priceScale);
 }
 
@@ -107,7 +108,7 @@ function lineOf(cells: Cells, rules: RowRules): Line {
     name,
     categoryCode: cells.categoryCode || cells.category || null,
     category: cells.category || cells.categoryCode || null,
-    quantity: quantity ? wholeFrom(quantity, "QUANTITY", rules) : 1,
+    quantity: quantity === undefined ? 1 : wholeFrom(quantity, "QUANTITY", rules),
     price: yenOf(price, "PRICE", rules),
     cost: cost ? yenOf(cost, "COST", rules) : null,
     discount: discount ? yenOf(discount, "DISCOUNT", rules) : 0,

@@ -27,6 +27,8 @@ export async function writeRefused(staging: Staging, file: string, header: reado
           String(refused.number),
           refused.code,
           refused.reason,
+          // Cells beyond the heading: without them the row would pass the next time, with its cells in the wrong columns.
+          ...refused.cells.slice(header.length),
         ]);
         await output.write(csvText(filled));
       }

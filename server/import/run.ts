@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connection.ts";
@@ -72,6 +72,8 @@ async function record(
   });
   progress.end();
   if (recorded.done === count) await checkpoint.clear();
+  // So much at once makes what the planner knows of the tables worthless until autovacuum comes round.
+  if (recorded.done > before.done) await sql`analyze`.execute(connection);
   return { ...recorded, counted: await recount(connection, place, idsOf(staging, count, shopId)) };
 }
 

@@ -9,6 +9,10 @@ export type Driver = {
   child: ChildProcess;
   /** The next line that begins with the word, without it. Fails when the process ends before. */
   line(word: string): Promise<string>;
+  /** True where a line that begins with the word waits to be taken. */
+  has(word: string): boolean;
+  /** Resolves when it has ended and all that it wrote has arrived. */
+  ended: Promise<void>;
   send(line: string): void;
   /** Ends it as a power loss would, and waits until it is gone. */
   kill(): Promise<void>;
@@ -43,24 +47,26 @@ export function drive(script: string, argument: unknown, options: SpawnOptions =
   const { stdin } = child;
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });
-  let ended = false;
+  let over = false;
   const waiting: (() => void)[] = [];
   const wake = () => waiting.splice(0).forEach((resume) => resume());
   reader.on("line", (line) => (lines.push(line), wake()));
-  reader.on("close", () => ((ended = true), wake()));
+  reader.on("close", () => ((over = true), wake()));
   const line = async (word: string): Promise<string> => {
     for (;;) {
       const found = lines.findIndex((one) => one.startsWith(word));
       if (found >= 0) return (lines.splice(found, 1)[0] ?? "").slice(word.length).trim();
-      if (ended) throw new Error(`the driver ended without "${word}"; it wrote ${JSON.stringify(lines)}`);
+      if (over) throw new Error(`the driver ended without "${word}"; it wrote ${JSON.stringify(lines)}`);
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
+  const ended = once(reader, "close").then(() => {});
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
     child.kill("SIGKILL");
     await gone;
   };
-  return { child, line, send: (text) => stdin.write(`${text}\n`), kill };
+  const has = (word: string) => lines.some((one) => one.startsWith(word));
+  return { child, line, has, ended, send: (text) => stdin.write(`${text}\n`), kill };
 }

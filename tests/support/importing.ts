@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "../../server/db/connection.ts";
+import { fixedClock } from "../../server/clock.ts";
+import { readOptions } from "../../server/import/options.ts";
+import { runImport, type ImportResult, type ImportTools } from "../../server/import/run.ts";
+import { examine } from "../../server/import/source.ts";
+import { now } from "./receipts.ts";
+
+/** A folder with CSV files of a test's own, and the import as the terminal has it. */
+export type Desk = {
+  folder: string;
+  /** What was written to the screen. */
+  screen(): string;
+  file(name: string, content: string | Uint8Array): Promise<string>;
+  run(db: Database, args: readonly string[], tools?: Partial<ImportTools>): Promise<ImportResult>;
+  /** The refused rows' file, without its byte order mark, as lines. */
+  refused(file: string): Promise<string[]>;
+  cleanUp(): Promise<void>;
+};
+
+/** Makes the folder. Relative file names in `args` start from it. */
+export async function openDesk(): Promise<Desk> {
+  const folder = await mkdtemp(join(tmpdir(), "choba-import-"));
+  let written = "";
+  return {
+    folder,
+    screen: () => written,
+    file: async (name, content) => {
+      await writeFile(join(folder, name), content);
+      return name;
+    },
+    run: async (db, args, tools = {}) => {
+      const options = readOptions(args, folder);
+      if (!options) throw new Error("help was asked for");
+      written = "";
+      const screen = { write: (text: string) => (written += text) };
+      return runImport(db, await examine(options), options, {
+        ...{ clock: fixedClock(now), screen, checkpointFolder: join(folder, "import") },
+        ...tools,
+      });
+    },
+    refused: async (file) => {
+      const text = await readFile(join(folder, `${file}.refused.csv`), "utf8");
+      return text
+        .replace(/^\ufeff/, "")
+        .trimEnd()
+        .split("\r\n");
+    },
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
+}
