@@ -35,7 +35,12 @@ export const settings = {
   dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images"),
   databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
   databaseConnections: integer("DATABASE_CONNECTIONS", 10, "Connections kept to the database", { min: 2, max: 200 }),
-  demo: switchedOn("CHOBA_DEMO", true, "Load the demo data where the database is empty"),
+  demo: choice(
+    "CHOBA_DEMO",
+    ["auto", "true", "false"],
+    "auto",
+    "Load the demo data, whose passwords are public, into an empty database; auto: into the embedded one only",
+  ),
   bodyLimit: integer("BODY_LIMIT", 5 * 1024 * 1024, "Largest request body in bytes, uploads apart", { min: 1024 }),
   uploadLimit: integer("UPLOAD_LIMIT", 5 * 1024 * 1024, "Largest uploaded image in bytes", { min: 1024 }),
   uploadPixels: integer("UPLOAD_PIXELS", 40_000_000, "Largest uploaded image in pixels (width × height)", { min: 1 }),
@@ -69,7 +74,7 @@ export const settings = {
   apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
 };
 
-export type Config = Values<typeof settings>;
+export type Config = Omit<Values<typeof settings>, "demo"> & { readonly demo: boolean };
 
 /** Environment variable, default and meaning of every setting, in the order in which they are documented. */
 export const configuration: readonly { env: string; default: string; meaning: string }[] = Object.values(settings).map(
@@ -88,5 +93,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   if (complaints.length > 0) throw new InvalidConfiguration(complaints);
-  return { ...values, dataFolder: resolve(projectRoot(), values.dataFolder) };
+  return {
+    ...values,
+    dataFolder: resolve(projectRoot(), values.dataFolder),
+    demo: values.demo === "auto" ? !values.databaseUrl : values.demo === "true",
+  };
 }

@@ -50,7 +50,8 @@ async function start(): Promise<void> {
     clock,
     ids,
     config: await identityConfig(config),
-    ...(config.development ? { log: say } : {}),
+    // The embedded pool sends no mail: its codes are read by the person at the terminal.
+    ...(config.development || process.stdout.isTTY ? { log: say } : {}),
   });
   if (config.demo) await fill(db, identity);
   const app = await createApp({ db, clock, ids, identity, storage: await openStorage(config), config });
