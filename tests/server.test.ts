@@ -234,7 +234,7 @@ describe("the configuration", () => {
     const complaint = () => loadConfig(wrong);
     expect(complaint).toThrow(InvalidConfiguration);
     expect(complaint).toThrow(
-      /PORT=80000：0から65535までの整数.+CHOBA_DEMO=maybe：trueまたはfalse.+STORAGE=tape：disk、s3のいずれか/s,
+      /PORT=80000：0から65535までの整数.+CHOBA_DEMO=maybe：auto、true、falseのいずれか.+STORAGE=tape：disk、s3のいずれか/s,
     );
     expect(() => loadConfig({ IDENTITY_SECRET: "short" })).toThrow(/IDENTITY_SECRET：32文字以上/);
     expect(() => loadConfig({ IDENTITY_SECRET: "short" })).not.toThrow(/short/);
