@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "../server/db/connection.ts";
@@ -196,18 +196,4 @@ describe("npm run import", () => {
       await again.close();
     },
   );
-
-  it.runIf(process.getuid?.() !== 0)("says so where the refused rows cannot be written", async () => {
-    await desk.file("bad.csv", `${header}1,x,a,1,1\n`);
-    await chmod(desk.folder, 0o555);
-    const dataFolder = await folders.withCluster();
-    const db = await openDatabase({ dataFolder });
-    await seedShops(db, [{ shop_id: 431, name: "本店" }]);
-    await db.close();
-    const { code, err } = await call(dataFolder, ["bad.csv", "--shop", "431"]);
-    await chmod(desk.folder, 0o755);
-    expect(code).toBe(1);
-    expect(err).toContain("bad.csv.refused.csv に書けません");
-    await rm(dataFolder, { recursive: true });
-  });
 });

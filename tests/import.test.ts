@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../server/verify/verify.ts";
@@ -217,6 +217,18 @@ describe("rows that cannot be recorded", () => {
     expect((await lines()).filter(({ receipt }) => receipt === "3")).toHaveLength(2);
     expect((await desk.refused(`${file}.refused.csv`))[0]).toBe(
       "receipt,soldAt,name,quantity,price,元の行,拒否コード,拒否理由",
+    );
+  });
+
+  it("are written by a dry run too, and named where they cannot be", async () => {
+    const file = await desk.file("dry.csv", bad);
+    const result = await desk.run(db, [file, "--shop", "431", "--dry-run"]);
+    expect(result).toMatchObject({ recorded: 0, refusedReceipts: 10, refusedRows: 13 });
+    expect(await desk.refused(file)).toHaveLength(14);
+    await desk.file("unwritable.csv", bad);
+    await mkdir(join(desk.folder, "unwritable.csv.refused.csv"));
+    await expect(desk.run(db, ["unwritable.csv", "--shop", "431"])).rejects.toThrow(
+      /unwritable.csv.refused.csv に書けません/,
     );
   });
 

@@ -96,7 +96,7 @@ export function runImport(db: Database, source: Source, options: ImportOptions, 
         ? await checkAll(staging, count, shop, options.rows, tools)
         : await record(db.kysely, connection, count, work);
       const interrupted = outcome.done < count;
-      const refusedFile = interrupted || options.dryRun ? null : await writeRefused(staging, options.file, header);
+      const refusedFile = interrupted ? null : await writeRefused(staging, options.file, header);
       return { ...outcome, ...(await staging.counts()), shop, receipts: count, refusedFile, interrupted };
     } finally {
       await staging.close();

@@ -12,7 +12,7 @@ export type Driver = {
   /** True where a line that begins with the word waits to be taken. */
   has(word: string): boolean;
   /** Resolves when it has ended and all that it wrote has arrived. */
-  ended: Promise<void>;
+  ended: Promise<unknown>;
   send(line: string): void;
   /** Ends it as a power loss would, and waits until it is gone. */
   kill(): Promise<void>;
@@ -60,7 +60,7 @@ export function drive(script: string, argument: unknown, options: SpawnOptions =
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
-  const ended = once(reader, "close").then(() => {});
+  const ended = once(reader, "close");
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
