@@ -12,9 +12,17 @@ type DemoAccount = Omit<NewUser, "password" | "uuid">;
 
 /** Who can sign in to the demonstration. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { loginId: "honbu", name: "本部", developerId: 13, authority: 1, role: "SA" },
-  { loginId: "tencho", name: "店長", developerId: 13, authority: 2, role: "EDITOR", shopIds: [431, 433] },
-  { loginId: "bessha", name: "別会社", developerId: 59, authority: 1, role: "ADMIN" },
+  { loginId: "honbu", email: "honbu@choba.example", name: "本部", developerId: 13, authority: 1, role: "SA" },
+  {
+    loginId: "tencho",
+    email: "tencho@choba.example",
+    name: "店長",
+    developerId: 13,
+    authority: 2,
+    role: "EDITOR",
+    shopIds: [431, 433],
+  },
+  { loginId: "bessha", email: "bessha@choba.example", name: "別会社", developerId: 59, authority: 1, role: "ADMIN" },
 ];
 
 /** The developerUuid of an account of the demonstration. */
