@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../server/db/connection.ts";
 import { freshDatabase } from "./support/database.ts";
 
 const databases = await Promise.all([freshDatabase(), freshDatabase()]);
@@ -31,5 +32,24 @@ describe("the database connection", () => {
     await first.pool.query("create table only_here (id int4)");
     const { rows } = await second.pool.query("select to_regclass('only_here') as found");
     expect(rows).toEqual([{ found: null }]);
+  });
+});
+
+describe("DATABASE_URL", () => {
+  const { host, user, database } = first.connection;
+  const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataFolder: "/nowhere" });
+
+  it("opens that database, at the newest structure and with the same settings, and starts none of its own", async () => {
+    const opened = await open(`postgres://${user}@/${database}?host=${encodeURIComponent(host)}`);
+    const { rows } = await opened.pool.query(
+      "select current_database() as name, current_setting('plan_cache_mode') as plans, count(*) as shops from shop",
+    );
+    expect(rows).toEqual([{ name: database, plans: "force_custom_plan", shops: 0 }]);
+    await opened.close();
+  });
+
+  it("that leads nowhere is named, with what to check", async () => {
+    await expect(open("postgres://choba@127.0.0.1:1/choba")).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/);
+    await expect(open(`postgres://${user}@/missing?host=${encodeURIComponent(host)}`)).rejects.toThrow(/"missing"/);
   });
 });

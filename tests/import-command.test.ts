@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "../server/db/connection.ts";
 import { readOptions } from "../server/import/options.ts";
+import { showProgress } from "../server/import/progress.ts";
 import { readHeader } from "../server/import/stage.ts";
 import { examine } from "../server/import/source.ts";
 import { openDesk } from "./support/importing.ts";
@@ -126,6 +127,28 @@ describe("a file", () => {
     expect(read).toHaveLength(20_001);
     expect(read.map(({ cells }) => cells[0]).slice(1)).toEqual(rows.map((_, i) => String(i)));
     expect(read[19_999]?.cells[2]).toBe('引用, "19998"\r\n改行');
+  });
+});
+
+describe("progress", () => {
+  const draw = (isTTY: boolean) => {
+    const written: string[] = [];
+    const progress = showProgress({ isTTY, write: (text) => written.push(text) }, "記録", 1000);
+    for (let done = 0; done <= 1000; done += 1) progress.update(done);
+    progress.end();
+    return written;
+  };
+
+  it("redraws one line on a terminal and leaves it finished", () => {
+    const written = draw(true);
+    expect(written.every((text) => text.startsWith("\r記録 "))).toBe(true);
+    expect(written.at(-1)).toMatch(/100% 1,000 \/ 1,000.*\n$/s);
+  });
+
+  it("writes a line a tenth into a log", () => {
+    const written = draw(false);
+    expect(written).toHaveLength(11);
+    expect(written.join("")).not.toContain("\r");
   });
 });
 

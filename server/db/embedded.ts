@@ -81,26 +81,31 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   };
   let closing = false;
   const first = await start();
-  let { hold } = first;
-  const watch = (): void => {
-    const onLost = options.onLost ?? ((error: unknown) => queueMicrotask(() => Promise.reject(error)));
+  let holding = Promise.resolve(first.hold);
+  const onLost = options.onLost ?? ((error: unknown) => queueMicrotask(() => Promise.reject(error)));
+  const watch = (hold: Hold): Hold => {
     const again = async () => {
       if (closing) return;
       log(database.stopped);
-      ({ hold } = await start());
-      watch();
+      holding = start().then((next) => watch(next.hold));
+      await holding;
     };
     hold.lost.then(again).catch(onLost);
+    return hold;
   };
-  watch();
-  await ensureDatabase(first.socketDir);
-  return {
-    place,
-    connection: connectionTo(first.socketDir, databaseName),
-    close: async () => {
-      if (closing) return;
-      closing = true;
-      if (await hold.release()) await stopPostmaster(place);
-    },
+  watch(first.hold);
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    // A start that failed after a loss has been told to onLost; it left nothing to release.
+    const hold = await holding.catch(() => null);
+    if (await hold?.release()) await stopPostmaster(place);
   };
+  try {
+    await ensureDatabase(first.socketDir);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { place, connection: connectionTo(first.socketDir, databaseName), close };
 }

@@ -14,6 +14,7 @@ export function isDisconnect(error: unknown): boolean {
   if (systemCodes.includes(code) || shutdowns.includes(code)) return true;
   // pg's own words where the socket closes under a waiting call.
   return (
-    error instanceof Error && /^(Connection terminated|Client has encountered a connection error)/.test(error.message)
+    error instanceof Error &&
+    /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message)
   );
 }
