@@ -53,7 +53,7 @@ const report = (current: object[], previous: object[]) => (variables: Readonly<R
 const saleMode = (value: string) => () => ({ data: { value } });
 const answers: Answers = { TimeZoneReport: report(rows, before), GetSalesViewSaleMode: saleMode("INCLUDED") };
 
-const table = async () => within(await screen.findByRole("region", { name: "時間帯の内訳" })).getByRole("table");
+const table = async () => within(await screen.findByRole("region", { name: "時間帯別" })).getByRole("table");
 const headings = (of: HTMLElement) =>
   within(of)
     .getAllByRole("columnheader")
@@ -189,8 +189,8 @@ describe("the table of a report", () => {
     renderReport(timeZone, "", { answers });
     const shown = await table();
     expect(column(shown, "時間帯").rows).toEqual(["11時", "12時", "13時", "25時"]);
-    expect(column(shown, "売上 前年同曜日比")).toEqual({ rows: ["＋10.0%", "—", "▲100.0%", "—"], total: "＋2.5%" });
-    expect(column(shown, "客数 前年同曜日比")).toEqual({ rows: ["▲20.0%", "—", "▲100.0%", "—"], total: "▲21.4%" });
+    expect(column(shown, "売上 前年比")).toEqual({ rows: ["＋10.0%", "—", "▲100.0%", "—"], total: "＋2.5%" });
+    expect(column(shown, "客数 前年比")).toEqual({ rows: ["▲20.0%", "—", "▲100.0%", "—"], total: "▲21.4%" });
   });
 
   it("asks for nothing to compare with and shows no change without a comparison", async () => {
@@ -241,7 +241,7 @@ describe("the sale mode", () => {
   it("leads with 純売上 where the developer looks at sales without tax", async () => {
     renderReport(timeZone, "", { answers: { ...answers, GetSalesViewSaleMode: saleMode("EXCLUDED") } });
     expect(headings(await table())[1]).toMatch(/^純売上/);
-    expect(screen.getByRole("heading", { name: "純売上 ・ 時間帯" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "時間帯別 純売上" })).toBeVisible();
     const tiles = within(screen.getByRole("region", { name: "期間の合計" }));
     expect(tiles.getByText("¥29,815")).toBeVisible();
     expect(tiles.getAllByText("前年同曜日比")).toHaveLength(5);
@@ -347,7 +347,7 @@ describe("an export", () => {
     const row = { ...shop, pairs: 1, visitor: 1, customerUnitPrice: 1, discounts: 0, returns: 0, provisional: false };
     const current = { rows: [row], days: [], curve: [], attention: [], freshness };
     renderReport(overview, "?compare=none", { answers: { ...answers, OverviewReport: () => ({ current }) } });
-    await screen.findByRole("region", { name: "店舗の内訳" });
+    await screen.findByRole("region", { name: "店舗別" });
     await user.click(screen.getByRole("button", { name: /^書き出し/ }));
     await user.click(await screen.findByRole("menuitem", { name: "CSV(Shift_JIS)" }));
     expect(await screen.findByRole("dialog", { name: /表せない文字/ })).toHaveTextContent("𠮷☕");

@@ -11,6 +11,8 @@ export const report = {
   comparisons: { none: "なし", previous: "前期間", lastYear: "前年同日", lastYearWeekday: "前年同曜日" },
   /** The change against each comparison. */
   changes: { none: "", previous: "前期間比", lastYear: "前年同日比", lastYearWeekday: "前年同曜日比" },
+  /** The same at the head of a column, where the filter bar says it in full. */
+  shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
   modes: { included: "税込", excluded: "税抜" },
   filters: {
     orderType: {
@@ -51,13 +53,14 @@ export const report = {
   },
   kpis: "期間の合計",
   chart: {
+    title: "%{dimension}別 %{measure}",
     bars: "棒: %{label}",
     line: "線: %{label}",
     empty: "グラフにする数字がありません。",
     current: "選択期間",
   },
   table: {
-    rows: "%{name}の内訳",
+    rows: "%{name}別",
     hint: "数字を押すと内訳を開きます",
     total: "合計",
     status: "状態",

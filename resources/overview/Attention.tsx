@@ -16,6 +16,20 @@ const paths: Readonly<Record<Item["kind"], string>> = {
   COUPON_WAITING: "/CouponEdit",
 };
 
+/** What cannot wait comes first. */
+const urgency: readonly Item["kind"][] = ["DAY_NOT_CLOSED", "STALE_FEED", "VOID_SPIKE", "COUPON_WAITING"];
+
+/** Shop by shop, but for coupons: they wait for their hour, not for a person, and one line says how many. */
+function gathered(attention: readonly Item[]): Item[] {
+  const waiting = attention.filter(({ kind }) => kind === "COUPON_WAITING");
+  const [first] = waiting;
+  const count = waiting.reduce((sum, item) => sum + (item.count ?? 0), 0);
+  const coupons = first ? [{ ...first, count, shop_id: null }] : [];
+  return [...attention.filter(({ kind }) => kind !== "COUPON_WAITING"), ...coupons].toSorted(
+    (a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind),
+  );
+}
+
 /** What a person should look at, named with its shop; each leads to where it is put right. */
 export function Attention() {
   const translate = useTranslate();
@@ -33,7 +47,7 @@ export function Attention() {
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.overview.attention.none")}</Box>
       ) : (
         <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}>
-          {attention.map((item) => (
+          {gathered(attention).map((item) => (
             <Box component="li" key={`${item.kind} ${item.shop_id} ${item.business_date}`}>
               <Box
                 {...(opens(paths[item.kind]) ? { component: Link, to: addressOf(item) } : {})}

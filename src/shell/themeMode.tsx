@@ -3,6 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from "react";
 import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
 import { darkTheme, lightTheme } from "./theme.ts";
+import { usePrinting } from "./usePrinting.ts";
 
 type Mode = "light" | "dark";
 type ThemeMode = { mode: Mode; toggle(): void };
@@ -20,15 +21,16 @@ const stored = (): Mode | null => {
   return value === "light" || value === "dark" ? value : null;
 };
 
-/** Light or dark: as chosen in this browser, else as the system prefers. */
+/** Light or dark: as chosen in this browser, else as the system prefers. Paper is always light. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
   const [chosen, setChosen] = useState(stored);
   const mode = chosen ?? (prefersDark ? "dark" : "light");
+  const printing = usePrinting();
   useLayoutEffect(() => {
     // Scroll bars and controls of the browser; the sign-in page sets the same property.
-    document.documentElement.style.colorScheme = mode;
-  }, [mode]);
+    document.documentElement.style.colorScheme = printing ? "light" : mode;
+  }, [mode, printing]);
   const toggle = () => {
     const next = mode === "light" ? "dark" : "light";
     localStorage.setItem(key, next);
@@ -37,7 +39,7 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   return (
     <ThemeModeContext value={{ mode, toggle }}>
       <CacheProvider value={styles}>
-        <ThemeProvider theme={mode === "dark" ? darkTheme : lightTheme}>
+        <ThemeProvider theme={mode === "dark" && !printing ? darkTheme : lightTheme}>
           <CssBaseline />
           {children}
         </ThemeProvider>

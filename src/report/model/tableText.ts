@@ -22,7 +22,7 @@ export function useTableText(): TableText {
       if (show === "status") return text("table.status");
       const own = label.column(meta.name, name);
       if (show === "value") return own;
-      const change = text(`changes.${asked.comparison}`);
+      const change = text(`shortChanges.${asked.comparison}`);
       // Beside its own figure a change needs no name; a second one does.
       return table.columns.filter((column) => column.show === "change").length > 1 ? `${own} ${change}` : change;
     },

@@ -51,9 +51,8 @@ export function BarLineChart({ data: { categories, bars, line }, height }: { dat
           : []),
       ]}
       sx={{
-        "& .MuiChartsAxis-line, & .MuiChartsAxis-tick": { stroke: tokens.chartGrid },
         "& .MuiChartsGrid-line": { stroke: tokens.chartGrid },
-        "& .MuiLineElement-root": { strokeWidth: 2.5 },
+        "& .MuiLineChart-line": { strokeWidth: 2.5 },
       }}
     >
       <ChartsGrid horizontal />
@@ -61,7 +60,7 @@ export function BarLineChart({ data: { categories, bars, line }, height }: { dat
       <LinePlot />
       <MarkPlot />
       <ChartsAxisHighlight x="band" />
-      <ChartsXAxis axisId="category" disableTicks />
+      <ChartsXAxis axisId="category" disableLine disableTicks />
       <ChartsYAxis axisId="amount" disableLine disableTicks />
       <ChartsTooltip trigger="axis" />
     </ChartsContainer>

@@ -22,13 +22,14 @@ export function Card({ title, note, urgent, children }: Props) {
         px: { xs: 1.5, sm: 2 },
         py: 1.5,
         breakInside: "avoid",
+        "@media print": { mt: 1, py: 1 },
       }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", flexWrap: "wrap", columnGap: 1, mb: 0.75 }}>
         <Box component="h2" sx={{ m: 0, fontSize: 14, fontWeight: 700 }}>
           {title}
         </Box>
-        {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{note}</Box>}
+        {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted", "@media print": { fontSize: 10 } }}>{note}</Box>}
       </Box>
       {children}
     </Paper>

@@ -21,6 +21,9 @@ const BarLineChart = lazy(() => import("./BarLineChart.tsx").then((module) => ({
 /** Height of every chart; kept free while it is being loaded, so that nothing below it jumps. */
 const height = 260;
 
+/** Drawn for the screen's width, the chart shrinks to the paper's and needs less height there. */
+const paperStyles = { height: 170, "& div, & svg": { height: "170px !important", minHeight: "0 !important" } };
+
 /** Money by category as bars, with what it is compared to as a line, and the same figures as a table for screen readers. */
 export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
   const text = useReportText();
@@ -28,7 +31,7 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
   const drawn = [bars, ...(line ? [line] : [])].some(({ values }) => values.some((value) => value));
   return (
     <Card title={title} note={<Legend data={data} />}>
-      <Box sx={{ height, position: "relative" }}>
+      <Box sx={{ height, position: "relative", "@media print": paperStyles }}>
         {drawn ? (
           <Suspense fallback={null}>
             <BarLineChart data={data} height={height} />
@@ -72,28 +75,30 @@ function Legend({ data: { bars, line } }: { data: ChartData }) {
 function ChartTable({ title, data: { categories, bars, line } }: { title: string; data: ChartData }) {
   const series = line ? [bars, line] : [bars];
   return (
-    <Box component="table" sx={visuallyHidden}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <td />
-          {series.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category, index) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {series.map(({ label, values }) => (
-              <td key={label}>{formatYen(values[index])}</td>
+    <Box component="div" sx={visuallyHidden}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {series.map(({ label, values }) => (
+                <td key={label}>{formatYen(values[index])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Box>
   );
 }

@@ -24,8 +24,11 @@ export function Kpis() {
         display: "grid",
         gap: { xs: 1, sm: 1.5 },
         gridTemplateColumns: { xs: "repeat(2, 1fr)", md: `repeat(${columns.length}, 1fr)` },
+        "@media print": { gap: 1, gridTemplateColumns: `repeat(${columns.length}, 1fr)` },
         // An odd number of tiles on a phone: the leading one has a line of its own.
-        ...(columns.length % 2 === 1 && { "& > :first-of-type": { gridColumn: { xs: "span 2", md: "auto" } } }),
+        ...(columns.length % 2 === 1 && {
+          "& > :first-of-type": { gridColumn: { xs: "span 2", md: "auto" }, "@media print": { gridColumn: "auto" } },
+        }),
       }}
     >
       {columns.map((column) => (
@@ -61,10 +64,27 @@ function Kpi({ column }: { column: ColumnMeta }) {
           {label.column(meta.name, column.name)}
         </Box>
       </Tooltip>
-      <Box sx={{ fontSize: { xs: 20, lg: 22 }, fontWeight: 700, lineHeight: 1.35, fontVariantNumeric: "tabular-nums" }}>
+      <Box
+        sx={{
+          fontSize: { xs: 20, lg: 22 },
+          "@media print": { fontSize: 14 },
+          fontWeight: 700,
+          lineHeight: 1.35,
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
         <Figure tone={toneOf({ show: "value", role: "measure" }, value)}>{shown}</Figure>
       </Box>
-      <Box sx={{ fontSize: 12, lineHeight: "19px", minHeight: 19, fontVariantNumeric: "tabular-nums" }}>
+      <Box
+        sx={{
+          fontSize: 12,
+          lineHeight: "19px",
+          minHeight: 19,
+          whiteSpace: "nowrap",
+          "@media print": { fontSize: 9 },
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
         {table.previous && (
           <>
             <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>

@@ -23,7 +23,7 @@ export function ReportTable() {
   const title = text("table.rows", { name: first ? heading(first) : "" });
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
-    <Card title={title} note={opens ? text("table.hint") : undefined}>
+    <Card title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
       <SortSelect />
       <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
         <Box component="table" role="table" sx={tableStyles}>

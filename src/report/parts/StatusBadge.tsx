@@ -14,6 +14,7 @@ export function StatusBadge({ provisional }: { provisional: boolean }) {
         borderRadius: 1,
         px: 0.875,
         whiteSpace: "nowrap",
+        "@media print": { fontSize: "inherit", lineHeight: 1.5 },
         ...(provisional
           ? { bgcolor: "tokens.pendingSoft", color: "tokens.pending" }
           : { bgcolor: "tokens.successSoft", color: "tokens.success" }),

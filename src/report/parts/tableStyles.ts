@@ -58,12 +58,15 @@ export const tableStyles: SxProps<Theme> = {
   "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "& tbody th a": { color: "tokens.primaryStrong" },
   [phone]: {
-    display: "block",
+    display: "flex",
+    flexDirection: "column",
     "& thead": { display: "none" },
     "& tbody, & tfoot": { display: "block" },
+    // Who looks on a phone wants the whole first.
+    "& tfoot": { order: -1 },
     "& tr": {
       display: "grid",
-      gridTemplateColumns: "1fr 1fr",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       columnGap: 2,
       border: 1,
       borderColor: "tokens.border",
@@ -82,18 +85,25 @@ export const tableStyles: SxProps<Theme> = {
       gap: 1,
       bgcolor: "transparent",
     },
-    "& th:first-of-type": { gridColumn: "1 / -1", fontWeight: 700 },
+    // Items of a grid obey z-index without a position: the name would cover the mark of state.
+    "& th:first-of-type, & tfoot > tr > *:first-of-type": { zIndex: "auto", bgcolor: "transparent" },
+    "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
+    "& .status": { gridRow: 1, gridColumn: 2, justifyContent: "flex-end" },
+    "& .status::before": { content: "none" },
     "& tfoot tr": { borderTop: "2px solid", borderTopColor: "text.primary" },
     "& tbody tr:hover > *": { bgcolor: "transparent" },
   },
   [paper]: {
     fontSize: 9,
-    "& th, & td": { px: 0.5, py: 0.25, position: "static" },
-    "& thead th": { fontSize: 8, position: "static" },
+    "& th, & td": { px: 0.5, py: 0.25 },
+    "& thead th, & th:first-of-type, & tfoot > tr > *": { position: "static" },
+    "& thead th": { fontSize: 8, py: 0 },
     "& thead": { display: "table-header-group" },
+    // Totals stand once, at the end, and not at the foot of every sheet.
     "& tfoot": { display: "table-row-group" },
     "& tr": { breakInside: "avoid" },
+    "& tbody th a": { color: "inherit" },
   },
 };
 
@@ -105,4 +115,5 @@ export const headButtonStyles: SxProps<Theme> = {
   "&:hover": { color: "text.primary" },
   "&[data-sorted]": { color: "text.primary", fontWeight: 700 },
   "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
+  [paper]: { py: 0.25 },
 };

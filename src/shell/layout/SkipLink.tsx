@@ -26,6 +26,7 @@ export function SkipLink() {
         bgcolor: "tokens.primary",
         color: "tokens.onPrimary",
         transform: "translateY(-200%)",
+        displayPrint: "none",
         "&:focus": { transform: "none" },
       }}
     >
