@@ -398,7 +398,7 @@ describe("what stands in place of figures", () => {
     };
     renderReport(timeZone, "", { answers: flaky });
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("この操作を行う権限がありません。 (FORBIDDEN)");
+    expect(alert).toHaveTextContent("この操作を行う権限がありません。（FORBIDDEN）");
     await user.click(within(alert).getByRole("button"));
     expect(await table()).toBeVisible();
   });

@@ -1,17 +1,23 @@
 import { Box, IconButton } from "@mui/material";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
-import { isRealDate, type Period } from "../../core/period.ts";
+import type { Period } from "../../core/period.ts";
 import { monthAway, movedBy, weeksOf } from "../model/calendar.ts";
 import { useReportText } from "../text.ts";
 
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
+type Props = {
+  /** null while what is typed is no period. */
+  period: Period | null;
+  today: string;
+  onPick(date: string): void;
+};
+
 /** One month in which a person picks a day with pointer or arrow keys; the days of the period are marked. */
-export function Calendar({ period, today, onPick }: { period: Period; today: string; onPick(date: string): void }) {
+export function Calendar({ period, today, onPick }: Props) {
   const text = useReportText();
-  const start = isRealDate(period.to) ? period.to : today;
-  const [focus, setFocus] = useState(start);
+  const [focus, setFocus] = useState(period?.to ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const month = focus.slice(0, 7);
@@ -64,8 +70,8 @@ export function Calendar({ period, today, onPick }: { period: Period; today: str
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
-                const inside = date >= period.from && date <= period.to;
-                const end = date === period.from || date === period.to;
+                const inside = period !== null && date >= period.from && date <= period.to;
+                const end = inside && (date === period.from || date === period.to);
                 const tone = dayTone(date);
                 return (
                   <td key={date} role="gridcell" aria-selected={inside}>

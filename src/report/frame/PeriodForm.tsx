@@ -1,12 +1,11 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { formatDate } from "../../core/money.ts";
-import { isRealDate, lengthOf, periodFault, presetPeriod, presets, type Period } from "../../core/period.ts";
+import { isRealDate, lengthOf, periodFault, type Period } from "../../core/period.ts";
 import { textOf } from "../../data/errors.ts";
 import { typedDate } from "../model/calendar.ts";
 import { useReportText } from "../text.ts";
 import { Calendar } from "./Calendar.tsx";
-import { Chip } from "./Chip.tsx";
 
 type Props = { period: Period; today: string; onApply(period: Period): void; onCancel(): void };
 
@@ -50,16 +49,9 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: "flex", gap: 2, flexWrap: "wrap", maxWidth: 520 }}
+      sx={{ display: "flex", gap: 2, flexWrap: "wrap", width: { xs: 252, sm: 452 } }}
     >
-      <Box sx={{ width: { xs: 252, sm: 200 }, display: "flex", flexDirection: "column", gap: 1 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-          {presets.map((preset) => (
-            <Chip key={preset} type="button" onClick={() => onApply(presetPeriod(preset, today))}>
-              {text(`presets.${preset}`)}
-            </Chip>
-          ))}
-        </Box>
+      <Box sx={{ width: { xs: 252, sm: 184 }, display: "flex", flexDirection: "column", gap: 1 }}>
         {fields.map(({ label, value, set, error }) => (
           <TextField
             key={label}
@@ -75,7 +67,7 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
           {!fault && text("bar.dayCount", { count: lengthOf(typed) })}
         </Box>
       </Box>
-      <Calendar period={typed} today={today} onPick={pick} />
+      <Calendar period={fault ? null : typed} today={today} onPick={pick} />
       <Box sx={{ width: "100%", display: "flex", justifyContent: "flex-end", gap: 1 }}>
         <Button variant="outlined" onClick={onCancel}>
           {text("bar.cancel")}

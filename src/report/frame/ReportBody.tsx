@@ -61,7 +61,7 @@ function Figures({ updating }: { updating: boolean }) {
 /** The server's text with its code; codes of the catalogue stand in front of it already. */
 function said(error: Error): string {
   const code = bodyOf(error)?.code;
-  return code && !error.message.startsWith(code) ? `${error.message} (${code})` : error.message;
+  return code && !error.message.startsWith(code) ? `${error.message}（${code}）` : error.message;
 }
 
 function Instead({ fault, error, empty, retry }: Omit<Props, "shown" | "warnings">) {

@@ -1,10 +1,11 @@
-import { Box, Paper, Tooltip } from "@mui/material";
+import { Box, Paper } from "@mui/material";
 import type { ColumnMeta } from "../../core/metadata.ts";
 import { useAsking, useShown } from "../context.ts";
 import { formatChangeOf, formatValue, toneOf, toneOfChange } from "../format.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { changeIn } from "../totals.ts";
 import { Figure } from "./Figure.tsx";
+import { Help } from "./Help.tsx";
 import { visuallyHidden } from "./hidden.ts";
 
 /** The figures of the whole period, each with its change against the comparison period. */
@@ -59,11 +60,11 @@ function Kpi({ column }: { column: ColumnMeta }) {
         position: "relative",
       }}
     >
-      <Tooltip title={column.help ?? ""} placement="top-start" describeChild>
+      <Help text={column.help}>
         <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
           {label.column(meta.name, column.name)}
         </Box>
-      </Tooltip>
+      </Help>
       <Box
         sx={{
           fontSize: { xs: 20, lg: 22 },

@@ -1,8 +1,9 @@
-import { Box, Tooltip } from "@mui/material";
+import { Box } from "@mui/material";
 import { useAsking, useShown } from "../context.ts";
 import { ariaSort, nextSort, sortShown } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
 import type { TableColumn } from "../model/table.ts";
+import { Help } from "./Help.tsx";
 import { headButtonStyles } from "./tableStyles.ts";
 
 /** The heads of the table: pressing one sorts by it; its tooltip is the column's definition. */
@@ -27,20 +28,21 @@ function Head({ column }: { column: TableColumn }) {
   const { lead } = useShown();
   const shown = sortShown(state.sort, definition.sort, lead);
   const sorted = ariaSort(column, shown);
+  const button = (
+    <Box
+      component="button"
+      type="button"
+      data-sorted={sorted}
+      onClick={() => change({ ...state, sort: nextSort(column, shown, state.sort) })}
+      sx={headButtonStyles}
+    >
+      {heading(column)}
+      <span aria-hidden="true">{sorted && arrows[sorted]}</span>
+    </Box>
+  );
   return (
     <th role="columnheader" scope="col" aria-sort={sorted} className={column.show === "status" ? "status" : undefined}>
-      <Tooltip title={column.help ?? ""} describeChild>
-        <Box
-          component="button"
-          type="button"
-          data-sorted={sorted}
-          onClick={() => change({ ...state, sort: nextSort(column, shown, state.sort) })}
-          sx={headButtonStyles}
-        >
-          {heading(column)}
-          <span aria-hidden="true">{sorted && arrows[sorted]}</span>
-        </Box>
-      </Tooltip>
+      <Help text={column.help}>{button}</Help>
     </th>
   );
 }
