@@ -26,11 +26,20 @@ const freePort = () =>
     });
   });
 
-/** Starts the built product once for all browser tests: a fresh data folder, its own embedded database, the demo data. */
-export default async function setup(project: TestProject) {
+/**
+ * Starts the built product once for all browser tests: a fresh data folder, its own embedded database, the demo data.
+ * PRODUCT_URL names one that runs already, for working on the tests.
+ */
+export default async function setup(project: TestProject): Promise<void | (() => Promise<void>)> {
   const chromium = process.env["CHROMIUM_PATH"];
   if (!chromium || !existsSync(chromium))
     throw new Error("CHROMIUM_PATH names no browser: run these tests by `npm test`");
+  project.provide("chromium", chromium);
+  const running = process.env["PRODUCT_URL"];
+  if (running) {
+    project.provide("productUrl", running);
+    return;
+  }
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run these tests by \`npm test\``);
 
   const data = mkdtempSync(join(tmpdir(), "choba-e2e-"));
@@ -60,7 +69,6 @@ export default async function setup(project: TestProject) {
     await wait(200);
   }
   project.provide("productUrl", url);
-  project.provide("chromium", chromium);
 
   return async () => {
     const ended = new Promise((done) => child.once("exit", done));

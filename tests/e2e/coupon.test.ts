@@ -1,0 +1,125 @@
+import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../support/browser.ts";
+import { open, selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launch();
+  folder = mkdtempSync(join(tmpdir(), "choba-images-"));
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A signed-in manager with one shop selected, on the list of coupons. */
+async function onCoupons(id = "tencho", shop = "渋谷本店") {
+  const opened = await openPage(browser);
+  await signIn(opened.page, id);
+  await selectShops(opened.page, shop);
+  await open(opened.page, "/CouponEdit", "クーポン");
+  return opened;
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+describe("coupons, from first to last", () => {
+  it("a wrong entry first, then created with a confirmation, edited and deleted", async () => {
+    const { page, complaints } = await onCoupons();
+    await page.getByRole("link", { name: "新規登録" }).first().click();
+    await page.waitForURL("**/CouponCreate");
+
+    await page.getByRole("button", { name: "確認へ進む" }).click();
+    await page.getByText(/W009/).first().waitFor();
+    await page.getByText(/W001/).first().waitFor();
+
+    await page.getByLabel(/^クーポン名/).fill("試しの一枚");
+    await page.getByLabel(/^割引率/).fill("101");
+    await page.getByRole("button", { name: "確認へ進む" }).click();
+    await page
+      .getByText(/W022 100以下/)
+      .first()
+      .waitFor();
+
+    await page.getByLabel(/^割引率/).fill("15");
+    await page.getByRole("button", { name: "確認へ進む" }).click();
+    await page.waitForURL("**/CouponCreateConfirm");
+    await page.getByText("I001").waitFor();
+    await page.getByRole("button", { name: "登録する" }).click();
+    await page.waitForURL("**/CouponEdit");
+    await page.getByText(/I002/).waitFor();
+    await row(page, "試しの一枚").getByText("15%").waitFor();
+
+    await row(page, "試しの一枚")
+      .getByRole("link", { name: /を編集/ })
+      .click();
+    await page.waitForURL("**/CouponEditInput?id=*");
+    await page.getByLabel(/^クーポン名/).fill("直した一枚");
+    await page.getByRole("button", { name: "確認へ進む" }).click();
+    await page.waitForURL("**/CouponEditConfirm?id=*");
+    await page.getByRole("button", { name: "登録する" }).click();
+    await page.waitForURL("**/CouponEdit");
+
+    await row(page, "直した一枚")
+      .getByRole("button", { name: /を削除/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/直した一枚/).waitFor();
+    await dialog.getByRole("button", { name: "削除" }).click();
+    await page.getByText(/I004/).waitFor();
+    await row(page, "直した一枚").waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("an image is taken by its content: a text named .png is refused at the field, a real one is shown", async () => {
+    const { page } = await onCoupons();
+    await page.goto("/CouponCreate");
+    const wrong = join(folder, "wrong.png");
+    writeFileSync(wrong, "これは画像ではありません");
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles(wrong);
+    await page.getByText(/W012/).first().waitFor();
+
+    const right = join(folder, "right.png");
+    writeFileSync(
+      right,
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
+        .png()
+        .toBuffer(),
+    );
+    await input.setInputFiles(right);
+    const preview = page.locator('img[src^="/media/"]').first();
+    await preview.waitFor();
+    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+  });
+
+  it("two people edit one coupon: the second reads W014 and sees what the first changed", async () => {
+    const first = await onCoupons("honbu", "梅田地下街店");
+    const second = await onCoupons("honbu", "梅田地下街店");
+    for (const { page } of [first, second]) {
+      await page
+        .getByRole("link", { name: /を編集/ })
+        .first()
+        .click();
+      await page.waitForURL("**/CouponEditInput?id=*");
+    }
+    const save = async (page: Page, name: string) => {
+      await page.getByLabel(/^クーポン名/).fill(name);
+      await page.getByRole("button", { name: "確認へ進む" }).click();
+      await page.getByRole("button", { name: "登録する" }).click();
+    };
+    await save(first.page, "先の人の名前");
+    await first.page.waitForURL("**/CouponEdit");
+    await save(second.page, "後の人の名前");
+    const dialog = second.page.getByRole("dialog");
+    await dialog.getByText(/W014/).waitFor();
+    await dialog.getByText("先の人の名前").waitFor();
+    await dialog.getByText("後の人の名前").waitFor();
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../support/browser.ts";
+import { figure, open, selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function onReport(path: string, heading: string, ...shops: string[]) {
+  const opened = await openPage(browser);
+  await signIn(opened.page, "honbu");
+  await selectShops(opened.page, ...shops);
+  await open(opened.page, path, heading);
+  return opened;
+}
+
+describe("the sales overview", () => {
+  it("shows tiles, the hours of the last day, and a row a shop whose sum is the total and the tile", async () => {
+    const { page, complaints } = await onReport("/home", "売上概況", "渋谷本店", "新宿西口店");
+    const tiles = page.getByRole("region", { name: "期間の合計" });
+    await tiles.getByText(/¥/).first().waitFor();
+    const sales = figure(
+      await tiles
+        .getByText(/^¥[\d,]+$/)
+        .first()
+        .textContent(),
+    );
+
+    const table = page.getByRole("table", { name: /売上概況/ });
+    const rows = table.locator("tbody tr");
+    expect(await rows.count()).toBe(2);
+    const cells = await rows.locator("td").first().textContent();
+    expect(figure(cells)).toBeGreaterThan(0);
+    const parts = await Promise.all(
+      [0, 1].map(async (index) => figure(await rows.nth(index).locator("td").first().textContent())),
+    );
+    const total = figure(await table.locator("tfoot td").first().textContent());
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+    expect(total).toBe(sales);
+    expect(complaints).toEqual([]);
+  });
+
+  it("opens a shop's hours by its figure", async () => {
+    const { page } = await onReport("/home", "売上概況", "渋谷本店", "新宿西口店");
+    await page
+      .getByRole("link", { name: /渋谷本店/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: "時間帯別売上" }).waitFor();
+    expect(page.url()).toContain("/salestimezone");
+  });
+});
+
+describe("sales by time zone", () => {
+  it("keeps its filter in the address: a copied link shows the same report", async () => {
+    const { page } = await onReport("/salestimezone", "時間帯別売上", "渋谷本店");
+    await page.getByRole("button", { name: "先月" }).click();
+    await page.waitForURL(/(from|period|preset)=/);
+    const total = page
+      .getByRole("table", { name: /時間帯別売上/ })
+      .locator("tfoot td")
+      .first();
+    await total.waitFor();
+    await page.getByText("更新中").waitFor({ state: "detached" });
+    const before = await total.textContent();
+
+    const copied = await page.context().newPage();
+    await copied.goto(page.url());
+    const again = copied
+      .getByRole("table", { name: /時間帯別売上/ })
+      .locator("tfoot td")
+      .first();
+    await again.waitFor();
+    expect(await again.textContent()).toBe(before);
+  });
+
+  it("exports what it shows, with the filter above and the same total", async () => {
+    const { page } = await onReport("/salestimezone", "時間帯別売上", "渋谷本店");
+    const total = await page
+      .getByRole("table", { name: /時間帯別売上/ })
+      .locator("tfoot td")
+      .first()
+      .textContent();
+    await page.getByRole("button", { name: "書き出し" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "CSV(UTF-8)" }).click(),
+    ]);
+    const text = readFileSync(await download.path(), "utf8");
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    expect(text).toContain("渋谷本店");
+    const line = text.split("\r\n").find((one) => one.startsWith("合計") || one.startsWith('"合計"')) ?? "";
+    expect(line.replaceAll('"', "").split(",")).toContain(String(figure(total)));
+  });
+
+  it("tells a person without a shop to select one (E001)", async () => {
+    const { page } = await onReport("/salestimezone", "時間帯別売上");
+    await page.getByText(/E001/).first().waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../support/browser.ts";
+import { signIn } from "../support/console.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe("signing in", () => {
+  it("leads from any address to the sign-in page, which loads no code of the console by itself", async () => {
+    const { page } = await openPage(browser);
+    const scripts: string[] = [];
+    // Only what the page needs to show itself: the console's code may follow once the page is idle.
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/no-such-page");
+    await page.getByRole("button", { name: "サインイン", exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/session/signin");
+    const [first] = scripts;
+    expect(first).toMatch(/^\/assets\/index-/);
+    expect(await page.textContent("body")).toMatch(/Sales View[\s\S]*APP Control[\s\S]*1\.0\.9/);
+  });
+
+  it("says what is missing, what is wrong, and lets one try again", async () => {
+    const { page } = await openPage(browser);
+    await page.goto("/session/signin");
+    const submit = page.getByRole("button", { name: "サインイン", exact: true });
+    await submit.click();
+    expect(await page.getByText("入力してください。").count()).toBe(2);
+
+    await page.getByLabel("ユーザー名", { exact: true }).fill("honbu");
+    await page.getByLabel("パスワード", { exact: true }).fill("wrong1234");
+    await submit.click();
+    await page.getByText("パスワードが間違っています。").waitFor();
+
+    await page.getByLabel("ユーザー名", { exact: true }).fill("nobody");
+    await submit.click();
+    await page.getByText("ユーザー名が間違っています。").waitFor();
+    expect(await submit.isEnabled()).toBe(true);
+  });
+
+  it.each([
+    ["honbu", 10],
+    ["tencho", 2],
+    ["bessha", 2],
+  ])("%s sees %i shops and no others", async (id, count) => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, id);
+    // One box a shop, and the one for all of them.
+    expect(await page.getByRole("main").getByRole("checkbox").count()).toBe(count + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  it("ends with signing out: going back shows nothing", async () => {
+    const { page } = await openPage(browser);
+    await signIn(page, "tencho");
+    await page.getByRole("button", { name: "アカウント" }).click();
+    await page.getByRole("menuitem", { name: "サインアウト" }).click();
+    await page.waitForURL("**/session/signin");
+    await page.goto("/home");
+    await page.waitForURL("**/session/signin");
+  });
+});
+
+describe("paths that a person may not open", () => {
+  it.each([
+    ["honbu", "/develop", "ページが見つかりません"],
+    ["tencho", "/develop", "この画面を開く権限がありません"],
+    ["bessha", "/dashboard", "ページが見つかりません"],
+    ["tencho", "/dashboard", "この画面を開く権限がありません"],
+  ])("%s at %s reads %s", async (id, path, heading) => {
+    const { page } = await openPage(browser);
+    await signIn(page, id);
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  });
+});
