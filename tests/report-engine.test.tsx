@@ -354,6 +354,75 @@ describe("an export", () => {
   });
 });
 
+describe("the sales overview", () => {
+  const shop = { net_sales: 900, cost: 300, gross: 600, grossRate: 0.667, pairs: 2, discounts: 0, returns: 0 };
+  const one = {
+    ...shop,
+    shop_id: 431,
+    shop_name: "渋谷本店",
+    sales: 1000,
+    visitor: 4,
+    customerUnitPrice: 250,
+    provisional: true,
+  };
+  const two = {
+    ...one,
+    shop_id: 433,
+    shop_name: "新宿西口店",
+    sales: 3000,
+    customerUnitPrice: 750,
+    provisional: false,
+  };
+  const item = { shop_id: 431, shop_name: "渋谷本店", business_date: null, count: null };
+  const current = {
+    rows: [one, two],
+    days: [],
+    curve: [
+      { hour: 23, sales: 500, net_sales: 460, weekBeforeSales: 400, weekBeforeNetSales: 370 },
+      { hour: 25, sales: 0, net_sales: 0, weekBeforeSales: 80, weekBeforeNetSales: 74 },
+    ],
+    attention: [
+      { ...item, kind: "COUPON_WAITING", count: 2 },
+      { ...item, kind: "COUPON_WAITING", shop_id: 433, count: 1 },
+      { ...item, kind: "DAY_NOT_CLOSED", business_date: "2026-11-19" },
+    ],
+    freshness,
+  };
+  const home: Answers = { ...answers, OverviewReport: () => ({ current }) };
+
+  it("shows shops from the most sales, each with its state, leading to its own hours", async () => {
+    renderReport(overview, "?compare=none&mode=included", { answers: home, paths: ["/salestimezone"] });
+    const shops = within(await screen.findByRole("region", { name: "店舗別" }));
+    expect(bodyOf(shops.getByRole("table")).map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ["新宿西口店", "締済"],
+      ["渋谷本店", "速報"],
+    ]);
+    const link = shops.getByRole("link", { name: "新宿西口店の内訳を開く" });
+    expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("shops")).toBe("433");
+    // 1,200 ÷ 1,800, from the sums of both shops.
+    expect(within(screen.getByRole("region", { name: "期間の合計" })).getByText("66.7%")).toBeVisible();
+  });
+
+  it("names what needs attention with shop and day, the urgent first, and counts coupons that wait together", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    const card = (await screen.findByRole("heading", { name: "確認が必要" })).closest("section");
+    expect([...(card?.querySelectorAll("li") ?? [])].map((entry) => entry.textContent)).toEqual([
+      "渋谷本店 11/19(木) 未締め",
+      "クーポン配信予定 3件",
+    ]);
+  });
+
+  it("tells the last day by hour against the week before, without a gap in the hours", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    const curve = await screen.findByRole("table", { name: "時間帯別 今日" });
+    expect(bodyOf(curve)).toEqual([
+      ["23時", "¥500", "¥400"],
+      ["24時", "—", "—"],
+      ["25時", "¥0", "¥80"],
+    ]);
+  });
+});
+
 describe("what stands in place of figures", () => {
   it("is 読み込み中... until the first answer", async () => {
     let answer: (value: unknown) => void = () => undefined;

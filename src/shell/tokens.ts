@@ -97,5 +97,5 @@ export const darkTokens: Tokens = {
   chartLine: "#f7a452",
   chartGrid: "#2c3642",
   heatFrom: "#1e2935",
-  heatTo: "#2f6db5",
+  heatTo: "#2a63a6",
 };

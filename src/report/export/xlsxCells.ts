@@ -1,6 +1,6 @@
 import type { Cell, SheetData } from "write-excel-file/browser";
 import type { CsvCell } from "../../core/csv.ts";
-import { noFigure } from "../../core/money.ts";
+import { noFigure, roundTo } from "../../core/money.ts";
 import type { Shape, Sheet } from "./sheet.ts";
 
 /** Number formats that write figures as the screen does: ▲ and red below zero. */
@@ -17,17 +17,19 @@ const bold = { fontWeight: "bold" } as const;
 const head = { ...bold, backgroundColor: "#f0f3f7", bottomBorderStyle: "thin" } as const;
 const foot = { ...bold, topBorderStyle: "medium" } as const;
 
+/**
+ * The figure that the cell holds. A point is a hundredth, which Excel's own percent would write as a share; a change is
+ * rounded as on the screen, so that hardly any change is ±0.0 there too.
+ */
+function typedFigure(shape: Shape, value: number): number {
+  if (shape === "points") return roundTo(value * 100, 1);
+  return shape === "change" ? roundTo(value, 3) : value;
+}
+
 function cellOf(shape: Shape, value: CsvCell, style: object = {}): Cell {
   if (shape === "text") return { type: String, value: value === null ? "" : String(value), ...style };
   if (typeof value !== "number") return { type: String, value: noFigure, align: "right", ...style };
-  // A point is a hundredth: Excel's own percent would write a difference of two ratios as a share.
-  return {
-    type: Number,
-    value: shape === "points" ? value * 100 : value,
-    format: formats[shape],
-    align: "right",
-    ...style,
-  };
+  return { type: Number, value: typedFigure(shape, value), format: formats[shape], align: "right", ...style };
 }
 
 /** Rows above the table: title, filter and an empty line. */

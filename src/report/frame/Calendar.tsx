@@ -88,11 +88,10 @@ export function Calendar({ period, today, onPick }: Props) {
                       }}
                       sx={{
                         ...dayStyles,
-                        color: tone ? tones[tone] : "text.primary",
-                        opacity: date.startsWith(month) ? 1 : 0.55,
+                        color: date.startsWith(month) ? (tone ? tones[tone] : "text.primary") : "tokens.textMuted",
                         ...(date === today && { textDecoration: "underline", fontWeight: 700 }),
                         ...(inside && { bgcolor: "tokens.primarySoft" }),
-                        ...(end && { bgcolor: "primary.main", color: "primary.contrastText", opacity: 1 }),
+                        ...(end && { bgcolor: "primary.main", color: "primary.contrastText" }),
                       }}
                     >
                       {Number(date.slice(8))}
