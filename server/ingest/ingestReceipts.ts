@@ -1,65 +1,46 @@
-import { sql, type Kysely } from "kysely";
-import type { ReceiptInput, ReceiptOutcome, ReceiptResult } from "../../src/generated/server.ts";
-import type { Clock } from "../clock.ts";
+import type { Kysely } from "kysely";
+import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "./checkReceipt.ts";
 import { receiptUuid } from "./receiptId.ts";
-import { isRefusalCode, refusalText, type Refusal } from "./refusals.ts";
+import { knownIds, record, type Answer, type IngestPlace } from "./record.ts";
+
+export type { IngestPlace } from "./record.ts";
+import { refusalText } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
-import { shopRules } from "./shopRules.ts";
-
-export type IngestPlace = { tenantId: number; shopId: number; clock: Clock };
-
-type Answer = { outcome: ReceiptOutcome; refusal?: Refusal };
+import { rememberedRules, rulesJson, shopRules, type ShopRules } from "./shopRules.ts";
 
 /** A register's clock may run ahead of ours by this much. */
 const clockTolerance = 60 * 60 * 1000;
 
-/** PostgreSQL: numeric value out of range. */
-const outOfRange = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "22003";
+/** How often a shop's rules may change while one call is under way. */
+const attempts = 3;
 
-/** Records the rows; where a shop's sums would pass what they hold, only the receipts that do so are refused. */
-async function record(
-  db: Kysely<Tables>,
-  place: IngestPlace,
-  now: Date,
-  rows: readonly ReceiptRow[],
-): Promise<Map<string, Answer>> {
-  if (rows.length === 0) return new Map<string, Answer>();
-  try {
-    const { rows: answers } = await sql<{ id: string; outcome: ReceiptOutcome; code: string | null }>`
-      select id, outcome, code from ingest_receipts(
-        ${place.tenantId}, ${place.shopId}, ${now.toISOString()}::timestamptz, ${JSON.stringify(rows)}::jsonb)
-    `.execute(db);
-    return new Map(
-      answers.map(({ id, outcome, code }): [string, Answer] => [
-        id,
-        { outcome, refusal: code !== null && isRefusalCode(code) ? { code } : undefined },
-      ]),
-    );
-  } catch (error) {
-    if (!outOfRange(error)) throw error;
-    const [first] = rows;
-    if (rows.length === 1 && first) {
-      return new Map<string, Answer>([[first.receipt_id, { outcome: "REFUSED", refusal: { code: "DAY_FULL" } }]]);
-    }
-    const half = Math.ceil(rows.length / 2);
-    const before = await record(db, place, now, rows.slice(0, half));
-    return new Map([...before, ...(await record(db, place, now, rows.slice(half)))]);
-  }
+function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date) {
+  const latest = new Date(now.getTime() + clockTolerance);
+  const checked = receipts.map((input) => ({
+    input,
+    id: receiptUuid(input.receiptId),
+    ...checkReceipt(input, rules, latest),
+  }));
+  const rows = new Map<string, ReceiptRow>();
+  for (const { id, row } of checked) if (row && !rows.has(id)) rows.set(id, row);
+  return { checked, rows };
 }
 
-/** Ids among these that the shop's journal holds. */
-async function knownIds(db: Kysely<Tables>, { tenantId, shopId }: IngestPlace, ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await db
-    .selectFrom("receipt")
-    .select("receipt_id")
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
-    .where("receipt_id", "in", ids)
-    .execute();
-  return new Set(rows.map(({ receipt_id }) => receipt_id));
+/** Checks by the remembered rules and records; where they turn out old, again by the new ones. */
+async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: readonly ReceiptInput[]) {
+  const read = () => shopRules(db, place.tenantId, place.shopId);
+  let rules = rememberedRules(db, place.tenantId, place.shopId) ?? (await read());
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const result = checkAll(receipts, rules, place.clock.now());
+    const fresh = result.rows.size < receipts.length ? await read() : rules;
+    const answers =
+      rulesJson(fresh) === rulesJson(rules) ? await record(db, place, rules, [...result.rows.values()]) : "RULES";
+    if (answers !== "RULES") return { ...result, answers };
+    rules = await read();
+  }
+  throw new Error(`The rules of shop ${place.shopId} changed with every attempt to record`);
 }
 
 /**
@@ -74,18 +55,7 @@ export async function ingestReceipts(
   place: IngestPlace,
   receipts: readonly ReceiptInput[],
 ): Promise<ReceiptResult[]> {
-  const shop = await shopRules(db, place.tenantId, place.shopId);
-  const now = place.clock.now();
-  const latest = new Date(now.getTime() + clockTolerance);
-  const checked = receipts.map((input) => ({
-    input,
-    id: receiptUuid(input.receiptId),
-    ...checkReceipt(input, shop, latest),
-  }));
-
-  const rows = new Map<string, ReceiptRow>();
-  for (const { id, row } of checked) if (row && !rows.has(id)) rows.set(id, row);
-  const answers = await record(db, place, now, [...rows.values()]);
+  const { checked, rows, answers } = await checkAndRecord(db, place, receipts);
   const refusedIds = checked.flatMap(({ id, refusal }) => (refusal && !answers.has(id) ? [id] : []));
   const known = await knownIds(db, place, refusedIds);
 

@@ -25,8 +25,8 @@ type Payment = [payment_no: number, tender: string, tendered: number, change: nu
 type SetByDatabase = "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "digest";
 
 /** A checked receipt as ingest_receipts takes it; lines and payments stand in the order of the digest's text. */
-export type ReceiptRow = Omit<ReceiptTable, SetByDatabase | "sold_at"> & {
-  sold_at: string;
+export type ReceiptRow = {
+  header: Omit<ReceiptTable, SetByDatabase | "sold_at"> & { sold_at: string };
   lines: Line[];
   payments: Payment[];
 };
@@ -38,36 +38,38 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
   const sale = input.kind === "SALE";
   const costs = input.lines.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity);
   return {
-    receipt_id: receiptUuid(input.receiptId),
-    business_date: businessDate,
-    hour,
-    sold_at: soldAt.toISOString(),
-    kind: input.kind,
-    order_type: input.orderType,
-    delivery_service: input.deliveryService ?? null,
-    tax_mode: input.taxMode,
-    points_as: input.pointsAs ?? shop.pointsAs,
-    pairs: sale ? 1 : 0,
-    visitors: sale ? (input.guests ?? 0) : 0,
-    guests: input.guests ?? null,
-    gross_sales: settlement.grossSales,
-    discounts: settlement.grossSales - settlement.total,
-    discount: input.discount ?? 0,
-    coupon_discount: input.couponDiscount ?? 0,
-    coupon_id: input.couponId ?? null,
-    points: input.points ?? 0,
-    sales8: settlement.sales[8],
-    sales10: settlement.sales[10],
-    tax8: settlement.tax[8],
-    tax10: settlement.tax[10],
-    total: settlement.total,
-    cost: costs.reduce((sum, cost) => sum + cost, 0),
-    reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
-    split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
-    receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),
-    staff_code: input.staffCode ?? null,
-    staff_name: input.staffName ?? null,
-    reason: input.reason ?? null,
+    header: {
+      receipt_id: receiptUuid(input.receiptId),
+      business_date: businessDate,
+      hour,
+      sold_at: soldAt.toISOString(),
+      kind: input.kind,
+      order_type: input.orderType,
+      delivery_service: input.deliveryService ?? null,
+      tax_mode: input.taxMode,
+      points_as: input.pointsAs ?? shop.pointsAs,
+      pairs: sale ? 1 : 0,
+      visitors: sale ? (input.guests ?? 0) : 0,
+      guests: input.guests ?? null,
+      gross_sales: settlement.grossSales,
+      discounts: settlement.grossSales - settlement.total,
+      discount: input.discount ?? 0,
+      coupon_discount: input.couponDiscount ?? 0,
+      coupon_id: input.couponId ?? null,
+      points: input.points ?? 0,
+      sales8: settlement.sales[8],
+      sales10: settlement.sales[10],
+      tax8: settlement.tax[8],
+      tax10: settlement.tax[10],
+      total: settlement.total,
+      cost: costs.reduce((sum, cost) => sum + cost, 0),
+      reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
+      split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
+      receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),
+      staff_code: input.staffCode ?? null,
+      staff_name: input.staffName ?? null,
+      reason: input.reason ?? null,
+    },
     lines: input.lines.map((line, i): Line => {
       const share = settlement.lines[i] ?? { grossSales: 0, sales: 0, tax: 0 };
       return [

@@ -19,6 +19,14 @@ function roundedQuotient(numerator: number, denominator: number, rounding: TaxRo
 export const taxOf = (base: number, rate: TaxRate, mode: TaxMode, rounding: TaxRounding): number =>
   roundedQuotient(base * rate, mode === "INCLUDED" ? 100 + rate : 100, rounding);
 
+/** a × b ÷ c in whole numbers. The product of two amounts can pass 2^53. */
+function divided(a: number, b: number, c: number): { share: number; rest: number } {
+  const product = a * b;
+  if (Number.isSafeInteger(product)) return { share: (product - (product % c)) / c, rest: product % c };
+  const exact = BigInt(a) * BigInt(b);
+  return { share: Number(exact / BigInt(c)), rest: Number(exact % BigInt(c)) };
+}
+
 /**
  * Shares of `amount` in proportion to `weights`, in whole yen that add up to it exactly: by largest remainder, the earlier one
  * where remainders are equal. Weights are all of one sign; a share never exceeds its weight unless the amount exceeds their sum.
@@ -28,11 +36,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
   if (amount === 0) return weights.map(() => 0);
   if (total === 0) throw new RangeError("Nothing carries the amount");
-  // The product of two amounts can pass 2^53.
-  const parts = weights.map((weight, place) => {
-    const product = BigInt(Math.abs(amount)) * BigInt(Math.abs(weight));
-    return { place, share: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
-  });
+  const parts = weights.map((weight, place) => ({ place, ...divided(Math.abs(amount), Math.abs(weight), total) }));
   const missing = Math.abs(amount) - parts.reduce((sum, { share }) => sum + share, 0);
   const topped = new Set(
     [...parts]

@@ -100,7 +100,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cost int not null,
       gross_sales int not null,
       primary key (tenant_id, shop_id, channel, business_date, product_code, category_code)
-    ) with (fillfactor = 70)`.execute(db);
+    ) with (fillfactor = 60)`.execute(db);
 
   await sql`
     create table product_month (

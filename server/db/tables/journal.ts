@@ -41,6 +41,14 @@ export interface ReceiptTable {
   digest: Buffer;
 }
 
+/** receipt_id is a return, a void or a part of target_id. */
+export interface ReceiptLinkTable {
+  tenant_id: number;
+  shop_id: number;
+  target_id: string;
+  receipt_id: string;
+}
+
 export interface ReceiptLineTable {
   tenant_id: number;
   shop_id: number;
@@ -99,6 +107,7 @@ export interface CatalogueCategoryTable {
 /** Receipts and what they tell (migration 0002). */
 export interface JournalTables {
   receipt: ReceiptTable;
+  receipt_link: ReceiptLinkTable;
   receipt_line: ReceiptLineTable;
   payment: PaymentTable;
   journal_head: JournalHeadTable;

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from "kysely";
+import { inScope } from "../server/report/fragments.ts";
+import type { ReportScope } from "../server/report/scope.ts";
+
+type Query = (scope: ReportScope) => RawBuilder<unknown>;
+
+const figures = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
+const counts = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
+
+/** Whole months of one table and edge days of another, as rows of the same columns. */
+const parts = (scope: ReportScope, months: string, days: string, keys: string, sums: readonly string[]) => {
+  const signed = (sign: number) => sql.raw(sums.map((name) => `${sign} * ${name} as ${name}`).join(", "));
+  const arms = scope.span.edges.map(
+    ({ sign, from, to }) => sql`
+      select ${sql.raw(keys)}, ${signed(sign)} from ${sql.table(days)}
+      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date`,
+  );
+  const whole = sql`
+    select ${sql.raw(keys)}, ${sql.raw(sums.join(", "))} from ${sql.table(months)}
+    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date`;
+  return sql.join([whole, ...arms], sql` union all `);
+};
+
+const ofSales = ["sales", "tax", "cost", "pairs", "visitors"];
+const ofProducts = ["quantity", "sales", "tax", "cost"];
+const inDays = (scope: ReportScope) =>
+  sql`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date`;
+
+/** The five reports from the roll-ups. */
+export const rollUpQueries: Readonly<Record<string, Query>> = {
+  store: (scope) => sql`select shop_id, ${figures} from sales_day where ${inDays(scope)} group by shop_id`,
+  period: (scope) => sql`select business_date, ${figures} from sales_day where ${inDays(scope)} group by business_date`,
+  hour: (scope) =>
+    sql`select hour, ${figures} from (${parts(scope, "sales_month_hour", "sales_hour", "hour", ofSales)}) p group by hour`,
+  category: (scope) => sql`
+    select category_code, ${counts} from (${parts(scope, "product_month", "product_day", "category_code", ofProducts)}) p
+    group by category_code`,
+  products: (scope) => sql`
+    select product_code, ${counts} from (${parts(scope, "product_month", "product_day", "product_code", ofProducts)}) p
+    group by product_code`,
+};
+
+const standing = ({ tenantId, shopIds, from, to }: ReportScope) => sql`
+  r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date
+  and r.kind <> 'VOID' and r.voided_at is null`;
+const ofReceipts = sql`sum(r.total) as sales, sum(r.tax8 + r.tax10) as tax, sum(r.cost) as cost, sum(r.pairs) as pairs,
+  sum(r.visitors) as visitors`;
+const ofLines = sql`sum(l.quantity) as quantity, sum(l.sales) as sales, sum(l.tax) as tax, sum(l.cost) as cost`;
+const withLines = sql`receipt r join receipt_line l
+  on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id`;
+
+/** The same answers from receipts, and where products are asked for, from their lines. */
+export const rawQueries: Readonly<Record<string, Query>> = {
+  store: (scope) => sql`select r.shop_id, ${ofReceipts} from receipt r where ${standing(scope)} group by r.shop_id`,
+  period: (scope) =>
+    sql`select r.business_date, ${ofReceipts} from receipt r where ${standing(scope)} group by r.business_date`,
+  hour: (scope) => sql`select r.hour, ${ofReceipts} from receipt r where ${standing(scope)} group by r.hour`,
+  category: (scope) =>
+    sql`select l.category_code, ${ofLines} from ${withLines} where ${standing(scope)} group by l.category_code`,
+  products: (scope) =>
+    sql`select l.product_code, ${ofLines} from ${withLines} where ${standing(scope)} group by l.product_code`,
+};

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../server/db/connection.ts";
+import { overviewStatement } from "../server/report/overview.ts";
+import type { ReportScope } from "../server/report/scope.ts";
+import { spanOf } from "../server/report/span.ts";
+import { timeZoneStatement } from "../server/report/time-zone.ts";
+import { addDays } from "../src/core/businessDay.ts";
+import { makeReceipts } from "./generate.ts";
+import { rawQueries, rollUpQueries } from "./reportQueries.ts";
+import { median, printTable, timed } from "./table.ts";
+
+const lastDate = "2026-11-19";
+
+/** Median milliseconds of a statement, from sending it to its parsed answer; the first run warms the cache. */
+async function cost({ kysely }: Database, statement: RawBuilder<unknown>, runs: number): Promise<number> {
+  await statement.execute(kysely);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await timed(() => statement.execute(kysely)));
+  return median(times);
+}
+
+function scopeOfSize(shops: number, days: number): ReportScope {
+  const from = addDays(lastDate, 1 - days);
+  return {
+    tenantId: 1,
+    shopIds: Array.from({ length: shops }, (_, i) => i + 1),
+    from,
+    to: lastDate,
+    span: spanOf(from, lastDate),
+    channel: 0,
+    now: new Date("2026-11-20T06:00:00Z"),
+  };
+}
+
+/** The sums of a report's roll-up form and raw form must agree, or the bench compares two different things. */
+async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
+  const { rows } = await sql<{ name: string; same: boolean }>`
+    ${sql.join(
+      Object.entries(rollUpQueries).map(
+        ([name, query]) => sql`select ${name} as name,
+          (select sum(sales) from (${query(scope)}) a) is not distinct from (select sum(sales) from (${rawQueries[name]?.(scope)}) b) as same`,
+      ),
+      sql` union all `,
+    )}`.execute(kysely);
+  const wrong = rows.find(({ same }) => !same);
+  if (wrong) throw new Error(`${wrong.name}: the roll-ups and the lines disagree`);
+}
+
+/** Each report from the roll-ups and from the raw rows, at two sizes, in one run. */
+export async function benchReports(database: Database, small: boolean): Promise<void> {
+  const shops = small ? 5 : 50;
+  const days = small ? 60 : 400;
+  const made = await makeReceipts(database, { shops, days, perDay: 150, lastDate });
+  console.log(`\n${made.receipts.toLocaleString("en")} receipts, made in ${(made.milliseconds / 1000).toFixed(0)} s`);
+
+  for (const scope of [scopeOfSize(1, 7), scopeOfSize(shops, days)]) {
+    await agree(database, scope);
+    const table: string[][] = [];
+    for (const [name, query] of Object.entries(rollUpQueries)) {
+      const fast = await cost(database, query(scope), 15);
+      const raw = await cost(database, rawQueries[name]?.(scope) ?? sql`select`, scope.shopIds.length > 1 ? 3 : 15);
+      table.push([name, raw.toFixed(1), fast.toFixed(1), `${(raw / fast).toFixed(0)} ×`]);
+    }
+    const whole = [
+      ["getSalesOverview, whole answer", overviewStatement(scope)],
+      ["getSalesByTimezone, whole answer", timeZoneStatement(scope)],
+    ] as const;
+    for (const [name, statement] of whole) table.push([name, "", (await cost(database, statement, 15)).toFixed(1), ""]);
+    printTable(
+      `Reports, ${scope.shopIds.length} shops × ${Math.round((Date.parse(scope.to) - Date.parse(scope.from)) / 86_400_000) + 1} days, ms (median, round trip)`,
+      ["", "raw rows", "roll-ups", "ratio"],
+      table,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from "kysely";
+import type { ReceiptOutcome } from "../../src/generated/server.ts";
+import type { Clock } from "../clock.ts";
+import type { Tables } from "../db/tables.ts";
+import { isRefusalCode, type Refusal } from "./refusals.ts";
+import type { ReceiptRow } from "./row.ts";
+import { rulesJson, type ShopRules } from "./shopRules.ts";
+
+export type IngestPlace = { tenantId: number; shopId: number; clock: Clock };
+export type Answer = { outcome: ReceiptOutcome; refusal?: Refusal };
+
+/** PostgreSQL: numeric value out of range. */
+const outOfRange = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "22003";
+
+/**
+ * Records checked rows in one transaction and gives the answer for each receipt_id; where a shop's sums would pass what they hold,
+ * only the receipts that do so are refused.
+ * @returns "RULES", with nothing recorded, where the shop no longer has the rules by which the rows were checked
+ */
+export async function record(
+  db: Kysely<Tables>,
+  place: IngestPlace,
+  rules: ShopRules,
+  rows: readonly ReceiptRow[],
+): Promise<Map<string, Answer> | "RULES"> {
+  if (rows.length === 0) return new Map();
+  const json = (part: keyof ReceiptRow) => JSON.stringify(rows.map((row) => row[part]));
+  try {
+    const { rows: answers } = await sql<{ id: string; outcome: ReceiptOutcome | "RULES"; code: string | null }>`
+      select id, outcome, code from ingest_receipts(
+        ${place.tenantId}, ${place.shopId}, ${place.clock.now().toISOString()}::timestamptz, ${rulesJson(rules)}::jsonb,
+        ${json("header")}::jsonb, ${json("lines")}::jsonb, ${json("payments")}::jsonb)
+    `.execute(db);
+    const found = new Map<string, Answer>();
+    for (const { id, outcome, code } of answers) {
+      if (outcome === "RULES") return "RULES";
+      found.set(id, { outcome, refusal: code !== null && isRefusalCode(code) ? { code } : undefined });
+    }
+    return found;
+  } catch (error) {
+    if (!outOfRange(error)) throw error;
+    const [first] = rows;
+    if (rows.length === 1 && first) {
+      return new Map([[first.header.receipt_id, { outcome: "REFUSED", refusal: { code: "DAY_FULL" } }]]);
+    }
+    const half = Math.ceil(rows.length / 2);
+    const before = await record(db, place, rules, rows.slice(0, half));
+    const after = await record(db, place, rules, rows.slice(half));
+    return before === "RULES" || after === "RULES" ? "RULES" : new Map([...before, ...after]);
+  }
+}
+
+/** Ids among these that the shop's journal holds. */
+export async function knownIds(
+  db: Kysely<Tables>,
+  { tenantId, shopId }: IngestPlace,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("receipt")
+    .select("receipt_id")
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", shopId)
+    .where("receipt_id", "in", ids)
+    .execute();
+  return new Set(rows.map(({ receipt_id }) => receipt_id));
+}
