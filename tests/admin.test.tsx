@@ -313,11 +313,17 @@ describe("a new record", () => {
 describe("an image", () => {
   const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: "image/png" });
 
+  const choose = async (image: File) => {
+    await button("画像 画像を選ぶ");
+    const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (chooser) await userEvent.upload(chooser, image);
+  };
+
   it("is sent when it is chosen, shown, and can be taken out again", async () => {
     let send: ((url: string) => void) | undefined;
     const upload = vi.fn(() => new Promise<string>((resolve) => (send = resolve)));
     renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
-    await userEvent.upload(await field("画像"), file("夏.png"));
+    await choose(file("夏.png"));
     expect(await screen.findByRole("progressbar", { name: "画像" })).toBeInTheDocument();
     expect(await button("確認へ進む")).toBeDisabled();
     send?.("/media/summer.png");
@@ -329,7 +335,7 @@ describe("an image", () => {
   it("shows the refusal at the field", async () => {
     const upload = () => Promise.reject(errorOf("W011", { args: ["5MB"] }));
     renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
-    await userEvent.upload(await field("画像"), file("夏.png"));
+    await choose(file("夏.png"));
     expect(await screen.findByText("W011 画像のサイズは5MB以内にしてください。")).toBeInTheDocument();
   });
 
@@ -337,6 +343,106 @@ describe("an image", () => {
     expect(imageFault(file("a.gif"), 100)).toEqual({ code: "W012", args: [] });
     expect(imageFault(file("a.JPG", 101), 100)?.code).toBe("W011");
     expect(imageFault(file("a.jpeg", 100), 100)).toBeUndefined();
+  });
+});
+
+describe("a reference", () => {
+  const products = [
+    { productId: 5, productCode: "R01", productName: "特製味噌ラーメン", orderType: "EAT_IN" },
+    { productId: 6, productCode: "R02", productName: "醤油ラーメン", orderType: "EAT_IN" },
+  ];
+  const list = ({ orderType }: Record<string, unknown>) => ({
+    records: products.filter((product) => product.orderType === orderType),
+  });
+
+  it("is found by typing part of a name, and its number is what is saved", async () => {
+    const api = couponApi([], { ProductList: list });
+    renderResource(coupon, "/CouponCreate", api);
+    await userEvent.type(await field(/クーポン名/), "夏の割引");
+    await userEvent.type(await textbox(/^割引率/), "10");
+    await userEvent.click(screen.getByRole("radio", { name: "商品" }));
+    await userEvent.click(screen.getByRole("radio", { name: "イートイン" }));
+    await userEvent.type(await screen.findByRole("combobox", { name: /^対象商品/ }), "しょうゆ");
+    expect(screen.queryByRole("option", { name: "醤油ラーメン" })).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByRole("combobox", { name: /^対象商品/ }));
+    await userEvent.type(screen.getByRole("combobox", { name: /^対象商品/ }), "r02");
+    await userEvent.click(await screen.findByRole("option", { name: "醤油ラーメン" }));
+    await userEvent.click(await button("確認へ進む"));
+    expect((await screen.findAllByText("醤油ラーメン")).length).toBeGreaterThan(0);
+    await userEvent.click(await button("登録する"));
+    await waitFor(() => expect(api.rows[0]).toMatchObject({ product_id: 6, use_range: "EAT_IN" }));
+  });
+
+  it("shows the name of the record that it names", async () => {
+    const one = ({ productId }: Record<string, unknown>) => ({
+      record: products.find((product) => product.productId === productId),
+    });
+    const api = couponApi([row(1, { target_type: "PRODUCT", product_id: 5 })], { ProductList: list, ProductOne: one });
+    const defined = defineResource("coupon", {
+      icon: coupon.icon,
+      paths: coupon.paths,
+      columns: ["coupon_name", "product_id"],
+    });
+    renderResource(defined, "/CouponEdit", api);
+    expect(await screen.findByText("特製味噌ラーメン")).toBeInTheDocument();
+  });
+});
+
+describe("exceptions of a resource", () => {
+  it("replace one field, one section and one screen, and leave the rest as it is", async () => {
+    const defined = defineResource("coupon", {
+      icon: coupon.icon,
+      paths: coupon.paths,
+      fields: {
+        coupon_number: { input: ({ label }) => <p>own input of {label}</p> },
+        coupon_name: { read: ({ value }) => <b>own reading of {String(value)}</b> },
+      },
+      sections: { discount: ({ fields }) => <p>own section of {fields.length} fields</p> },
+      screens: { list: () => <p>own list</p> },
+    });
+    const router = renderResource(defined, "/CouponCreate", couponApi([]));
+    expect(await screen.findByText("own input of クーポン番号")).toBeInTheDocument();
+    expect(screen.getByText("own section of 3 fields")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "基本情報" })).toBeInTheDocument();
+    await router.navigate("/CouponEdit");
+    expect(await screen.findByText("own list")).toBeInTheDocument();
+  });
+});
+
+describe("the CSV file of a list", () => {
+  const exported = async (rows: ReturnType<typeof row>[], menuItem: RegExp) => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return "blob:test";
+    };
+    URL.revokeObjectURL = () => undefined;
+    // jsdom cannot follow a link to a file.
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    renderResource(coupon, "/CouponEdit", couponApi(rows));
+    await rowsOf();
+    await userEvent.click(await button("CSV"));
+    await userEvent.click(await screen.findByRole("menuitem", { name: menuItem }));
+    return files;
+  };
+
+  it("holds every row with labels, words and plain figures, readable by Excel", async () => {
+    const files = await exported([row(1, { coupon_name: "春,割引", discount_rate: 15 })], /UTF-8/);
+    await waitFor(() => expect(files).toHaveLength(1));
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? []);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, first] = new TextDecoder().decode(bytes).split("\r\n");
+    expect(header).toContain("クーポン名,画像,クーポン番号,配信対象");
+    expect(first).toContain('1,"春,割引",,,全員,会計全体');
+    expect(first).toContain("割引率,15,,常時");
+  });
+
+  it("names the characters that Shift_JIS lacks instead of losing them", async () => {
+    const files = await exported([row(1, { coupon_name: "春🌸" })], /Shift_JIS/);
+    expect(await screen.findByText(/🌸/, { selector: ".MuiDialogContent-root" })).toBeInTheDocument();
+    expect(files).toEqual([]);
+    await userEvent.click(await button("UTF-8で書き出す"));
+    await waitFor(() => expect(files).toHaveLength(1));
   });
 });
 

@@ -17,7 +17,6 @@ export const coupon = defineResource("coupon", {
   columns: [
     "coupon_name",
     "image_url",
-    "discount_type",
     "discount_rate",
     "discount_price",
     "use_range",
@@ -31,6 +30,7 @@ export const coupon = defineResource("coupon", {
       // Products are listed by order type; a coupon for all of them may name a product of any.
       given: ({ use_range }) =>
         (use_range === "ALL" ? ["EAT_IN", "TAKEOUT", "DELIVERY"] : [use_range]).map((orderType) => ({ orderType })),
+      groupBy: "orderType",
     },
   },
   preview: Preview,

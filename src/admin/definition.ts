@@ -29,6 +29,8 @@ export type FieldOverride = {
   read?: ComponentType<ReadProps>;
   /** For a reference: the arguments with which its list is asked for, given the form's values. Several sets are joined. */
   given?: (values: Values) => readonly Values[];
+  /** With several sets: the field of the other resource by whose options the choices are grouped. */
+  groupBy?: string;
 };
 
 /** A section of the form: `fields` are those that it would show. */

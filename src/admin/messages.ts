@@ -76,6 +76,9 @@ export type AdminMessages = {
   imageOf: string;
   imageRule: string;
   referenceNone: string;
+  referenceOpen: string;
+  referenceClose: string;
+  referenceClear: string;
   itemAdd: string;
   itemRemove: string;
   itemNumber: string;

@@ -71,10 +71,10 @@ const isAborted = (error: unknown): boolean =>
 
 /**
  * Any failure of a call as react-admin wants it: an HttpError whose body carries the code, and `errors` for the fields.
- * An aborted call stays as it is; what carries no code of ours becomes INTERNAL.
+ * An aborted call is an AbortError again; what carries no code of ours becomes INTERNAL.
  */
 export function toHttpError(error: unknown): unknown {
-  if (isAborted(error)) return error;
+  if (isAborted(error)) return new DOMException("aborted", "AbortError");
   const own = ownErrorIn(error);
   if (own) return own;
   const extensions = extensionsIn(error);

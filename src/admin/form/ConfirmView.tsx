@@ -15,7 +15,11 @@ export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; 
   const shown = fields.filter((field) => applies(field, values));
   return (
     <>
-      <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{ mb: 1.5, bgcolor: "tokens.primarySoft", borderColor: "primary.main", color: "text.primary" }}
+      >
         {textOf("I001")}
       </Alert>
       {formSections(shown, meta.fields).map(({ name, fields: inside }) => (
@@ -28,14 +32,26 @@ export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; 
 }
 
 /** Labels and values below each other. */
-export function ValueList({ fields, record }: { fields: readonly FieldMeta[]; record: Values }) {
+export function ValueList({
+  fields,
+  record,
+  narrow,
+}: {
+  fields: readonly FieldMeta[];
+  record: Values;
+  narrow?: boolean;
+}) {
   const labels = useLabels();
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 0.75 }}>
       {fields.map((field) => (
         <Box
           key={field.name}
-          sx={{ display: "grid", gridTemplateColumns: "minmax(84px, 150px) minmax(0, 1fr)", columnGap: 1.75 }}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: `${narrow ? "84px" : "minmax(84px, 150px)"} minmax(0, 1fr)`,
+            columnGap: 1.75,
+          }}
         >
           <Typography component="dt" sx={{ color: "text.secondary" }}>
             {labels.field(field.name)}

@@ -10,6 +10,7 @@ import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../defi
 import { DeleteDialog } from "../delete/DeleteDialog.tsx";
 import { recordFields } from "../formFields.ts";
 import { useAdminText } from "../messages.ts";
+import { useListAddress } from "../list/listAddress.ts";
 import { Conflict } from "./Conflict.tsx";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
@@ -32,6 +33,7 @@ function Edit({ id }: { id: string }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const released = useRef(false);
+  const list = useListAddress();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const controller = useEditController<Stored>({
@@ -47,7 +49,7 @@ function Edit({ id }: { id: string }) {
         released.current = true;
         const message = textOf("I002");
         notify(message, { type: "success", messageArgs: { _: message } });
-        void navigate(paths.list);
+        void navigate(list);
       },
       onError: (error) => {
         const body = bodyOf(error);
@@ -84,15 +86,15 @@ function About({ record }: { record: Stored }) {
   if (fields.length === 0) return null;
   return (
     <Section title={text("record")}>
-      <ValueList fields={fields} record={record} />
+      <ValueList narrow fields={fields} record={record} />
     </Section>
   );
 }
 
 function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => void }) {
-  const { paths } = useDefinition();
   const text = useAdminText();
   const may = useMay();
+  const list = useListAddress();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const gone = useRef(false);
@@ -116,7 +118,7 @@ function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => v
           }}
           onClose={() => {
             setAsking(false);
-            if (gone.current) void navigate(paths.list);
+            if (gone.current) void navigate(list);
           }}
         />
       )}

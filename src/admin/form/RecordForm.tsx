@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useDefinition, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
+import { useListAddress } from "../list/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
 import { BackOnRefusal, Confirmed, Preview, Restored } from "./formParts.tsx";
@@ -32,9 +33,9 @@ type Props = {
 
 /** The form of a record: sections, summary of errors, what stands beside it, the fixed foot, and the confirm step. */
 export function RecordForm({ place, paths, defaults, released, failure, aside, destructive, children }: Props) {
-  const definition = useDefinition();
   const navigate = useNavigate();
-  const { meta, confirm } = definition;
+  const list = useListAddress();
+  const { meta, confirm } = useDefinition();
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => formFields(meta, place), [meta, place]);
@@ -72,13 +73,13 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
             <Box
               sx={{
                 display: "grid",
-                gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 280px" },
+                gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" },
                 columnGap: 2,
                 alignItems: "start",
               }}
             >
               <Box>{steps.confirming ? <Confirmed fields={fields} /> : <FormSections fields={fields} />}</Box>
-              <Box sx={{ position: { lg: "sticky" }, top: { lg: 66 } }}>
+              <Box sx={{ position: { md: "sticky" }, top: { md: 66 } }}>
                 <Preview />
                 {aside}
               </Box>
@@ -89,7 +90,7 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
               confirming={steps.confirming}
               steps={confirm && paths.confirm !== undefined}
               busy={busy}
-              onCancel={() => void navigate(definition.paths.list)}
+              onCancel={() => void navigate(list)}
               onBack={steps.toForm}
               destructive={destructive}
             />

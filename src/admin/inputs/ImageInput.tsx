@@ -16,6 +16,7 @@ export function ImageInput(props: InputProps) {
   const { field, described } = useControl(props);
   const { progress, send } = useSending(props.source, field.onChange);
   const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const url = typeof field.value === "string" ? field.value : "";
   const dropped = (event: DragEvent) => {
     event.preventDefault();
@@ -68,25 +69,30 @@ export function ImageInput(props: InputProps) {
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-          {/* The button is the input's label: the file control itself speaks the browser's language. */}
-          <Button component="label" variant="outlined" disabled={progress !== null} sx={{ position: "relative" }}>
+          {/* The file control itself speaks the browser's language: this button stands for it. */}
+          <Button
+            id={props.id}
+            variant="outlined"
+            disabled={progress !== null}
+            aria-labelledby={`${props.id}-label ${props.id}`}
+            {...described}
+            aria-invalid={undefined}
+            onClick={() => chooser.current?.click()}
+          >
             {url ? text("imageReplace") : text("imageChoose")}
-            <input
-              id={props.id}
-              type="file"
-              accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-              aria-labelledby={`${props.id}-label`}
-              {...described}
-              disabled={progress !== null}
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                // The same file can be chosen again after a refusal.
-                event.target.value = "";
-                if (file) void send(file);
-              }}
-              style={{ position: "absolute", inset: 0, opacity: 0, fontSize: 0, cursor: "pointer" }}
-            />
           </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              // The same file can be chosen again after a refusal.
+              event.target.value = "";
+              if (file) void send(file);
+            }}
+          />
           {url && (
             <Button color="error" onClick={() => field.onChange(null)} disabled={progress !== null}>
               {text("imageRemove")}

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useGetManyAggregate, type Identifier } from "ra-core";
+import { useDataProvider, useGetManyAggregate, useTranslate, type Identifier } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { folded } from "../../data/listInMemory.ts";
 import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
@@ -28,6 +28,7 @@ export function ReferenceInput(props: InputProps) {
       loading={choices.isLoading}
       value={many ? chosen : (chosen[0] ?? null)}
       isOptionEqualToValue={(option, value) => option.id === value.id}
+      {...(choices.groupOf && { groupBy: choices.groupOf })}
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => referred.nameOf(option)}
       filterOptions={(options, { inputValue }) => found(options, inputValue, referred)}
@@ -37,9 +38,9 @@ export function ReferenceInput(props: InputProps) {
       onBlur={() => field.onBlur()}
       loadingText={text("loading")}
       noOptionsText={choices.error?.message ?? text("referenceNone")}
-      openText={props.label}
-      clearText={text("imageRemove")}
-      closeText={text("close")}
+      openText={text("referenceOpen")}
+      clearText={text("referenceClear")}
+      closeText={text("referenceClose")}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -50,6 +51,7 @@ export function ReferenceInput(props: InputProps) {
           slotProps={{ htmlInput: { ...params.inputProps, ...described } }}
         />
       )}
+      slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: 4 } } }}
       sx={{ maxWidth: many ? undefined : 420 }}
     />
   );
@@ -68,10 +70,14 @@ function found(options: readonly Stored[], typed: string, { meta, nameOf }: Refe
 function useChoices({ source }: InputProps, referred: Referred) {
   const meta = useCallMeta();
   const provider = useDataProvider();
+  const translate = useTranslate();
   const { fields } = useDefinition();
   const given = fields[source]?.given;
   const values: Values = useWatch({ disabled: !given });
-  const sets = given?.(values) ?? [{}];
+  // While the form has no value for an argument there is nothing to choose from.
+  const sets = (given?.(values ?? {}) ?? [{}]).filter((set) =>
+    Object.values(set).every((value) => value !== undefined),
+  );
   const { data, isLoading, error } = useQuery({
     queryKey: [referred.name, "choices", meta, sets],
     queryFn: async () => {
@@ -88,7 +94,12 @@ function useChoices({ source }: InputProps, referred: Referred) {
     // The list does not change while a form is filled in, and opening it again must not ask again.
     staleTime: 60_000,
   });
-  return { data: data ?? none, isLoading, error };
+  const group = fields[source]?.groupBy;
+  const groupOf =
+    group !== undefined && sets.length > 1
+      ? (record: Stored) => translate(`resources.${referred.name}.options.${group}.${String(record[group])}`)
+      : undefined;
+  return { data: data ?? none, isLoading, error, groupOf };
 }
 
 const none: Stored[] = [];

@@ -31,7 +31,12 @@ export function BulkBar() {
         {text("selectedCount", { count: selectedIds.length })}
       </Typography>
       <Button onClick={() => onUnselectItems()}>{text("unselect")}</Button>
-      <Button color="error" variant="outlined" sx={{ ml: "auto" }} onClick={() => setAsking(true)}>
+      <Button
+        color="error"
+        variant="outlined"
+        sx={{ ml: "auto", color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
+        onClick={() => setAsking(true)}
+      >
         {text("delete")}
       </Button>
       {asking && (

@@ -56,7 +56,7 @@ function ChoiceFilter({ name, choices }: { name: string; choices: readonly Choic
       label={label}
       value={choices.some(({ value }) => value === chosen) ? chosen : ""}
       onChange={(event) => set(name, event.target.value)}
-      sx={{ minWidth: 120, maxWidth: 200 }}
+      sx={{ minWidth: 120, maxWidth: { sm: 200 }, flex: { xs: "1 1 40%", sm: "none" } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{text("filterAll")}</MenuItem>

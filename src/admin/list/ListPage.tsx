@@ -4,6 +4,7 @@ import { phoneQuery } from "../../shell/figures.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
 import { useAdminText } from "../messages.ts";
+import { useRememberedAddress } from "./listAddress.ts";
 import { ListEmpty, ListFailed, ListLoading } from "./ListStates.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { Pages } from "./Pages.tsx";
@@ -15,6 +16,7 @@ export function ListPage() {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const text = useAdminText();
   const { pageSize } = useDefinition();
+  useRememberedAddress();
   const { data, error, isPending, total = 0, refetch } = useListContext<Stored>();
   const rows = () => {
     if (isPending) return <ListLoading />;

@@ -9,14 +9,15 @@ const nothing = () => undefined;
 
 /** The generated list of a resource. Search, filters, sorting and page live in the URL. */
 export function ListScreen() {
-  const { meta: resource, paths, pageSize, sort } = useDefinition();
+  const { meta: resource, pageSize, sort } = useDefinition();
   const meta = useCallMeta();
   const asked = JSON.stringify(meta);
   return (
     <ListBase
       disableAuthentication
       resource={resource.name}
-      storeKey={paths.list}
+      // The address alone says what is searched and filtered.
+      storeKey={false}
       perPage={pageSize ?? allRows}
       sort={sort}
       exporter={false}

@@ -17,24 +17,38 @@ export function ListToolbar() {
   const { paths } = useDefinition();
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
-  if (selectedIds.length > 0) return <BulkBar />;
+  const selecting = selectedIds.length > 0;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5, minHeight: 40 }}>
-      <SearchBox />
-      <FilterInputs />
-      {active > 0 && <Button onClick={clear}>{text("clearFilters")}</Button>}
-      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        {total !== undefined && (
-          <Typography component="span" role="status" sx={{ color: "text.secondary", mr: 0.5 }}>
-            {text("count", { count: total.toLocaleString("ja-JP") })}
-          </Typography>
-        )}
-        <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
-          <ColumnsButton storeKey={columnsKey(paths.list)} variant="outlined" size="medium" />
+    <>
+      {selecting && <BulkBar />}
+      {/* Hidden, not taken away: the table puts the choice of columns into the button's menu. */}
+      <Box
+        sx={{
+          display: selecting ? "none" : "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 1,
+          rowGap: 1.5,
+          mb: 1.5,
+          minHeight: 40,
+        }}
+      >
+        <SearchBox />
+        <FilterInputs />
+        {active > 0 && <Button onClick={clear}>{text("clearFilters")}</Button>}
+        <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          {total !== undefined && (
+            <Typography component="span" role="status" sx={{ color: "text.secondary", mr: 0.5 }}>
+              {text("count", { count: total.toLocaleString("ja-JP") })}
+            </Typography>
+          )}
+          <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
+            <ColumnsButton storeKey={columnsKey(paths.list)} variant="outlined" size="medium" />
+          </Box>
+          <CsvButton />
+          <CreateButton />
         </Box>
-        <CsvButton />
-        <CreateButton />
       </Box>
-    </Box>
+    </>
   );
 }

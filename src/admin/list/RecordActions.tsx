@@ -1,7 +1,7 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, IconButton } from "@mui/material";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { nameOf, recordPath, useDefinition, useMay, type Values } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
 
@@ -11,6 +11,8 @@ export function RecordActions({ record }: { record: Values }) {
   const text = useAdminText();
   const may = useMay();
   const { paths } = definition;
+  // The list stays as it is under the question.
+  const { search } = useLocation();
   const name = nameOf(definition, record);
   return (
     <Box sx={{ display: "inline-flex", gap: 0.5, my: -0.5 }}>
@@ -27,7 +29,7 @@ export function RecordActions({ record }: { record: Values }) {
       {paths.delete && may("delete") && (
         <IconButton
           component={Link}
-          to={recordPath(paths.delete, record["id"])}
+          to={`${recordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}
           size="small"
           aria-label={text("deleteOne", { record: name })}
         >

@@ -7,7 +7,9 @@ import { RecordActions } from "./RecordActions.tsx";
 import { columnsOf } from "./columns.ts";
 import { Named } from "./RecordTable.tsx";
 
-/** The list on a phone: a card for each record, with the columns that a table would show. */
+const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
+
+/** The list on a phone: a card for each record, with the columns that a table would show where they hold something. */
 export function RecordCards() {
   const definition = useDefinition();
   const labels = useLabels();
@@ -27,16 +29,18 @@ export function RecordCards() {
             component="dl"
             sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
           >
-            {shown.map((field) => (
-              <Box key={field.name} sx={{ display: "contents" }}>
-                <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
-                  {labels.field(field.name)}
-                </Typography>
-                <Box component="dd" sx={{ m: 0 }}>
-                  <ReadValue field={field} record={record} />
+            {shown
+              .filter((field) => filled(record[field.name]))
+              .map((field) => (
+                <Box key={field.name} sx={{ display: "contents" }}>
+                  <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
+                    {labels.field(field.name)}
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0 }}>
+                    <ReadValue field={field} record={record} />
+                  </Box>
                 </Box>
-              </Box>
-            ))}
+              ))}
           </Box>
         </Card>
       ))}

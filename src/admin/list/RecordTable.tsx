@@ -12,6 +12,12 @@ import { RecordRow } from "./RecordRow.tsx";
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
 
+const dense = {
+  "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap", px: 1.25 },
+  // The actions stay in reach while the columns between scroll.
+  "& .RaDataTable-row > :last-child": { position: "sticky", right: 0, bgcolor: "background.paper" },
+} as const;
+
 /** The list as a table: its first column stays while the others scroll, and names the record with a link to it. */
 export function RecordTable() {
   const definition = useDefinition();
@@ -33,7 +39,7 @@ export function RecordTable() {
         hiddenColumns={hidden}
         storeKey={columnsKey(definition.paths.list)}
         rowClick={false}
-        sx={{ "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap" } }}
+        sx={dense}
       >
         {ordered.map((field) => (
           <DataTable.Col
@@ -71,6 +77,7 @@ export function Named({ record }: { record: Values }) {
       sx={{
         fontWeight: "bold",
         display: "inline-block",
+        minWidth: { sm: 160 },
         maxWidth: 320,
         whiteSpace: "normal",
         overflowWrap: "anywhere",
