@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReceiptInput } from "../src/generated/server.ts";
 import { freshDatabase, type FreshDatabase } from "./support/database.ts";
@@ -121,6 +122,22 @@ describe("recording", () => {
     expect((await day("2026-11-20")).sales).toBeUndefined();
   });
 
+  it("checks by the shop's rounding of now, though it was another a moment ago", async () => {
+    // 999 ÷ 11 = 90.8: 90 rounded down, 91 half up
+    const down = (id: string) => sale(id, noon, [line(999)]);
+    const up = (id: string) => ({ ...down(id), tax10: 91 });
+    const round = (tax_rounding: "DOWN" | "HALF_UP") =>
+      db.kysely.updateTable("shop").set({ tax_rounding }).where("shop_id", "=", shop).execute();
+    expect(await outcomes([down("a-1"), up("a-2")])).toEqual(["RECORDED", "REFUSED TAX"]);
+    await round("HALF_UP");
+    expect(await outcomes([down("a-3")])).toEqual(["REFUSED TAX"]);
+    await round("DOWN");
+    expect(await outcomes([down("a-4")])).toEqual(["RECORDED"]);
+    await round("HALF_UP");
+    expect(await outcomes([up("a-5"), down("a-1")])).toEqual(["RECORDED", "DUPLICATE DIFFERENT"]);
+    expect(await day("2026-11-19")).toMatchObject({ sales: 3 * 999, tax: 90 + 90 + 91 });
+  });
+
   it("refuses the one receipt that would overflow a sum, not the call", async () => {
     const million = Array.from({ length: 22 }, (_, i) => sale(`b-${i}`, noon, [line(9_999_999, 10)]));
     const answers = await outcomes([...million, sale("small", noon, [line(10)])]);
@@ -150,6 +167,7 @@ describe("what does not add up", () => {
     ["DELIVERY", { payments: [{ tender: "DELIVERY", tendered: 1_100 }] }],
     ["FUTURE", { soldAt: "2026-11-20T16:00:01+09:00" }],
     ["SOLD_AT", { soldAt: "tomorrow" }],
+    ["SOLD_AT", { soldAt: "1999-12-31T12:00:00+09:00" }],
     ["REFERENCE", { kind: "RETURN" }],
     ["REFERENCE_UNEXPECTED", { reversalOf: "b" }],
     ["REFERENCE_SELF", { splitOf: "a-1" }],
@@ -361,6 +379,34 @@ describe("product names", () => {
       .orderBy("product_name")
       .execute();
     expect(lines.map(({ product_name }) => product_name)).toEqual(["古い名", "新しい名"]);
+  });
+});
+
+describe("a young journal, of which the planner knows nothing", () => {
+  it.each([
+    ["receipt", "receipt_pkey"],
+    ["receipt_line", "receipt_line_pkey"],
+    ["payment", "payment_pkey"],
+  ])("is read by whole keys: %s", async (table, index) => {
+    const young = await freshDatabase();
+    try {
+      const plan = await young.kysely.connection().execute(async (session) => {
+        for (const statement of [
+          "set plan_cache_mode = force_generic_plan",
+          "set enable_seqscan = off",
+          `prepare lookup (int, int, uuid) as select * from ${table} where tenant_id = $1 and shop_id = $2 and receipt_id = $3`,
+        ]) {
+          await sql.raw(statement).execute(session);
+        }
+        const { rows } = await sql<{ "QUERY PLAN": string }>`
+          explain execute lookup (1, 1, '00000000-0000-0000-0000-000000000000')`.execute(session);
+        return rows.map((row) => row["QUERY PLAN"]).join("\n");
+      });
+      expect(plan).toContain(index);
+      expect(plan).toMatch(/Index Cond: .*receipt_id = \$3/);
+    } finally {
+      await young.drop();
+    }
   });
 });
 

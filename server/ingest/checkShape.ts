@@ -69,9 +69,12 @@ function checkReferences({ kind, receiptId, reversalOf, splitOf }: ReceiptInput)
   return other != null && receiptUuid(other) === receiptUuid(receiptId) ? { code: "REFERENCE_SELF" } : undefined;
 }
 
+/** Business dates begin with 2000 (the index receipt_by_day relies on it). */
+const earliest = Date.UTC(2000, 0, 2);
+
 function checkMoment(soldAt: string, latest: Date): Refusal | undefined {
   const moment = Date.parse(soldAt);
-  if (Number.isNaN(moment)) return { code: "SOLD_AT" };
+  if (Number.isNaN(moment) || moment < earliest) return { code: "SOLD_AT" };
   return moment > latest.getTime() ? { code: "FUTURE" } : undefined;
 }
 
