@@ -1,15 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { lean, woff2Only } from "./scripts/vitePlugins.ts";
+import { entranceAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
 
 /** The server of `npm run dev`; the console is served by Vite, which passes the rest on to it. */
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), woff2Only, lean],
-  // server/console.ts puts the nonce of each answer in its place.
-  html: { cspNonce: "__CSP_NONCE__" },
+  plugins: [react(), woff2Only, lean, entranceAlone, precompress],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
@@ -17,6 +15,20 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     reportCompressedSize: false,
+    rolldownOptions: {
+      // The console is an entry too, although the page imports it late: what it needs at once is then known as initial.
+      input: { index: "src/index.html", app: "src/app.tsx" },
+      output: {
+        codeSplitting: {
+          // The libraries of the first screen as one part: automatic splitting makes twenty of them, a tenth larger. What
+          // the sign-in page shares with it stands apart, so that it loads alone.
+          groups: [
+            { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 1 },
+            { name: "console", tags: ["$initial"], test: /node_modules/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

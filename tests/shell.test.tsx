@@ -225,7 +225,7 @@ describe("paths", () => {
   it("that need a shop ask for one, and ones that need none offer to clear the selection", async () => {
     const user = userEvent.setup();
     const router = renderShell("/CouponEdit", { kept: [] });
-    expect(await screen.findByText(text.needsShopTitle)).toBeVisible();
+    expect(await screen.findByText("E001 店舗を選択してください。")).toBeVisible();
     await router.navigate("/shoplist");
     await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
     await router.navigate("/brandlist");

@@ -78,6 +78,8 @@ function Entries() {
 }
 
 const markStyle = {
+  display: "inline-block",
+  whiteSpace: "nowrap",
   ml: 1,
   px: 1,
   py: 0.25,

@@ -42,7 +42,6 @@ export type ShellMessages = {
   forbidden: string;
   forbiddenTitle: string;
   forbiddenText: string;
-  needsShopTitle: string;
   needsShopText: string;
   needsNoShopTitle: string;
   needsNoShopText: string;

@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { Denial } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
+import { textOf } from "../../data/errors.ts";
 import { useShellText } from "../messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { homePath, shopListPath } from "../paths.ts";
@@ -13,7 +14,7 @@ export function Denied({ because }: { because: Denial }) {
   const { selected, select } = useSelection();
   if (because === "SELECTION" && selected.length === 0)
     return (
-      <Notice title={text("needsShopTitle")} actions={<ToShopList />}>
+      <Notice title={textOf("E001")} actions={<ToShopList />}>
         {text("needsShopText")}
       </Notice>
     );

@@ -1,4 +1,7 @@
-import { Box, Button, Checkbox, TextField } from "@mui/material";
+import CheckBox from "@mui/icons-material/CheckBox";
+import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
+import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
+import { Box, Button, TextField } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
 import { figures } from "../figures.ts";
 import { useShellText } from "../messages.ts";
@@ -57,12 +60,7 @@ export function ShopOptions() {
             onClick={() => choose(index)}
             sx={{ ...optionStyle, ...(index === current && { bgcolor: "tokens.primarySoft" }) }}
           >
-            <Checkbox
-              checked={option.chosen}
-              indeterminate={option.id === "all" && count > 0 && !option.chosen}
-              slotProps={{ input: { tabIndex: -1, "aria-hidden": true, readOnly: true } }}
-              sx={{ p: 0.5, pointerEvents: "none" }}
-            />
+            <Tick chosen={option.chosen} some={option.id === "all" && count > 0} />
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
               {option.shop?.name ?? text("shopAll")}
             </Box>
@@ -93,6 +91,12 @@ export function ShopOptions() {
       </Box>
     </Box>
   );
+}
+
+/** The look of a checkbox; what is chosen is told by the option itself. */
+function Tick({ chosen, some }: { chosen: boolean; some: boolean }) {
+  const Icon = chosen ? CheckBox : some ? IndeterminateCheckBox : CheckBoxOutlineBlank;
+  return <Icon fontSize="small" sx={{ m: 0.5, color: chosen || some ? "tokens.primary" : "tokens.textMuted" }} />;
 }
 
 const optionStyle = {

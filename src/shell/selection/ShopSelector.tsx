@@ -22,6 +22,7 @@ export function ShopSelector({ area }: { area: Area }) {
     <Box sx={{ px: 1.5, pb: 1.5 }}>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={`${text("shop")}: ${value()}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={buttonStyle}
