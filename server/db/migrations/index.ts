@@ -9,7 +9,8 @@ import * as m0300 from "./0300_app_control.ts";
 import * as m0400 from "./0400_demo.ts";
 
 /**
- * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read.
+ * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
+ * neither a migration nor a function of ../functions that it creates is changed: a new version is a new file and a new migration.
  * 0001 – 0199 journal and reports, 0200 – 0299 identity, 0300 – 0399 app control, 0400 demo data. Each runs one statement at a time.
  */
 export const migrations: Record<string, Migration> = {

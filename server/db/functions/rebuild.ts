@@ -1,0 +1,53 @@
+import { byWeekday, productSums, salesSums, summed } from "./columns.ts";
+
+/** Repairs the roll-ups of a range of dates from the journal; the months it touches are summed again from their days. */
+export const rebuildDays = `
+create function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
+language plpgsql as $$
+declare
+  first_month date := date_trunc('month', p_from::timestamp)::date;
+  after_month date := (date_trunc('month', p_to::timestamp) + interval '1 month')::date;
+  day date;
+begin
+  perform 1 from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
+
+  delete from sales_hour where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+  delete from sales_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+  delete from product_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+
+  for day in
+    select distinct business_date from receipt
+    where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
+  loop
+    perform roll_up(p_tenant, p_shop, 1,
+      array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
+      array(
+        select l from receipt r
+        join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
+        where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day
+      ),
+      array(
+        select a from receipt r
+        join payment a on a.tenant_id = r.tenant_id and a.shop_id = r.shop_id and a.receipt_id = r.receipt_id
+        where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day
+      ));
+  end loop;
+  perform mark_closed(p_tenant, p_shop, business_date, max(closed_at)) from day_closing
+  where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
+  group by business_date;
+
+  delete from sales_month_hour where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into sales_month_hour
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}
+  from sales_hour
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5;
+
+  delete from product_month where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into product_month
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
+    ${summed(productSums)}
+  from product_day
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5, 6;
+end $$`;

@@ -1,0 +1,108 @@
+import {
+  added,
+  byWeekday,
+  dayAmounts,
+  dayCounts,
+  productSums,
+  salesSums,
+  summed,
+  tenders,
+  weekdaySums,
+} from "./columns.ts";
+
+/**
+ * The one sum of receipts of a shop to its roll-ups; sign −1 takes them out again, as they stand. It reads no table: the writer has
+ * the rows at hand, and a plan for arrays cannot go wrong as one for a table that has no statistics yet does.
+ */
+export const rollUp = `
+create function roll_up(p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[])
+returns void
+language plpgsql set enable_nestloop = off as $$
+declare
+  hours sales_hour[];
+  products product_day[];
+begin
+  -- A voided receipt and the VOID itself stand outside sales and counts (domain.md, 取消).
+  select array_agg(h) into hours from (
+    select p_tenant, p_shop, c.channel, r.business_date, r.hour,
+      p_sign * sum(r.total), p_sign * sum(r.tax8 + r.tax10), p_sign * sum(r.cost),
+      p_sign * sum(r.pairs), p_sign * sum(r.visitors),
+      p_sign * coalesce(sum(r.gross_sales) filter (where r.kind = 'SALE'), 0),
+      p_sign * coalesce(sum(r.discounts) filter (where r.kind = 'SALE'), 0),
+      -p_sign * coalesce(sum(r.total) filter (where r.kind = 'RETURN'), 0)
+    from unnest(p_receipts) as r
+    cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
+    where r.kind <> 'VOID' and r.voided_at is null
+    group by c.channel, r.business_date, r.hour
+  ) as h;
+
+  insert into sales_hour as t
+  select * from unnest(hours) order by channel, business_date, hour
+  on conflict (tenant_id, shop_id, channel, business_date, hour) do update set ${added(salesSums)};
+
+  insert into sales_month_hour as t
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}
+  from unnest(hours) group by 3, 4, 5 order by 3, 4, 5
+  on conflict (tenant_id, shop_id, channel, month, hour) do update set ${added([...salesSums, ...weekdaySums])};
+
+  insert into sales_day as t
+  select p_tenant, p_shop, c.channel, r.business_date,
+    p_sign * sum(s.counted * r.total), p_sign * sum(s.counted * (r.tax8 + r.tax10)), p_sign * sum(s.counted * r.cost),
+    p_sign * sum(s.counted * r.pairs), p_sign * sum(s.counted * r.visitors),
+    p_sign * sum(s.sold * r.gross_sales), p_sign * sum(s.sold * r.discounts), -p_sign * sum(s.returned * r.total),
+    max(r.sold_at), max(greatest(r.recorded_at, r.voided_at)), null,
+    p_sign * sum(s.returned), p_sign * sum(s.voided), p_sign * sum(s.voided * r.total), p_sign * count(*),
+    p_sign * sum(s.counted * r.sales8), p_sign * sum(s.counted * r.sales10),
+    p_sign * sum(s.counted * r.tax8), p_sign * sum(s.counted * r.tax10),
+    p_sign * sum(s.counted * r.coupon_discount), p_sign * sum(s.counted * r.points),
+    p_sign * coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0),
+    p_sign * coalesce(sum(s.counted * p.cash), 0), p_sign * coalesce(sum(s.counted * p.credit), 0),
+    p_sign * coalesce(sum(s.counted * p.emoney), 0), p_sign * coalesce(sum(s.counted * p.qr), 0),
+    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)
+  from unnest(p_receipts) as r
+  left join (
+    select a.receipt_id,
+      sum(a.tendered - a.change) filter (where a.tender = 'CASH') as cash,
+      sum(a.tendered - a.change) filter (where a.tender = 'CREDIT') as credit,
+      sum(a.tendered - a.change) filter (where a.tender = 'EMONEY') as emoney,
+      sum(a.tendered - a.change) filter (where a.tender = 'QR') as qr,
+      sum(a.tendered - a.change) filter (where a.tender = 'OTHER') as other,
+      sum(a.tendered - a.change) filter (where a.tender = 'DELIVERY') as delivery_due
+    from unnest(p_payments) as a
+    group by a.receipt_id
+  ) as p on p.receipt_id = r.receipt_id
+  cross join lateral (
+    select
+      (r.kind <> 'VOID' and r.voided_at is null)::int as counted,
+      (r.kind = 'SALE' and r.voided_at is null)::int as sold,
+      (r.kind = 'RETURN' and r.voided_at is null)::int as returned,
+      (r.voided_at is not null)::int as voided
+  ) as s
+  cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
+  group by c.channel, r.business_date order by c.channel, r.business_date
+  on conflict (tenant_id, shop_id, channel, business_date) do update set
+    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders])},
+    newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
+    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at);
+
+  select array_agg(d) into products from (
+    select p_tenant, p_shop, c.channel, r.business_date, l.product_code, l.category_code,
+      p_sign * sum(l.quantity), p_sign * sum(l.sales), p_sign * sum(l.tax), p_sign * sum(l.cost),
+      p_sign * coalesce(sum(l.gross_sales) filter (where r.kind = 'SALE'), 0)
+    from unnest(p_receipts) as r
+    join unnest(p_lines) as l on l.receipt_id = r.receipt_id
+    cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
+    where r.kind <> 'VOID' and r.voided_at is null
+    group by c.channel, r.business_date, l.product_code, l.category_code
+  ) as d;
+
+  insert into product_day as t
+  select * from unnest(products) order by channel, business_date, product_code, category_code
+  on conflict (tenant_id, shop_id, channel, business_date, product_code, category_code) do update set ${added(productSums)};
+
+  insert into product_month as t
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
+    ${summed(productSums)}
+  from unnest(products) group by 3, 4, 5, 6 order by 3, 4, 5, 6
+  on conflict (tenant_id, shop_id, channel, month, product_code, category_code) do update set ${added(productSums)};
+end $$`;
