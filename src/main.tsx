@@ -14,6 +14,7 @@ async function start(): Promise<void> {
     if (world.session.isKept()) await world.session.restore();
     root.render(<Gateway world={world} />);
   } catch (error) {
+    // oxlint-disable-next-line no-console -- the person is told below; why, only the console can be told
     console.error(error);
     root.render(<Failed retry={() => void start()} />);
   }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 
 type Props = { children: ReactNode; resetKey: string };
-type State = { error: unknown };
+type State = { error: unknown; resetKey: string };
 
 /** A part of the console that is no longer on the server: a newer version was installed while the page was open. */
 const isMissingPart = (error: unknown): boolean =>
@@ -13,14 +13,14 @@ const isMissingPart = (error: unknown): boolean =>
  * of a defect is for the console, where React has already put it, not for the person.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null };
+  override state: State = { error: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
-  override componentDidUpdate(previous: Props) {
-    if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   retry = () => {

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { compactQuery, figures } from "../figures.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const kind = useNavigationType();
   useEffect(() => {
     // Going back, the browser restores the place by itself.
-    if (kind !== "POP") window.scrollTo(0, 0);
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, kind]);
   return (
     <>

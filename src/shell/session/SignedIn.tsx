@@ -39,7 +39,7 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
         <ClientContext value={backend.client}>
           <UploadContext value={backend.upload}>
             <ShellContext value={contents}>
-              <LiveContext live={backend.live} account={account} />
+              <LiveContext follow={backend.follow} account={account} />
               <SessionWatch />
               <Screens notFound={notFound} />
               <Notifications />

@@ -10,9 +10,6 @@ import { createUpload } from "../../data/upload.ts";
 import { resourceDocuments } from "../../generated/documents.ts";
 import { resources } from "../../generated/metadata.ts";
 
-/** What calls depend on and the person changes: written by the shell, read at the moment of each call. */
-export type Live = { account: Account | null; selection: Selection | null };
-
 export type BackendOptions = {
   config: RuntimeConfig;
   token(): Promise<string | null>;
@@ -20,9 +17,10 @@ export type BackendOptions = {
   appControl(): boolean;
 };
 
-/** The way to the API for one session: the Apollo client, react-admin's data provider on it, and what both read. */
+/** The way to the API for one session: the Apollo client, and react-admin's data provider on it. */
 export function createBackend(options: BackendOptions) {
-  const live: Live = { account: null, selection: null };
+  // What calls depend on and the person changes, read at the moment of each call.
+  const live: { account: Account | null; selection: Selection | null } = { account: null, selection: null };
   const transport = { ...options, apiType: () => live.account?.apiType ?? keptApiType() };
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
