@@ -314,7 +314,7 @@ describe("an image", () => {
   const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: "image/png" });
 
   const choose = async (image: File) => {
-    await button("画像 画像を選ぶ");
+    within(await screen.findByRole("group", { name: "画像" })).getByRole("button", { name: "画像を選ぶ" });
     const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
     if (chooser) await userEvent.upload(chooser, image);
   };
@@ -355,8 +355,12 @@ describe("a reference", () => {
     records: products.filter((product) => product.orderType === orderType),
   });
 
+  const one = ({ productId }: Record<string, unknown>) => ({
+    record: products.find((product) => product.productId === productId),
+  });
+
   it("is found by typing part of a name, and its number is what is saved", async () => {
-    const api = couponApi([], { ProductList: list });
+    const api = couponApi([], { ProductList: list, ProductOne: one });
     renderResource(coupon, "/CouponCreate", api);
     await userEvent.type(await field(/クーポン名/), "夏の割引");
     await userEvent.type(await textbox(/^割引率/), "10");
@@ -374,9 +378,6 @@ describe("a reference", () => {
   });
 
   it("shows the name of the record that it names", async () => {
-    const one = ({ productId }: Record<string, unknown>) => ({
-      record: products.find((product) => product.productId === productId),
-    });
     const api = couponApi([row(1, { target_type: "PRODUCT", product_id: 5 })], { ProductList: list, ProductOne: one });
     const defined = defineResource("coupon", {
       icon: coupon.icon,
@@ -385,6 +386,75 @@ describe("a reference", () => {
     });
     renderResource(defined, "/CouponEdit", api);
     expect(await screen.findByText("特製味噌ラーメン")).toBeInTheDocument();
+  });
+});
+
+describe("fields that hold others", () => {
+  const product = defineResource("product", {
+    icon: coupon.icon,
+    paths: { list: "/producteatin", create: "/producteatinregister" },
+    fixed: { orderType: "EAT_IN" },
+  });
+  const api = () => {
+    const made: Record<string, unknown>[] = [];
+    const answers = couponApi([], {
+      ProductList: () => ({ records: [] }),
+      ProductCreate: ({ input }) => {
+        made.push(input as Record<string, unknown>);
+        return { done: { productId: 1, ...(input as object) } };
+      },
+      CategoryList: () => ({ records: [{ categoryId: 3, categoryName: "ラーメン" }] }),
+      OptionList: () => ({
+        records: [
+          { productId: 8, productName: "味玉" },
+          { productId: 9, productName: "バター" },
+        ],
+      }),
+      CountProductList: () => ({ records: [{ countProductId: 2, countProductName: "麺玉" }] }),
+      MenuCategoryList: () => ({ records: [] }),
+      PrinterList: () => ({ records: [] }),
+    });
+    return { ...answers, made };
+  };
+  const pick = async (name: RegExp, option: string) => {
+    await userEvent.click(await screen.findByRole("combobox", { name }));
+    await userEvent.click(await screen.findByRole("option", { name: option }));
+  };
+
+  it("are sent as they were filled in, with the fixed values of the screens", async () => {
+    const answers = api();
+    renderResource(product, "/producteatinregister", answers);
+    await userEvent.type(await textbox(/^商品コード/), "R01");
+    await userEvent.type(await textbox(/^商品名 ?必須/), "特製味噌ラーメン");
+    await userEvent.type(await textbox(/^価格/), "1,050");
+    await pick(/^カテゴリ/, "ラーメン");
+    await pick(/^オプション/, "味玉");
+    const counted = screen.getByRole("group", { name: /^カウント商品/ });
+    await userEvent.click(within(counted).getByRole("button", { name: "追加" }));
+    await pick(/^カウント商品/, "麺玉");
+    await userEvent.type(within(counted).getByRole("textbox"), "1");
+    await userEvent.click(await button("保存"));
+    await waitFor(() => expect(answers.made).toHaveLength(1));
+    expect(answers.made[0]).toMatchObject({
+      storeId: 431,
+      orderType: "EAT_IN",
+      price: 1050,
+      categoryId: 3,
+      optionProducts: [8],
+      countProduct: [{ countProductId: 2, quantity: 1 }],
+      updateProduct: null,
+    });
+  });
+
+  it("show their errors inside, and ask for nothing while they are left out", async () => {
+    const answers = api();
+    renderResource(product, "/producteatinregister", answers);
+    const scheduled = await screen.findByRole("group", { name: /^価格変更の予約/ });
+    expect(within(scheduled).queryByRole("textbox")).not.toBeInTheDocument();
+    await userEvent.click(within(scheduled).getByRole("switch", { name: "設定する" }));
+    await userEvent.type(within(scheduled).getAllByRole("textbox")[0] as HTMLElement, "-5");
+    await userEvent.tab();
+    expect(await within(scheduled).findByText("W024 0以上の値を入力してください。")).toBeInTheDocument();
   });
 });
 

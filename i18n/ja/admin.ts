@@ -80,6 +80,7 @@ export const admin: AdminMessages = {
   referenceClose: "候補を閉じる",
   referenceClear: "選択を外す",
   itemAdd: "追加",
+  itemUse: "設定する",
   itemRemove: "%{number}件目を外す",
   itemNumber: "%{number}件目",
   showPassword: "文字を表示",

@@ -2,6 +2,9 @@ import { useTranslate } from "ra-core";
 import { useMemo } from "react";
 import { useDefinition } from "./definition.ts";
 
+/** The path of a field without positions in lists: `lines.0.price` is `lines.price`. */
+export const fieldKey = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, "");
+
 export type Labels = {
   /** What one record is called. */
   name: string;
@@ -16,12 +19,11 @@ export function useLabels(): Labels {
   const translate = useTranslate();
   const { meta } = useDefinition();
   return useMemo(() => {
-    const key = (path: string) => path.replace(/\.\d+(?=\.|$)/g, "");
     const base = `resources.${meta.name}`;
     return {
       name: translate(`${base}.name`),
-      field: (path) => translate(`${base}.fields.${key(path)}`),
-      option: (path, value) => translate(`${base}.options.${key(path)}.${value}`),
+      field: (path) => translate(`${base}.fields.${fieldKey(path)}`),
+      option: (path, value) => translate(`${base}.options.${fieldKey(path)}.${value}`),
       section: (name) => translate(`${base}.sections.${name}`),
     };
   }, [meta.name, translate]);

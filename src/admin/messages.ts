@@ -80,6 +80,7 @@ export type AdminMessages = {
   referenceClose: string;
   referenceClear: string;
   itemAdd: string;
+  itemUse: string;
   itemRemove: string;
   itemNumber: string;
   showPassword: string;

@@ -42,6 +42,14 @@ function listed(resource: ResourceMeta, records: unknown): { rows: Row[]; total:
 
 const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
 
+/** What of a screen's fixed values this resource knows: a list of another resource is not narrowed by them. */
+const concerning = (resource: ResourceMeta, operation: OperationMeta, given: Values = {}): Values =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name]) => has(operation, name) || resource.fields.some((field) => field.name === name),
+    ),
+  );
+
 /** Filters that the operation takes as arguments, and those that are left for us. A search goes to `keyword` where there is one. */
 function splitFilter(operation: OperationMeta, filter: Row): { given: Row; rest: Row } {
   const { q, ...others } = filter;
@@ -69,7 +77,11 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
   const list = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
     const { operation, document } = operationOf(resource, "list");
     const byReference = params.target ? { [params.target]: params.id } : {};
-    const { given, rest } = splitFilter(operation, { ...params.meta?.given, ...params.filter, ...byReference });
+    const { given, rest } = splitFilter(operation, {
+      ...concerning(resource, operation, params.meta?.given),
+      ...params.filter,
+      ...byReference,
+    });
     const pages = has(operation, "limit") && has(operation, "offset");
     const { page = 1, perPage = 0 } = params.pagination ?? {};
     const paging = pages && params.pagination ? { limit: perPage, offset: (page - 1) * perPage } : {};

@@ -1,11 +1,11 @@
 import { Box, FormHelperText, Typography } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
 import { inputs } from "../inputs/registry.ts";
-import { useLabels } from "../labels.ts";
+import { fieldKey, useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 
 type Props = { field: FieldMeta; source: string };
@@ -33,7 +33,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
   const label = labels.field(source);
   const id = controlId(source);
   const { group, Input: Registered } = inputs(field);
-  const Input = fields[source]?.input ?? Registered;
+  const Input = fields[fieldKey(source)]?.input ?? Registered;
   const { errors } = useFormState({ name: source });
   const error = get(errors, source) as { message?: unknown } | undefined;
   const message = typeof error?.message === "string" ? error.message : undefined;
@@ -99,8 +99,10 @@ function useRevalidation(field: FieldMeta, source: string, refused: boolean): vo
   const other = field.constraints.notBefore;
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
   const start: unknown = useWatch({ name: `${prefix}${other ?? ""}`, disabled: other === undefined });
+  const looked = useRef(start);
   useEffect(() => {
+    if (looked.current === start) return;
+    looked.current = start;
     if (other !== undefined && (refused || getFieldState(source).isTouched)) void trigger(source);
-    // Only a change of the other field asks for it.
-  }, [start]);
+  }, [start, other, refused, source, getFieldState, trigger]);
 }

@@ -10,7 +10,7 @@ import { FormFoot } from "./FormFoot.tsx";
 import { BackOnRefusal, Confirmed, Preview, Restored } from "./formParts.tsx";
 import { FormSections, Rows } from "./FormSections.tsx";
 import { HeldRefusals, resolverFor } from "./resolver.ts";
-import { RowsContext } from "./rows.ts";
+import { RowsContext, type DrawRows } from "./rows.ts";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useSteps } from "./useSteps.ts";
@@ -62,7 +62,7 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
         {...(defaults && { defaultValues: defaults })}
       >
         <SignalsProvider held={held} mark={mark}>
-          <RowsContext value={Rows}>
+          <RowsContext value={drawRows}>
             <Restored draft={steps.draft} />
             {failure && (
               <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -101,6 +101,8 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
     </div>
   );
 }
+
+const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={prefix} />;
 
 /** A record that is loaded again while someone types keeps what was typed. */
 const keepTyped = { keepDirtyValues: true };

@@ -26,7 +26,9 @@ export function BackOnRefusal({ steps }: { steps: Steps }) {
   const refused = Object.keys(formState.errors).length > 0;
   const { confirming, toForm } = steps;
   const back = useRef(toForm);
-  back.current = toForm;
+  useEffect(() => {
+    back.current = toForm;
+  });
   useEffect(() => {
     if (confirming && refused) back.current();
   }, [confirming, refused]);

@@ -19,7 +19,7 @@ export function errorTree(refused: readonly Refused[]): FieldErrors {
     for (const name of names) at = (at[name] ??= {}) as Tree;
     at[last] = { type: "refused", message };
   }
-  return root as FieldErrors;
+  return root;
 }
 
 /** Refusals that the schema's rules cannot know of. Each holds as long as its field keeps the value that was refused. */
@@ -44,7 +44,7 @@ export class HeldRefusals {
 
 /** The schema's own rules (core/validate) as the form's resolver: the server runs the same ones again. */
 export const resolverFor =
-  (fields: readonly FieldMeta[], held: HeldRefusals, now: () => Date = () => new Date()): Resolver<FieldValues> =>
+  (fields: readonly FieldMeta[], held: HeldRefusals, now: () => Date = () => new Date()): Resolver =>
   (values) => {
     const broken = validate(fields, values, { today: businessToday(now()) });
     const refused = [

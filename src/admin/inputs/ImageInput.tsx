@@ -26,6 +26,9 @@ export function ImageInput(props: InputProps) {
   };
   return (
     <Box
+      id={props.id}
+      role="group"
+      aria-labelledby={`${props.id}-label`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -71,10 +74,8 @@ export function ImageInput(props: InputProps) {
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
           {/* The file control itself speaks the browser's language: this button stands for it. */}
           <Button
-            id={props.id}
             variant="outlined"
             disabled={progress !== null}
-            aria-labelledby={`${props.id}-label ${props.id}`}
             {...described}
             aria-invalid={undefined}
             onClick={() => chooser.current?.click()}

@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, IconButton } from "@mui/material";
-import { useFieldArray } from "react-hook-form";
+import { Box, Button, FormControlLabel, IconButton, Switch } from "@mui/material";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
 import { initialValues } from "../form/defaults.ts";
 import { useRows } from "../form/rows.ts";
@@ -9,12 +9,32 @@ import { useAdminText } from "../messages.ts";
 
 const box = { border: 1, borderColor: "divider", borderRadius: 1, p: 1.25 } as const;
 
-/** An embedded object: its fields below each other, under the field's own label. */
+/** An embedded object: its fields below each other. One that a record may lack is taken on and off by a switch. */
 export function ObjectInput({ id, field, source }: InputProps) {
-  const Rows = useRows();
+  const text = useAdminText();
+  const rows = useRows();
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name: source });
+  const there = value !== null && value !== undefined;
+  const optional = !field.constraints.required;
+  const inner = editable(field);
   return (
-    <Box id={id} role="group" aria-labelledby={`${id}-label`} sx={box}>
-      <Rows fields={editable(field)} prefix={`${source}.`} />
+    <Box id={id} role="group" aria-labelledby={`${id}-label`}>
+      {optional && (
+        <FormControlLabel
+          label={text("itemUse")}
+          control={
+            <Switch
+              checked={there}
+              onChange={(_event, on) =>
+                setValue(source, on ? { ...initialValues(inner) } : null, { shouldDirty: true })
+              }
+              slotProps={{ input: { role: "switch" } }}
+            />
+          }
+        />
+      )}
+      {(there || !optional) && <Box sx={box}>{rows(inner, `${source}.`)}</Box>}
     </Box>
   );
 }
@@ -22,7 +42,7 @@ export function ObjectInput({ id, field, source }: InputProps) {
 /** A list of embedded objects, to be added to and taken from. */
 export function ObjectsInput({ id, field, source }: InputProps) {
   const text = useAdminText();
-  const Rows = useRows();
+  const rows = useRows();
   const { fields: items, append, remove } = useFieldArray({ name: source });
   const inner = editable(field);
   return (
@@ -30,7 +50,7 @@ export function ObjectsInput({ id, field, source }: InputProps) {
       {items.map((item, index) => (
         <Box key={item.id} sx={{ ...box, display: "flex", alignItems: "flex-start", gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }} role="group" aria-label={text("itemNumber", { number: index + 1 })}>
-            <Rows fields={inner} prefix={`${source}.${index}.`} />
+            {rows(inner, `${source}.${index}.`)}
           </Box>
           <IconButton size="small" aria-label={text("itemRemove", { number: index + 1 })} onClick={() => remove(index)}>
             <CloseIcon fontSize="small" />

@@ -4,6 +4,7 @@ import { useDataProvider, useGetManyAggregate, useTranslate, type Identifier } f
 import { useWatch } from "react-hook-form";
 import { folded } from "../../data/listInMemory.ts";
 import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
+import { fieldKey } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy, type Referred } from "../reference.ts";
 import { useControl } from "./useControl.ts";
@@ -33,7 +34,7 @@ export function ReferenceInput(props: InputProps) {
       getOptionLabel={(option) => referred.nameOf(option)}
       filterOptions={(options, { inputValue }) => found(options, inputValue, referred)}
       onChange={(_event, value) =>
-        field.onChange(Array.isArray(value) ? value.map((one) => one.id) : ((value as Stored | null)?.id ?? null))
+        field.onChange(Array.isArray(value) ? value.map((one) => one.id) : (value?.id ?? null))
       }
       onBlur={() => field.onBlur()}
       loadingText={text("loading")}
@@ -72,7 +73,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
   const provider = useDataProvider();
   const translate = useTranslate();
   const { fields } = useDefinition();
-  const given = fields[source]?.given;
+  const given = fields[fieldKey(source)]?.given;
   const values: Values = useWatch({ disabled: !given });
   // While the form has no value for an argument there is nothing to choose from.
   const sets = (given?.(values ?? {}) ?? [{}]).filter((set) =>
@@ -94,7 +95,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
     // The list does not change while a form is filled in, and opening it again must not ask again.
     staleTime: 60_000,
   });
-  const group = fields[source]?.groupBy;
+  const group = fields[fieldKey(source)]?.groupBy;
   const groupOf =
     group !== undefined && sets.length > 1
       ? (record: Stored) => translate(`resources.${referred.name}.options.${group}.${String(record[group])}`)
@@ -115,7 +116,5 @@ function useChosen(referred: Referred, ids: readonly Identifier[], choices: read
     { enabled: unknown.length > 0 },
   );
   const asked = new Map(data?.flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
-  return ids.map(
-    (id) => known.get(String(id)) ?? asked.get(String(id)) ?? ({ id, [referred.title]: String(id) } as Stored),
-  );
+  return ids.map((id) => known.get(String(id)) ?? asked.get(String(id)) ?? { id, [referred.title]: String(id) });
 }

@@ -37,7 +37,7 @@ const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
   DATETIME: single(MomentInput),
   SWITCH: single(SwitchInput),
   CHECKBOXES: group(CheckboxesInput),
-  IMAGE: single(ImageInput),
+  IMAGE: group(ImageInput),
   COLOUR: single(ColourInput),
   PHONE: single(TextInput),
   POSTAL: single(TextInput),
