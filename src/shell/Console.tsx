@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContextProvider, type TranslationMessages } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { useEffect, useState, type ReactNode } from "react";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { createBrowserRouter, RouterProvider, useRouteError } from "react-router";
 import { loadAccount } from "../auth/account.ts";
 import type { Session, SessionStore } from "../auth/session.ts";
 import type { RuntimeConfig } from "../core/runtimeConfig.ts";
@@ -66,5 +66,10 @@ function build({ config, store, session, menu, messages, notFound }: ConsoleProp
     </I18nContextProvider>
   );
   // A data router: only there can a form with unsaved changes hold a navigation.
-  return createBrowserRouter([{ path: "*", element }]);
+  return createBrowserRouter([{ path: "*", element, errorElement: <Rethrow /> }]);
+}
+
+/** The router would show its own page, in English; what is left of the console belongs to whoever mounted it. */
+function Rethrow(): never {
+  throw useRouteError();
 }

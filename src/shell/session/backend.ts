@@ -33,7 +33,15 @@ export function createBackend(options: BackendOptions) {
       return { viewer: account.viewer, selected: selection.selected, active: selection.active };
     },
   });
-  return { live, client, dataProvider, upload: createUpload(transport) };
+  return {
+    client,
+    dataProvider,
+    upload: createUpload(transport),
+    /** Tells the calls from now on whose they are and for which shops. */
+    follow(account: Account, selection: Selection) {
+      Object.assign(live, { account, selection });
+    },
+  };
 }
 
 export type Backend = ReturnType<typeof createBackend>;
