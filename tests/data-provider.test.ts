@@ -180,6 +180,30 @@ describe("a resource with an operation for one record", () => {
   });
 });
 
+describe("operations of an irregular shape", () => {
+  it("take and answer lists where the schema says so", async () => {
+    const { fetch, calls } = fakeApi({
+      CountProductCreate: ({ input }) => ({ done: (input as object[]).map((one) => ({ countProductId: 4, ...one })) }),
+      CountProductDelete: () => ({ done: { result: true } }),
+    });
+    const provider = providerOver(fetch);
+    const { data } = await provider.create("count-product", { data: { countProductName: "麺玉" } });
+    expect(data).toMatchObject({ id: 4, countProductName: "麺玉" });
+    await provider.delete("count-product", { id: "4" });
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { input: [{ storeId: 431, countProductName: "麺玉" }] },
+      { input: [4] },
+    ]);
+  });
+
+  it("get everything that a deletion asks for out of the record", async () => {
+    const { fetch, calls } = fakeApi({ CategoryDelete: () => ({ done: { result: true } }) });
+    const before = { id: 3, categoryId: 3, storeId: 433, orderType: "TAKEOUT" };
+    await providerOver(fetch).delete("category", { id: 3, previousData: before });
+    expect(calls[0]?.variables).toEqual({ storeId: 433, categoryId: 3, orderType: "TAKEOUT" });
+  });
+});
+
 describe("what a failure becomes", () => {
   const failing = (refusal: Refusal) =>
     providerOver(

@@ -41,7 +41,7 @@ export function resourceRoutes(definition: Definition): EntryRoute[] {
   const { paths, meta } = definition;
   const { list = meta.operations.one, create, update, delete: remove } = meta.operations;
   const steps: readonly Step[] = [
-    { path: paths.list, screen: "list", operation: list },
+    { path: paths.list, screen: meta.operations.list ? "list" : "edit", operation: list },
     { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.create" },
     { path: paths.createConfirm, screen: "create", operation: create, parent: paths.create, label: "admin.confirm" },
     { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "admin.edit" },

@@ -131,7 +131,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
       query: document,
       variables: variablesOf(operation, { ...params.meta?.given, ...values, input: wrapped }, context),
       parseResponse: ({ data }: Answer) => {
-        const { done } = data;
+        const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
         // Some operations answer only that it is done: the record is then what was sent.
         const record = isRow(done) && resource.id in done ? asRecord(resource, done) : { ...values, ...input };
         return { data: { ...record, id: record["id"] ?? params.id ?? "" } };

@@ -45,15 +45,14 @@ export function variablesOf(operation: OperationMeta, given: Values, context: Ca
 }
 
 /** The record's id under every name by which an operation may ask for it. */
-export function identified(resource: ResourceMeta, operation: OperationMeta, written: unknown): Values {
-  const numeric = resource.fields.some((field) => field.name === resource.id && field.kind === "INTEGER");
-  // An id that comes from the address of a page is text.
-  const id = numeric ? Number(written) : written;
+export function identified(resource: ResourceMeta, operation: OperationMeta, id: unknown): Values {
   const names = [resource.id, "id", ...operation.args.filter((arg) => arg.owns === "RECORD").map((arg) => arg.name)];
   return Object.fromEntries(
     names.map((name) => {
-      const arg = operation.args.find((one) => one.name === name);
-      return [name, arg && isListType(arg.type) ? [id] : id];
+      const type = operation.args.find((arg) => arg.name === name)?.type ?? "";
+      // An id that comes from the address of a page is text.
+      const value = /^\[?Int\b/.test(type) ? Number(id) : id;
+      return [name, isListType(type) ? [value] : value];
     }),
   );
 }

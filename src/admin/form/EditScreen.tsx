@@ -3,6 +3,7 @@ import { EditContextProvider, useEditController, useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { bodyOf, errorOf, textOf } from "../../data/errors.ts";
+import { useSelection } from "../../data/context.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
@@ -16,10 +17,12 @@ import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 
-/** The generated form of the record that `?id=` names. */
+/** The generated form of the record that `?id=` names; of a resource that is never listed, the active shop's own. */
 export function EditScreen() {
+  const { meta } = useDefinition();
+  const { active } = useSelection();
   const [search] = useSearchParams();
-  const id = search.get("id");
+  const id = search.get("id") ?? (meta.operations.list ? undefined : active?.id.toString());
   return id ? <Edit key={id} id={id} /> : <Missing message={textOf("NOT_FOUND")} />;
 }
 
