@@ -13,7 +13,7 @@ import { RecordRow } from "./RecordRow.tsx";
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
 
 const dense = {
-  "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap", px: 1.25 },
+  "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap", px: 1 },
   // The actions stay in reach while the columns between scroll.
   "& .RaDataTable-row > :last-child": { position: "sticky", right: 0, bgcolor: "background.paper" },
 } as const;
