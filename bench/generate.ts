@@ -5,7 +5,7 @@ import { timed } from "./table.ts";
 export type Made = { shops: number; days: number; perDay: number; lastDate: string };
 
 /**
- * Fills the journal by SQL, without the hash chain: tax-included receipts of three lines (80 products, 8 categories, hours 11 to
+ * Fills the journal by SQL, without the hash chain: tax-included receipts of three lines (60 products, 8 categories, hours 11 to
  * 26), 60 % eat-in, 25 % takeout, 15 % delivery by five services; every day closed. The roll-ups are made by rebuild_days.
  */
 export async function makeReceipts({ kysely: db }: Database, { shops, days, perDay, lastDate }: Made) {
@@ -26,7 +26,7 @@ export async function makeReceipts({ kysely: db }: Database, { shops, days, perD
         ), lines as materialized (
           select m.*, n, hashint4(g * 3 + n) & 2147483647 as seed from made m cross join generate_series(1, 3) n
         ), priced as materialized (
-          select *, seed % 80 as product, 300 + (seed % 80) * 10 as price, ((300 + (seed % 80) * 10) * rate) / (100 + rate) as line_tax
+          select *, seed % 60 as product, 300 + (seed % 60) * 10 as price, ((300 + (seed % 60) * 10) * rate) / (100 + rate) as line_tax
           from lines
         ), written as (
           insert into receipt_line

@@ -1,5 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
+/** Free room on a page, in percent of it used: every row of a page may be changed once by one call, and stay on it. */
+const fillfactors = { sales_hour: 60, sales_day: 50, sales_month_hour: 60, product_day: 60, product_month: 60 };
+
 /**
  * Roll-ups: sums only, kept by the transaction that records a receipt.
  * channel 0 is all sales, 1 … 3 one order type, 31 … 35 one delivery service: a filter picks one channel and sums nothing more.
@@ -22,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       discounts int not null,
       returns int not null,
       primary key (tenant_id, shop_id, channel, business_date, hour)
-    ) with (fillfactor = 60)`.execute(db);
+    ) partition by list (channel)`.execute(db);
 
   // tenders, points_tender and delivery_due sum to sales. journal_count is every receipt of the date, of any kind.
   // last_recorded_at after closed_at: the closing is stale.
@@ -61,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       other int not null,
       delivery_due int not null,
       primary key (tenant_id, shop_id, channel, business_date)
-    ) with (fillfactor = 50)`.execute(db);
+    ) partition by list (channel)`.execute(db);
 
   // The weekdays stand as columns (1 = Monday): a row for each would make the heat map's scan seven times as long.
   await sql`
@@ -84,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tax_1 int not null, tax_2 int not null, tax_3 int not null, tax_4 int not null,
       tax_5 int not null, tax_6 int not null, tax_7 int not null,
       primary key (tenant_id, shop_id, channel, month, hour)
-    ) with (fillfactor = 60)`.execute(db);
+    ) partition by list (channel)`.execute(db);
 
   await sql`
     create table product_day (
@@ -100,7 +103,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cost int not null,
       gross_sales int not null,
       primary key (tenant_id, shop_id, channel, business_date, product_code, category_code)
-    ) with (fillfactor = 60)`.execute(db);
+    ) partition by list (channel)`.execute(db);
 
   await sql`
     create table product_month (
@@ -116,7 +119,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cost int not null,
       gross_sales int not null,
       primary key (tenant_id, shop_id, channel, month, product_code, category_code)
-    ) with (fillfactor = 60)`.execute(db);
+    ) partition by list (channel)`.execute(db);
+
+  // The rows of all sales stand together: scattered among those of the channels, an unfiltered report reads three times as long.
+  for (const [table, fillfactor] of Object.entries(fillfactors)) {
+    const all = sql.table(`${table}_all`);
+    const part = sql.table(`${table}_part`);
+    const fill = sql.raw(`with (fillfactor = ${fillfactor})`);
+    await sql`create table ${all} partition of ${sql.table(table)} for values in (0) ${fill}`.execute(db);
+    await sql`create table ${part} partition of ${sql.table(table)} default ${fill}`.execute(db);
+  }
 
   // A re-closing is a new version; nothing is overwritten.
   await sql`
