@@ -38,7 +38,7 @@ export function createVerifier({ userPoolId, userPoolClientId, clock, keys }: Ve
     keys && {
       jwksCache: new SimpleJwksCache({
         fetcher: {
-          fetch: async () => new TextEncoder().encode(JSON.stringify(await keys.publicKeys())).buffer as ArrayBuffer,
+          fetch: async () => new TextEncoder().encode(JSON.stringify(await keys.publicKeys())).buffer,
         },
       }),
     },

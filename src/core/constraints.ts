@@ -81,7 +81,8 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
   DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),
   // Uploaded here, or kept elsewhere by an existing API. A form holds a file, no text, until it is uploaded.
-  IMAGE: (value) => unless(typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value), "W004", "URL"),
+  IMAGE: (value) =>
+    unless(typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value), "W004", "URL"),
   TIME: (value) => unless(isBusinessClock(text(value)), "W004", "TIME"),
 };
 

@@ -47,7 +47,7 @@ describe.each(widths)(
     it("on every screen of the console", async () => {
       const { page, complaints } = await openPage(browser, { width });
       await signIn(page, "honbu");
-      await selectShops(page, "渋谷本店", "新宿西口店");
+      await selectShops(page, "渋谷本店", "横浜西口店");
       for (const path of [
         "/shoplist",
         "/home",

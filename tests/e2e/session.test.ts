@@ -63,19 +63,21 @@ describe("signing in", () => {
     await page.waitForURL("**/session/signin");
     await page.goto("/home");
     await page.waitForURL("**/session/signin");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("サインイン");
   });
 });
 
 describe("paths that a person may not open", () => {
   it.each([
     ["honbu", "/develop", "ページが見つかりません"],
-    ["tencho", "/develop", "この画面を開く権限がありません"],
+    ["tencho", "/develop", "403 権限がありません"],
     ["bessha", "/dashboard", "ページが見つかりません"],
-    ["tencho", "/dashboard", "この画面を開く権限がありません"],
+    ["tencho", "/dashboard", "403 権限がありません"],
   ])("%s at %s reads %s", async (id, path, heading) => {
     const { page } = await openPage(browser);
     await signIn(page, id);
     await page.goto(path);
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await page.getByRole("table").count()).toBe(0);
   });
 });

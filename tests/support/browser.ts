@@ -24,6 +24,7 @@ export async function openPage(browser: Browser, { width = 1440, height = 1000 }
     timezoneId: "Asia/Tokyo",
     baseURL: inject("productUrl"),
   });
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -30,6 +30,7 @@ export function ShopList() {
   if (shops.length === 0) return <Notice title={text("shopListEmpty")}>{text("shopListEmptyText")}</Notice>;
   const ids = shops.map((shop) => shop.id);
   const everyOne = ids.every((id) => selected.includes(id));
+  const some = selected.length > 0 && !everyOne;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, px: 2, py: 1.5 }}>
@@ -48,9 +49,17 @@ export function ShopList() {
             <TableCell padding="checkbox">
               <Checkbox
                 checked={everyOne}
-                indeterminate={selected.length > 0 && !everyOne}
+                indeterminate={some}
                 onChange={() => select(toggledAll(selected, ids))}
-                slotProps={{ input: { "aria-label": text("shopAll") } }}
+                slotProps={{
+                  input: {
+                    "aria-label": text("shopAll"),
+                    // MUI says "mixed" by attribute only; the box itself must be in that state too.
+                    ref: (box: HTMLInputElement | null) => {
+                      if (box) box.indeterminate = some;
+                    },
+                  },
+                }}
               />
             </TableCell>
             <TableCell>{text("shop")}</TableCell>
