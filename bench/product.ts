@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium, type Page } from "playwright-core";
+import { demoPassword } from "../server/demo/accounts.ts";
+import { median, printTable, timed } from "./table.ts";
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+/** Starts a server and answers once /healthz does; the milliseconds count from the process's start. */
+async function start(command: readonly string[], data: string, port: number) {
+  const [program = "", ...args] = command;
+  let child: ChildProcess | undefined;
+  const milliseconds = await timed(async () => {
+    child = spawn(program, args, { env: { ...process.env, CHOBA_DATA: data, PORT: String(port) }, stdio: "ignore" });
+    const healthy = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    while (!(await healthy())) {
+      if (child.exitCode !== null) throw new Error(`${command.join(" ")} ended with ${child.exitCode}`);
+      await wait(20);
+    }
+  });
+  const stop = async () => {
+    const ended = new Promise((done) => child?.once("exit", done));
+    child?.kill("SIGTERM");
+    await ended;
+  };
+  return { milliseconds, stop };
+}
+
+/** Bodies of the scripts that a page asks for, as they cross the wire, in bytes. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script")
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function measureScripts(url: string, executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    // Without the idle callback the console is not fetched ahead: what is counted is what the page itself needs.
+    const page = await browser.newPage({ baseURL: url });
+    const bytes = countScripts(page);
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto("/session/signin");
+    await page.getByRole("button", { name: "サインイン", exact: true }).waitFor();
+    const signIn = await bytes();
+    await page.getByLabel("ユーザー名", { exact: true }).fill("tencho");
+    await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "サインイン", exact: true }).click();
+    await page.waitForURL("**/shoplist");
+    await page.getByRole("checkbox", { name: "渋谷本店" }).check();
+    await page
+      .getByRole("link", { name: /APP Control/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "クーポン" }).first().click();
+    await page.getByRole("table").waitFor();
+    return { signIn, list: await bytes() };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Cold start of the built server beside the same from its sources, and the JavaScript up to the sign-in page and the first list. */
+export async function benchProduct(rounds: number): Promise<void> {
+  const bundle = "dist/server/main.js";
+  if (!existsSync(bundle)) throw new Error("dist is missing: run `npm run build` first");
+  const data = await mkdtemp(join(tmpdir(), "choba-bench-"));
+  await chmod(data, 0o755);
+  const port = await freePort();
+  const built = [process.execPath, bundle];
+  const sources = [join("node_modules", ".bin", "tsx"), "server/main.ts"];
+  try {
+    const first = await start(built, data, port);
+    const executable = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+    const scripts = existsSync(executable) ? await measureScripts(`http://127.0.0.1:${port}`, executable) : undefined;
+    await first.stop();
+    const times = { built: [] as number[], sources: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, command] of [
+        ["built", built],
+        ["sources", sources],
+      ] as const) {
+        const running = await start(command, data, port);
+        times[name].push(running.milliseconds);
+        await running.stop();
+      }
+    }
+    const [fromBundle, fromSources] = [median(times.built), median(times.sources)];
+    const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+    printTable(
+      "Start to listening",
+      ["", "time", "of the sources'"],
+      [
+        ["first start, demo data included", seconds(first.milliseconds), ""],
+        [`built tree, median of ${rounds}`, seconds(fromBundle), (fromBundle / fromSources).toFixed(2)],
+        ["sources (tsx)", seconds(fromSources), "1"],
+      ],
+    );
+    const kilobytes = (bytes: number | undefined) =>
+      bytes === undefined ? "no browser" : `${(bytes / 1000).toFixed(1)} kB`;
+    printTable(
+      "JavaScript on the wire",
+      ["up to", "compressed"],
+      [
+        ["sign-in page", kilobytes(scripts?.signIn)],
+        ["first list", kilobytes(scripts?.list)],
+      ],
+    );
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
