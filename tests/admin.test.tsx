@@ -71,7 +71,7 @@ describe("a list", () => {
     const many = Array.from({ length: 12 }, (_, index) => row(index + 1));
     const defined = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths, pageSize: 5 });
     const router = renderResource(defined, "/CouponEdit", couponApi(many));
-    await userEvent.click(await button("Go to page 2"));
+    await userEvent.click(await button("ページ2へ"));
     await waitFor(() => expect(router.state.location.search).toContain("page=2"));
     await userEvent.click(screen.getByRole("combobox", { name: "表示件数" }));
     await userEvent.click(await screen.findByRole("option", { name: "50" }));
@@ -382,7 +382,7 @@ describe("a reference", () => {
     const defined = defineResource("coupon", {
       icon: coupon.icon,
       paths: coupon.paths,
-      columns: ["coupon_name", "product_id"],
+      folded: ["image_url", "updated_at"],
     });
     renderResource(defined, "/CouponEdit", api);
     expect(await screen.findByText("特製味噌ラーメン")).toBeInTheDocument();

@@ -14,16 +14,7 @@ export const coupon = defineResource("coupon", {
   },
   // A coupon goes to customers: what is sent is shown once more.
   confirm: true,
-  columns: [
-    "coupon_name",
-    "image_url",
-    "discount_rate",
-    "discount_price",
-    "use_range",
-    "start_date",
-    "end_date",
-    "release_timer",
-  ],
+  folded: ["coupon_number", "target", "target_type", "product_id", "usage", "discount_type", "term_type", "updated_at"],
   filters: ["discount_type", "use_range", "target"],
   fields: {
     product_id: {

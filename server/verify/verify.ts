@@ -39,15 +39,23 @@ async function shopsToVerify(db: Kysely<Tables>) {
   return rows;
 }
 
-async function faultsOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Fault[]> {
-  const faults: Fault[] = [
-    ...(await checkReceipts(db, tenantId, shopId)),
-    ...(await checkChain(db, tenantId, shopId)),
-    ...(await checkClosings(db, tenantId, shopId)),
-  ];
-  for (const table of rollUps) faults.push(...(await recount(db, tenantId, shopId, table)));
-  return faults;
-}
+/** All faults of a shop at one moment: every statement sees the same snapshot, whatever is recorded meanwhile. */
+const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Fault[]> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (moment) => {
+      // Whole shops are joined; on tables without statistics the planner would take them for a few rows, and hours.
+      await sql`set local enable_nestloop = off`.execute(moment);
+      const faults: Fault[] = [
+        ...(await checkReceipts(moment, tenantId, shopId)),
+        ...(await checkChain(moment, tenantId, shopId)),
+        ...(await checkClosings(moment, tenantId, shopId)),
+      ];
+      for (const table of rollUps) faults.push(...(await recount(moment, tenantId, shopId, table)));
+      return faults;
+    });
 
 /** The days to rebuild for a fault; a month's sums follow from any of its days. */
 function dayOf(fault: Fault): string[] {

@@ -18,7 +18,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   confirm?: boolean;
   pageSize?: number;
   sort?: { field: FieldKey<N>; order: "ASC" | "DESC" };
-  columns?: readonly FieldKey<N>[];
+  /** Columns that a list shows only once a person asks for them. */
+  folded?: readonly FieldKey<N>[];
   filters?: readonly FieldKey<N>[];
   title?: FieldKey<N>;
   defaults?: Partial<Record<FieldKey<N>, unknown>>;
@@ -49,6 +50,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
   const meta: ResourceMeta = resources[name];
   const rule = leadingRule(meta);
   const { icon, paths, entry = name, menuRule = rule, fixed = {} } = overrides;
+  const folded: readonly string[] = overrides.folded ?? [];
   const listed = meta.fields.filter((field) => field.list && field.name !== meta.id).map((field) => field.name);
   const definition: Definition = {
     meta,
@@ -56,7 +58,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     confirm: overrides.confirm ?? false,
     ...(overrides.pageSize ? { pageSize: overrides.pageSize } : {}),
     sort: overrides.sort ?? { field: meta.id, order: "DESC" },
-    columns: overrides.columns ?? listed,
+    columns: listed.filter((column) => !folded.includes(column)),
     filters: overrides.filters ?? [],
     title: overrides.title ?? titleField(meta),
     defaults: overrides.defaults ?? {},

@@ -1,3 +1,4 @@
+import { jaJP } from "@mui/material/locale";
 import { createTheme, type Theme } from "@mui/material/styles";
 import { themeComponents } from "./themeComponents.ts";
 import { darkTokens, lightTokens, type Tokens } from "./tokens.ts";
@@ -19,40 +20,43 @@ const regular = 400;
 const bold = 700;
 
 const themeOf = (tokens: Tokens): Theme =>
-  createTheme({
-    palette: {
-      mode: tokens.scheme,
-      tokens,
-      primary: { main: tokens.primary, contrastText: tokens.onPrimary, dark: tokens.primaryStrong },
-      secondary: { main: tokens.primaryStrong },
-      error: { main: tokens.error },
-      warning: { main: tokens.pending },
-      success: { main: tokens.success },
-      background: { default: tokens.page, paper: tokens.surface },
-      text: { primary: tokens.text, secondary: tokens.textMuted },
-      divider: tokens.border,
+  createTheme(
+    {
+      palette: {
+        mode: tokens.scheme,
+        tokens,
+        primary: { main: tokens.primary, contrastText: tokens.onPrimary, dark: tokens.primaryStrong },
+        secondary: { main: tokens.primaryStrong },
+        error: { main: tokens.error },
+        warning: { main: tokens.pending },
+        success: { main: tokens.success },
+        background: { default: tokens.page, paper: tokens.surface },
+        text: { primary: tokens.text, secondary: tokens.textMuted },
+        divider: tokens.border,
+      },
+      shape: { borderRadius: 6 },
+      typography: {
+        fontFamily,
+        fontSize: 14,
+        fontWeightRegular: regular,
+        fontWeightMedium: bold,
+        fontWeightBold: bold,
+        h1: { fontSize: 20, fontWeight: bold, lineHeight: 1.4 },
+        h2: { fontSize: 14, fontWeight: bold, lineHeight: 1.6 },
+        h3: { fontSize: 14, fontWeight: bold, lineHeight: 1.6 },
+        h5: { fontSize: 18, fontWeight: bold },
+        h6: { fontSize: 14, fontWeight: bold },
+        body1: { fontSize: 14, lineHeight: 1.6 },
+        body2: { fontSize: 14, lineHeight: 1.6 },
+        subtitle1: { fontSize: 14 },
+        subtitle2: { fontSize: 14, fontWeight: bold },
+        button: { fontSize: 14, textTransform: "none", fontWeight: bold },
+        caption: { fontSize: 12, lineHeight: 1.5 },
+      },
+      components: themeComponents(tokens),
     },
-    shape: { borderRadius: 6 },
-    typography: {
-      fontFamily,
-      fontSize: 14,
-      fontWeightRegular: regular,
-      fontWeightMedium: bold,
-      fontWeightBold: bold,
-      h1: { fontSize: 20, fontWeight: bold, lineHeight: 1.4 },
-      h2: { fontSize: 14, fontWeight: bold, lineHeight: 1.6 },
-      h3: { fontSize: 14, fontWeight: bold, lineHeight: 1.6 },
-      h5: { fontSize: 18, fontWeight: bold },
-      h6: { fontSize: 14, fontWeight: bold },
-      body1: { fontSize: 14, lineHeight: 1.6 },
-      body2: { fontSize: 14, lineHeight: 1.6 },
-      subtitle1: { fontSize: 14 },
-      subtitle2: { fontSize: 14, fontWeight: bold },
-      button: { fontSize: 14, textTransform: "none", fontWeight: bold },
-      caption: { fontSize: 12, lineHeight: 1.5 },
-    },
-    components: themeComponents(tokens),
-  });
+    jaJP,
+  );
 
 export const lightTheme = themeOf(lightTokens);
 export const darkTheme = themeOf(darkTokens);
