@@ -35,7 +35,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["tests/support/screens.ts"],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {

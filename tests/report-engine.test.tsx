@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Papa from "papaparse";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -7,8 +7,6 @@ import { timeZone } from "../resources/time-zone/index.ts";
 import { Refusal, renderReport, type Answers } from "./support/report.tsx";
 
 // The first report loads table and chart; no test waits for the clock.
-configure({ asyncUtilTimeout: 15_000 });
-
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
 
 /** Hours of the period: 12時 has no visitors, 25時 a return that outweighs its sales. */

@@ -1,5 +1,5 @@
 import { ThemeProvider } from "@mui/material";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { CoreAdminContext, memoryStore } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { Notification } from "react-admin";
@@ -19,9 +19,6 @@ import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { lightTheme } from "../../src/shell/theme.ts";
 import { config } from "./fakeApi.ts";
-
-// A busy machine takes its time to draw a form; nothing is measured here.
-configure({ asyncUtilTimeout: 10_000 });
 
 const shop: Shop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
 

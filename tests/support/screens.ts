@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine takes its time to draw a form; nothing is measured here.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
