@@ -6,7 +6,6 @@ import { overview } from "../resources/overview/index.ts";
 import { timeZone } from "../resources/time-zone/index.ts";
 import { Refusal, renderReport, type Answers } from "./support/report.tsx";
 
-// The first report loads table and chart; no test waits for the clock.
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
 
 /** Hours of the period: 12時 has no visitors, 25時 a return that outweighs its sales. */

@@ -54,11 +54,23 @@ export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId
  */
 export async function checkChain(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ kind: "digest" | "gap" | "head"; seq: number; receiptId: string | null }>`
-    with chain as (
-      select r.seq, r.receipt_id, r.digest,
-        r.seq - lag(r.seq, 1, 0) over (order by r.seq) as step,
-        receipt_digest(lag(r.digest, 1, ''::bytea) over (order by r.seq), r, stored_content(r)) as expected
-      from receipt r where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
+    with lines as (
+      select receipt_id, jsonb_agg(line_content(l) order by line_no) as content
+      from receipt_line l where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
+    ), payments as (
+      select receipt_id, jsonb_agg(payment_content(a) order by payment_no) as content
+      from payment a where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
+    ), told as (
+      select r.seq, r.receipt_id, r.digest, r as receipt,
+        receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]')) as content
+      from receipt r
+      left join lines l on l.receipt_id = r.receipt_id
+      left join payments p on p.receipt_id = r.receipt_id
+      where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
+    ), chain as (
+      select seq, receipt_id, digest, seq - lag(seq, 1, 0) over (order by seq) as step,
+        receipt_digest(lag(digest, 1, ''::bytea) over (order by seq), receipt, content) as expected
+      from told
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"
     from chain where step <> 1 or digest is distinct from expected

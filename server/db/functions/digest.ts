@@ -14,21 +14,33 @@ language sql stable as $$
   )::text || p_lines::text || p_payments::text
 $$`;
 
-/** The same text of a receipt that is stored. */
+/** A stored line as it stands in the receipt's text (and in server/ingest/row.ts). */
+export const lineContent = `
+create function line_content(l receipt_line) returns jsonb
+language sql stable as $$
+  select jsonb_build_array(
+    l.line_no, l.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales, l.sales, l.tax, l.cost,
+    l.product_code, l.category_code, l.product_name, l.category_name)
+$$`;
+
+/** A stored payment as it stands in the receipt's text. */
+export const paymentContent = `
+create function payment_content(a payment) returns jsonb
+language sql stable as $$
+  select jsonb_build_array(a.payment_no, a.tender, a.tendered, a.change)
+$$`;
+
+/** The text of a receipt that is stored. */
 export const storedContent = `
 create function stored_content(r receipt) returns text
 language sql stable as $$
   select receipt_content(r,
     coalesce((
-      select jsonb_agg(jsonb_build_array(
-        l.line_no, l.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales, l.sales, l.tax, l.cost,
-        l.product_code, l.category_code, l.product_name, l.category_name) order by l.line_no)
-      from receipt_line l
+      select jsonb_agg(line_content(l) order by l.line_no) from receipt_line l
       where l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
     ), '[]'),
     coalesce((
-      select jsonb_agg(jsonb_build_array(a.payment_no, a.tender, a.tendered, a.change) order by a.payment_no)
-      from payment a
+      select jsonb_agg(payment_content(a) order by a.payment_no) from payment a
       where a.tenant_id = r.tenant_id and a.shop_id = r.shop_id and a.receipt_id = r.receipt_id
     ), '[]'))
 $$`;

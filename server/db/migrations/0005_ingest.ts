@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { receiptContent, receiptDigest, storedContent } from "../functions/digest.ts";
+import { lineContent, paymentContent, receiptContent, receiptDigest, storedContent } from "../functions/digest.ts";
 import { ingestReceipts } from "../functions/ingest.ts";
 import { linkedReceipts, linkFault } from "../functions/links.ts";
 import { learnNames } from "../functions/names.ts";
