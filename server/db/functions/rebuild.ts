@@ -8,6 +8,7 @@ declare
   first_month date := date_trunc('month', p_from::timestamp)::date;
   after_month date := (date_trunc('month', p_to::timestamp) + interval '1 month')::date;
   day date;
+  ids uuid[];
 begin
   perform 1 from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
 
@@ -19,17 +20,22 @@ begin
     select distinct business_date from receipt
     where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
   loop
+    ids := array(
+      select receipt_id from receipt where tenant_id = p_tenant and shop_id = p_shop and business_date = day);
+    -- offset 0: key by key, however few rows a planner without statistics expects.
     perform roll_up(p_tenant, p_shop, 1,
       array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
       array(
-        select l from receipt r
-        join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
-        where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day
+        select found.line from unnest(ids) as i(id) cross join lateral (
+          select l as line from receipt_line l
+          where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = i.id offset 0
+        ) as found
       ),
       array(
-        select a from receipt r
-        join payment a on a.tenant_id = r.tenant_id and a.shop_id = r.shop_id and a.receipt_id = r.receipt_id
-        where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day
+        select found.payment from unnest(ids) as i(id) cross join lateral (
+          select a as payment from payment a
+          where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = i.id offset 0
+        ) as found
       ));
   end loop;
   perform mark_closed(p_tenant, p_shop, business_date, max(closed_at)) from day_closing

@@ -6,6 +6,8 @@ import { learnNames } from "../functions/names.ts";
 
 const definitions = [
   receiptContent,
+  lineContent,
+  paymentContent,
   storedContent,
   receiptDigest,
   learnNames,
