@@ -1,4 +1,5 @@
-import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -27,11 +28,15 @@ async function onCoupons(id = "tencho", shop = "渋谷本店") {
   return opened;
 }
 
+/** A name that no earlier run has left behind. */
+const fresh = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 describe("coupons, from first to last", () => {
   it("a wrong entry first, then created with a confirmation, edited and deleted", async () => {
     const { page, complaints } = await onCoupons();
+    const [name, better] = [fresh("試しの一枚"), fresh("直した一枚")];
     await page.getByRole("link", { name: "新規登録" }).first().click();
     await page.waitForURL("**/CouponCreate");
 
@@ -39,7 +44,7 @@ describe("coupons, from first to last", () => {
     await page.getByText(/W009/).first().waitFor();
     await page.getByText(/W001/).first().waitFor();
 
-    await page.getByRole("textbox", { name: /^クーポン名/ }).fill("試しの一枚");
+    await page.getByRole("textbox", { name: /^クーポン名/ }).fill(name);
     await page.getByRole("textbox", { name: /^割引率/ }).fill("101");
     await page.getByRole("button", { name: "確認へ進む" }).click();
     await page
@@ -54,26 +59,26 @@ describe("coupons, from first to last", () => {
     await page.getByRole("button", { name: "登録する" }).click();
     await page.waitForURL("**/CouponEdit");
     await page.getByText(/I002/).waitFor();
-    await row(page, "試しの一枚").getByText("15%").waitFor();
+    await row(page, name).getByText("15%").waitFor();
 
-    await row(page, "試しの一枚")
+    await row(page, name)
       .getByRole("link", { name: /を編集/ })
       .click();
     await page.waitForURL("**/CouponEditInput?id=*");
-    await page.getByRole("textbox", { name: /^クーポン名/ }).fill("直した一枚");
+    await page.getByRole("textbox", { name: /^クーポン名/ }).fill(better);
     await page.getByRole("button", { name: "確認へ進む" }).click();
     await page.waitForURL("**/CouponEditConfirm?id=*");
     await page.getByRole("button", { name: "登録する" }).click();
     await page.waitForURL("**/CouponEdit");
 
-    await row(page, "直した一枚")
-      .getByRole("button", { name: /を削除/ })
+    await row(page, better)
+      .getByRole("link", { name: /を削除/ })
       .click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/直した一枚/).waitFor();
+    await dialog.getByText(better).waitFor();
     await dialog.getByRole("button", { name: "削除" }).click();
     await page.getByText(/I004/).waitFor();
-    await row(page, "直した一枚").waitFor({ state: "detached" });
+    await row(page, better).waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
   });
 
@@ -109,17 +114,18 @@ describe("coupons, from first to last", () => {
         .click();
       await page.waitForURL("**/CouponEditInput?id=*");
     }
+    const [theirs, mine] = [fresh("先の人の名前"), fresh("後の人の名前")];
     const save = async (page: Page, name: string) => {
       await page.getByRole("textbox", { name: /^クーポン名/ }).fill(name);
       await page.getByRole("button", { name: "確認へ進む" }).click();
       await page.getByRole("button", { name: "登録する" }).click();
     };
-    await save(first.page, "先の人の名前");
+    await save(first.page, theirs);
     await first.page.waitForURL("**/CouponEdit");
-    await save(second.page, "後の人の名前");
+    await save(second.page, mine);
     const dialog = second.page.getByRole("dialog");
     await dialog.getByText(/W014/).waitFor();
-    await dialog.getByText("先の人の名前").waitFor();
-    expect(await dialog.getByText("後の人の名前").isVisible()).toBe(true);
+    await dialog.getByText(theirs).waitFor();
+    expect(await dialog.getByText(mine).isVisible()).toBe(true);
   });
 });
