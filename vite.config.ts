@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entranceAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
@@ -17,7 +18,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // The console is an entry too, although the page imports it late: what it needs at once is then known as initial.
-      input: { index: "src/index.html", app: "src/app.tsx" },
+      input: { index: resolve("src/index.html"), app: resolve("src/app.tsx") },
       output: {
         codeSplitting: {
           // The libraries of the first screen as one part: automatic splitting makes twenty of them, a tenth larger. What
@@ -32,7 +33,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    fs: { allow: [".."] },
+    fs: { allow: [resolve(".")] },
     proxy: Object.fromEntries(
       ["/graphql", "/upload", "/media", "/idp", "/config.json"].map((path) => [path, { target: server }]),
     ),

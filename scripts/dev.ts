@@ -2,22 +2,22 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 
-const run = (command: string, ...args: string[]) => spawn(command, args, { stdio: "inherit", env: process.env });
-const once = (command: string, ...args: string[]) =>
-  new Promise<number>((done) => run(command, ...args).on("exit", (code) => done(code ?? 1)));
+// The programs themselves, not npx around them: a signal must reach them.
+const run = (program: string, ...args: string[]) => spawn(`node_modules/.bin/${program}`, args, { stdio: "inherit" });
+const generate = () =>
+  new Promise<number>((done) => {
+    run("graphql-codegen", "--config", "codegen.ts").on("exit", (code) => done(code ?? 1));
+  });
 
 process.env["CHOBA_DEVELOPMENT"] ??= "true";
-if ((await once("npx", "--no-install", "graphql-codegen", "--config", "codegen.ts")) !== 0) process.exit(1);
+if ((await generate()) !== 0) process.exit(1);
 
-const children = [
-  run("npx", "--no-install", "tsx", "watch", "--clear-screen=false", "server/main.ts"),
-  run("npx", "--no-install", "vite"),
-];
+const children = [run("tsx", "watch", "--clear-screen=false", "server/main.ts"), run("vite")];
 let timer: NodeJS.Timeout | undefined;
 watch("schema", { recursive: true }, () => {
   // Editors write a file in several steps; one generation follows the last of them.
   clearTimeout(timer);
-  timer = setTimeout(() => void once("npx", "--no-install", "graphql-codegen", "--config", "codegen.ts"), 200);
+  timer = setTimeout(() => void generate(), 200);
 });
 
 const stop = () => {
