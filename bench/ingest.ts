@@ -5,11 +5,12 @@ import { checkReceipt } from "../server/ingest/checkReceipt.ts";
 import { ingestReceipts } from "../server/ingest/ingestReceipts.ts";
 import type { ReceiptRow } from "../server/ingest/row.ts";
 import type { ReceiptInput } from "../src/generated/server.ts";
-import { median, printTable, timed } from "./table.ts";
+import { printTable, timed } from "./table.ts";
 
 const clock = { now: () => new Date("2026-11-20T06:00:00Z") };
 const shop = { cutoffMinutes: 300, taxRounding: "DOWN", pointsAs: "DISCOUNT" } as const;
-const rounds = 3;
+/** The best of them counts: what else the machine does only takes from it. */
+const rounds = 5;
 
 /** The i-th receipt of a shop with 150 a day: three lines of 60 products, one payment, hours 11 to 23. */
 function receipt(id: string, i: number): ReceiptInput {
@@ -26,7 +27,7 @@ function receipt(id: string, i: number): ReceiptInput {
   const total = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   return {
     receiptId: id,
-    soldAt: new Date(Date.UTC(2025, 0, 1 + Math.floor(i / 150), 2, (i % 150) * 5)).toISOString(),
+    soldAt: new Date(Date.UTC(2022, 0, 1 + Math.floor(i / 150), 2, (i % 150) * 5)).toISOString(),
     kind: "SALE",
     orderType: i % 3 === 0 ? "TAKEOUT" : "EAT_IN",
     guests: 1 + (i % 4),
@@ -117,11 +118,11 @@ export async function benchIngest({ kysely: db }: Database, small: boolean): Pro
       const spentBare = await timed(() => inBatches(rows, batch, insertBare));
       bare.push((count / spentBare) * 1000);
     }
-    const [whole, plain] = [median(ingested), median(bare)];
+    const [whole, plain] = [Math.max(...ingested), Math.max(...bare)];
     table.push([`batch ${batch}`, plain.toFixed(0), whole.toFixed(0), (whole / plain).toFixed(2)]);
   }
   printTable(
-    "Ingestion, receipts/s (3 lines, 1 payment; checks, roll-ups and hash chain included)",
+    "Ingestion, receipts/s, best of 5 rounds (3 lines, 1 payment; checks, roll-ups and hash chain included)",
     ["", "bare inserts", "ingestion", "ratio"],
     table,
   );

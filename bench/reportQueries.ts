@@ -7,17 +7,17 @@ type Query = (scope: ReportScope) => RawBuilder<unknown>;
 const figures = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
 const counts = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
 
-/** Whole months of one table and edge days of another, as rows of the same columns. */
-const parts = (scope: ReportScope, months: string, days: string, keys: string, sums: readonly string[]) => {
-  const signed = (sign: number) => sql.raw(sums.map((name) => `${sign} * ${name} as ${name}`).join(", "));
+/** Whole months of one table and edge days of another, each summed by the key. */
+const parts = (scope: ReportScope, months: string, days: string, key: string, sums: readonly string[]) => {
+  const summed = (sign: number) => sql.raw(sums.map((name) => `${sign} * sum(${name}) as ${name}`).join(", "));
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
-      select ${sql.raw(keys)}, ${signed(sign)} from ${sql.table(days)}
-      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date`,
+      select ${sql.ref(key)}, ${summed(sign)} from ${sql.table(days)}
+      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date group by 1`,
   );
   const whole = sql`
-    select ${sql.raw(keys)}, ${sql.raw(sums.join(", "))} from ${sql.table(months)}
-    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date`;
+    select ${sql.ref(key)}, ${summed(1)} from ${sql.table(months)}
+    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date group by 1`;
   return sql.join([whole, ...arms], sql` union all `);
 };
 

@@ -11,6 +11,8 @@ export type AttentionRow = {
   count: number | null;
 };
 
+/** How far back a day that was never closed is asked for. */
+const openDays = 60;
 /** A feed is stale where these last full hours had so many checks a week ago and have none now. */
 const quietHours = 2;
 const usualPairs = 3;
@@ -20,15 +22,17 @@ const spikeFactor = 3;
 const spikeDays = 28;
 
 /**
- * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): yesterday sold and is
- * not closed; no receipts though the same hours a week ago had them; far more voids than usual today or yesterday; coupons that
+ * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): past days that sold
+ * and are not closed (the oldest, and how many); no receipts though the same hours a week ago had them; far more voids than usual today or yesterday; coupons that
  * wait for their release.
  */
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
-  select 'DAY_NOT_CLOSED' as kind, a.shop_id, a.name as shop_name, d.business_date, null::bigint as count
+  select 'DAY_NOT_CLOSED' as kind, a.shop_id, a.name as shop_name, min(d.business_date) as business_date, count(*) as count
   from asked a
-  join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0 and d.business_date = a.today - 1
+  join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
+    and d.business_date between a.today - ${openDays}::int and a.today - 1
   where d.journal_count > 0 and ${dayIsOpen}
+  group by a.shop_id, a.name
   union all
   select 'STALE_FEED', a.shop_id, a.name, a.today,
     (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(d.newest_sold_at)) / 3600)::bigint from sales_day d
