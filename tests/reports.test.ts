@@ -214,14 +214,14 @@ describe("freshness", () => {
 describe("what needs attention", () => {
   const attention = async (at: string) => (await overview({ shop_ids: [495] }, at)).attention;
 
-  it("tells of a day not closed, of a feed that fell silent, and of a spike of voids", async () => {
+  it("tells of days not closed with the oldest, of a feed that fell silent, and of a spike of voids", async () => {
     const day = (date: string) =>
       [11, 12, 13].map((hour) => sale(`${date}-${hour}`, `${date}T${hour}:30:00+09:00`, [line(1_000)]));
     const busy = [0, 1, 2, 3].map((i) => sale(`busy-${i}`, "2026-11-13T13:10:00+09:00", [line(500)]));
     const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided]);
     expect(await attention(now)).toEqual([
-      { kind: "DAY_NOT_CLOSED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-19", count: null },
+      { kind: "DAY_NOT_CLOSED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-13", count: 2 },
       { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 4 },
     ]);
 
@@ -231,7 +231,9 @@ describe("what needs attention", () => {
       voided.map((receipt, i) => voidOf(`undo-${i}`, receipt, "2026-11-20T14:00:00+09:00")),
     );
     await send(db, 495, [sale("alive", "2026-11-20T13:00:00+09:00", [line(900)])]);
-    await sql`select close_day(${tenantId}, 495, '2026-11-19', '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
+    for (const date of ["2026-11-13", "2026-11-19"]) {
+      await sql`select close_day(${tenantId}, 495, ${date}, '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
+    }
     expect(await attention(now)).toEqual([
       { kind: "VOID_SPIKE", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3 },
     ]);
