@@ -34,9 +34,11 @@ function check(policy: OperationPolicy, args: Args, context: Context): void {
     const [foreign] = foreignPaths(policy.owns, args, viewer);
     if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });
   }
-  const broken = unstorable(args, "");
+  // What is judged entry by entry is left to its resolver.
+  const fields = policy.fields.filter((field) => !field.each);
+  const broken = fields.flatMap(({ name }) => unstorable(args[name], name));
   if (broken.length > 0) throw Rejected.fields(broken);
-  const errors = validate(policy.fields, args, { today: businessToday(context.clock.now()) });
+  const errors = validate(fields, args, { today: businessToday(context.clock.now()) });
   if (errors.length > 0) throw Rejected.fields(errors);
 }
 

@@ -62,6 +62,15 @@ describe("a register at the API", () => {
     ]);
   });
 
+  it("has each receipt judged by itself by the schema's rules too", async () => {
+    const good = sale("fine", "2026-11-20T10:30:00+09:00", [line(1_100)]);
+    const { data } = await send("pos431", [good, { ...good, receiptId: "fewer", guests: -5 }]);
+    expect(data?.done).toEqual([
+      { receiptId: "fine", outcome: "RECORDED", code: null, reason: null },
+      { receiptId: "fewer", outcome: "REFUSED", code: "RULE", reason: "guests: W024 0以上の値を入力してください。" },
+    ]);
+  });
+
   it("sends at most 1,000 receipts a call", async () => {
     const many = Array.from({ length: 1_001 }, (_, i) => sale(`m-${i}`, "2026-11-20T10:00:00+09:00", [line(10)]));
     const { errors } = await send("pos431", many);

@@ -31,6 +31,8 @@ describe("every rule of the schema answers its own message code", () => {
     ["phone", field({ phone: true }), "12345", "03-1234-5678", ["W027"]],
     ["web address", field({ url: true }, "URL"), "javascript:alert(1)", "https://example.jp/", ["W004", "URL"]],
     ["whole yen", field({}, "YEN"), "12.5", "12", ["W004", "INTEGER"]],
+    ["no exponent", field({}, "RATIO"), "1e2", "1.5", ["W004", "NUMBER"]],
+    ["a whole number where the schema says Int", field({ whole: true }, "RATIO"), "1.5", "15", ["W004", "INTEGER"]],
     ["a date that exists", field({}, "DATE"), "2026-02-30", "2028-02-29", ["W010"]],
     ["a month that exists", field({}, "MONTH"), "2026-13", "2026-12", ["W010"]],
     ["a time past midnight", field({}, "TIME"), "30:00", "28:30", ["W004", "TIME"]],

@@ -1,8 +1,8 @@
 /** Why a receipt that the POS sends is refused, by code. Amounts are whole yen. */
 export const receiptRefusals = {
   BAD_ID: "receiptId・reversalOf・splitOfは、1文字以上100文字以内で指定してください。",
-  BAD_TEXT: "{0}が長すぎるか、使えない文字(制御文字など)を含んでいます。",
-  BAD_NUMBER: "{0}は{1}から{2}までの整数で指定してください。",
+  BAD_TEXT: "{0}が使えない文字(制御文字など)を含んでいます。",
+  RULE: "{0}: {1} {2}",
   SOLD_AT: "販売日時を読み取れないか、2000年より前です。",
   FUTURE: "販売日時が未来です。レジの時計を確認してください。",
   LINES: "明細は1行以上500行以内で送ってください。",

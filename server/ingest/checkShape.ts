@@ -1,5 +1,8 @@
 import { taxRates, type TaxRate } from "../../src/core/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
+import { messageOf } from "../../i18n/ja/messages.ts";
+import { validate } from "../../src/core/validate.ts";
+import { policy } from "../../src/generated/policy.ts";
 import { receiptUuid } from "./receiptId.ts";
 import type { Refusal } from "./refusals.ts";
 
@@ -10,55 +13,28 @@ export const isTaxRate = (rate: number): rate is TaxRate => taxRates.some((known
 
 /** PostgreSQL's text takes no NUL, its jsonb no lone surrogate; other control characters have no place on a receipt. */
 const unfit = /\p{Cc}|\p{Cs}/u;
-const fits = (text: string | null | undefined, max: number) =>
-  text == null || (text.length <= max && !unfit.test(text));
-const isId = (text: string) => text.length > 0 && fits(text, 100);
-const whole = (value: number | null | undefined, least: number, most: number) =>
-  value == null || (Number.isInteger(value) && value >= least && value <= most);
+const isId = (text: string) => text.length > 0 && text.length <= 100 && !unfit.test(text);
 
-function checkTexts(input: ReceiptInput): Refusal | undefined {
-  const { receiptNumber, staffCode, staffName, reason, lines } = input;
-  const texts: [string, string | null | undefined, number][] = [
-    ["receiptNumber", receiptNumber, 40],
-    ["staffCode", staffCode, 40],
-    ["staffName", staffName, 60],
-    ["reason", reason, 200],
-    ...lines.flatMap((line): [string, string | null | undefined, number][] => [
-      ["productCode", line.productCode, 40],
-      ["productName", line.productName, 100],
-      ["categoryCode", line.categoryCode, 40],
-      ["categoryName", line.categoryName, 100],
-    ]),
-  ];
-  const bad = texts.find(([, text, max]) => !fits(text, max));
-  return bad && { code: "BAD_TEXT", args: [bad[0]] };
+/** The rules that the schema states for a receipt; the guard leaves them to each receipt (@each). */
+const receiptFields = policy["recordReceipts"]?.fields.find(({ each }) => each)?.fields ?? [];
+
+/** Path of the first text that holds what no receipt can. */
+function unfitText(value: unknown, path = ""): string | undefined {
+  if (typeof value === "string") return unfit.test(value) ? path : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const found = unfitText(one, path === "" ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function checkNumbers(input: ReceiptInput): Refusal | undefined {
-  const { guests, couponId, discount, couponDiscount, points, tax8, tax10, total, lines, payments } = input;
-  const amounts = { discount, couponDiscount, points, tax8, tax10, total };
-  const numbers: [string, number | null | undefined, number, number][] = [
-    ["guests", guests, 0, 999],
-    ["couponId", couponId, 1, 2_147_483_647],
-    ...Object.entries(amounts).map(([name, value]): [string, number | null | undefined, number, number] => [
-      name,
-      value,
-      -receiptLimit,
-      receiptLimit,
-    ]),
-    ...lines.flatMap((line): [string, number | null | undefined, number, number][] => [
-      ["quantity", line.quantity, -9999, 9999],
-      ["unitPrice", line.unitPrice, 0, 10_000_000],
-      ["unitCost", line.unitCost, 0, 10_000_000],
-      ["discount", line.discount, -receiptLimit, receiptLimit],
-    ]),
-    ...payments.flatMap(({ tendered, change }): [string, number | null | undefined, number, number][] => [
-      ["tendered", tendered, -receiptLimit, receiptLimit],
-      ["change", change, -receiptLimit, receiptLimit],
-    ]),
-  ];
-  const bad = numbers.find(([, value, least, most]) => !whole(value, least, most));
-  return bad && { code: "BAD_NUMBER", args: [bad[0], bad[2], bad[3]] };
+function checkRules(input: ReceiptInput): Refusal | undefined {
+  const text = unfitText(input);
+  if (text !== undefined) return { code: "BAD_TEXT", args: [text] };
+  const [wrong] = validate(receiptFields, input);
+  if (!wrong) return undefined;
+  return { code: "RULE", args: [wrong.field, wrong.code, messageOf(wrong.code, wrong.args)] };
 }
 
 function checkReferences({ kind, receiptId, reversalOf, splitOf }: ReceiptInput): Refusal | undefined {
@@ -78,11 +54,11 @@ function checkMoment(soldAt: string, latest: Date): Refusal | undefined {
   return moment > latest.getTime() ? { code: "FUTURE" } : undefined;
 }
 
-/** Refuses what no shop could have printed, whatever its amounts add up to. The API's own rules say most of it, an import's do not. */
+/** Refuses what no shop could have printed, whatever its amounts add up to; the API's receipts and an import's alike. */
 export function checkShape(input: ReceiptInput, latest: Date): Refusal | undefined {
   const { kind, lines, payments, orderType, deliveryService } = input;
   if (lines.length > 500 || (lines.length === 0 && kind !== "VOID")) return { code: "LINES" };
   if (payments.length > 20) return { code: "PAYMENTS" };
   if (deliveryService != null && orderType !== "DELIVERY") return { code: "DELIVERY" };
-  return checkReferences(input) ?? checkMoment(input.soldAt, latest) ?? checkTexts(input) ?? checkNumbers(input);
+  return checkReferences(input) ?? checkMoment(input.soldAt, latest) ?? checkRules(input);
 }

@@ -1,7 +1,7 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode, TypeNode } from "graphql";
 import type { Constraints, FieldMeta, Kind, Owned, When } from "../core/metadata.ts";
 import { placesOf } from "./inputs.ts";
-import { directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
+import { directive, has, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
 
 const kindOfScalar: Record<string, Kind> = {
   ID: "TEXT",
@@ -15,6 +15,8 @@ const kindOfScalar: Record<string, Kind> = {
   Time: "TIME",
   Yen: "YEN",
 };
+
+const wholeScalars = new Set(["Int", "Yen"]);
 
 /** Kinds that no list shows. */
 const unlisted = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT", "PASSWORD"]);
@@ -39,7 +41,11 @@ function common(definitions: Definitions, node: FieldDefinitionNode | InputValue
   return {
     name: node.name.value,
     kind: kindOf(definitions, node.type, as?.["kind"]),
-    constraints: { ...(isRequired(node.type) && !hasDefault ? { required: true } : {}), ...rule },
+    constraints: {
+      ...(isRequired(node.type) && !hasDefault ? { required: true } : {}),
+      ...(wholeScalars.has(name) ? { whole: true } : {}),
+      ...rule,
+    },
     when: when && ({ required: true, ...when } as When),
     options: definitions.enums.get(name),
     reference: as?.["reference"] as string | undefined,
@@ -71,6 +77,7 @@ export function inputMeta(definitions: Definitions, node: InputValueDefinitionNo
     ...base,
     list: false,
     places: [],
+    each: has(node, "each") || undefined,
     help: undefined,
     fields: nested?.map((field) => inputMeta(definitions, field)),
   });

@@ -56,6 +56,7 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
     const start = values[other];
     return unless(typeof start !== "string" || start === "" || text(value) >= start, "W008");
   },
+  whole: (value) => whole(value, true, { values: {} }),
   less: (value, bound) => unless(Number(value) < bound, "W021", bound),
   atMost: (value, bound) => unless(Number(value) <= bound, "W022", bound),
   greater: (value, bound) => unless(Number(value) > bound, "W023", bound),
@@ -67,7 +68,13 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
 };
 
-const whole: Check<unknown> = (value) => unless(Number.isSafeInteger(Number(value)), "W004", "INTEGER");
+/** A number as people write it: no exponent, no other base. */
+const isDecimal = (value: unknown): boolean =>
+  typeof value === "number" ? Number.isFinite(value) : /^-?\d+(\.\d+)?$/.test(text(value));
+
+const whole: Check<unknown> = (value) =>
+  unless(isDecimal(value) && Number.isSafeInteger(Number(value)), "W004", "INTEGER");
+const decimal: Check<unknown> = (value) => unless(isDecimal(value), "W004", "NUMBER");
 
 /** Kinds whose values have a shape of their own. W004 names the kind; its word is the catalogue's. */
 const shapes: Partial<Record<Kind, Check<unknown>>> = {
@@ -75,8 +82,8 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   YEN: whole,
   COUNT: whole,
   HOUR: whole,
-  NUMBER: (value) => unless(Number.isFinite(Number(value)), "W004", "NUMBER"),
-  RATIO: (value) => unless(Number.isFinite(Number(value)), "W004", "NUMBER"),
+  NUMBER: decimal,
+  RATIO: decimal,
   DATE: (value) => unless(isRealDate(text(value)), "W010"),
   MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
   DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),

@@ -55,6 +55,8 @@ export type OwnedPath = { path: string; what: Owned };
 /** Constraints of @rule, as written. `required` comes from `!`. */
 export type Constraints = {
   required?: boolean;
+  /** Set for Int and Yen, whatever the kind: 12.5 % is no Int. */
+  whole?: boolean;
   exact?: number;
   max?: number;
   alphanumeric?: boolean;
@@ -91,6 +93,8 @@ export type FieldMeta = {
   /** Fields of an embedded object or list of objects. */
   fields?: readonly FieldMeta[];
   many?: boolean;
+  /** An argument whose entries the resolver judges one by one (@each). */
+  each?: boolean;
   /** The SDL description: help text on screen. */
   help?: string;
 };
