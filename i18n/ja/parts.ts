@@ -5,6 +5,7 @@ export const parts = {
       title: "確認が必要",
       none: "いま確認が必要なことはありません。",
       DAY_NOT_CLOSED: "%{shop} %{date} 未締め",
+      DAYS_NOT_CLOSED: "%{shop} %{date}から 未締め%{count}日",
       STALE_FEED: "%{shop} 受信が%{count}時間ありません",
       VOID_SPIKE: "%{shop} %{date} 取消 %{count}件",
       COUPON_WAITING: "クーポン配信予定 %{count}件",

@@ -36,7 +36,7 @@ export function Attention() {
   const opens = usePathOpens();
   const { attention } = useAnswer("overview").current;
   const says = ({ kind, shop_name, business_date, count }: Item) =>
-    translate(`parts.overview.attention.${kind}`, {
+    translate(`parts.overview.attention.${kind === "DAY_NOT_CLOSED" && (count ?? 0) > 1 ? "DAYS_NOT_CLOSED" : kind}`, {
       shop: shop_name ?? "",
       date: business_date ? formatDateWithWeekday(business_date).slice(5) : "",
       count: count ?? 0,

@@ -1,4 +1,4 @@
-import { addDays } from "../../src/core/businessDay.ts";
+import { periodFault } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
@@ -25,19 +25,15 @@ export type ReportScope = {
   now: Date;
 };
 
-/** 20 years with their leap days: a report lists every date of its range. */
-const longestRange = 20 * 366;
-
 /**
  * Reads a report's arguments; whose shops they are the guard has checked.
- * @throws Rejected E001 without a shop, W008 for dates in the wrong order, W022 for a range beyond 20 years
+ * @throws Rejected E001 without a shop, and what periodFault says of the dates
  */
 export function scopeOf(args: ReportArgs, context: Pick<Context, "viewer" | "clock">): ReportScope {
   const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService } = args;
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  if (from > to) throw new Rejected("W008", { field: "toDate" });
-  const last = addDays(from, longestRange);
-  if (to > last) throw new Rejected("W022", { field: "toDate", args: [last] });
+  const fault = periodFault({ from, to });
+  if (fault) throw new Rejected(fault, { field: "toDate" });
   return {
     tenantId: viewerOf(context).developerId,
     shopIds: [...new Set(shop_ids)],

@@ -87,10 +87,16 @@ export function presetOf(period: Period, today: string): Preset | null {
   return presets.find(same) ?? null;
 }
 
-/** Why a period cannot be read: W010 for an unreal date, W008 for a start after its end, null when it is right. */
-export function periodFault({ from, to }: Period): "W008" | "W010" | null {
+/** 20 years with their leap days: a report lists every date of its range. */
+const longestRange = 20 * 366;
+
+export type PeriodFault = "W008" | "W010" | "RANGE";
+
+/** Why no report takes a period: W010 for an unreal date, W008 for a start after its end, RANGE beyond 20 years; null when it is right. */
+export function periodFault({ from, to }: Period): PeriodFault | null {
   if (!isRealDate(from) || !isRealDate(to)) return "W010";
-  return from > to ? "W008" : null;
+  if (from > to) return "W008";
+  return to > addDays(from, longestRange) ? "RANGE" : null;
 }
 
 const inOneMonthFromItsFirst = ({ from, to }: Period): boolean =>

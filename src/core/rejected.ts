@@ -15,6 +15,7 @@ export const systemCodes = [
   "NOT_FOUND",
   "NOT_IMPLEMENTED",
   "TOO_LARGE",
+  "RANGE",
   "RATE_LIMITED",
   "UNAVAILABLE",
   "INTERNAL",

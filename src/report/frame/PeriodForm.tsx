@@ -36,7 +36,7 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
   };
   /** The unreal date is said at its own field, the wrong order at the end. */
   const errorAt = (date: string, end: boolean) => {
-    const wrong = fault === "W010" ? !isRealDate(date) : fault === "W008" && end;
+    const wrong = fault === "W010" ? !isRealDate(date) : end;
     return tried && fault && wrong ? textOf(fault) : null;
   };
 

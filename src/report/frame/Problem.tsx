@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { presetPeriod } from "../../core/period.ts";
+import { presetPeriod, type PeriodFault } from "../../core/period.ts";
 import { textOf } from "../../data/errors.ts";
 import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
@@ -7,7 +7,7 @@ import { useAsking } from "../context.ts";
 import { useReportText } from "../text.ts";
 
 /** Why nothing was asked of the server, and the shortest way out. */
-export function Problem({ code }: { code: "E001" | "W008" | "W010" }) {
+export function Problem({ code }: { code: "E001" | PeriodFault }) {
   const text = useReportText();
   const { shops, select } = useSelection();
   const { state, today, change } = useAsking();

@@ -1,3 +1,4 @@
+import type { PeriodFault } from "../../core/period.ts";
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
 import { bodyOf } from "../../data/errors.ts";
@@ -19,7 +20,7 @@ const engineParts = { kpis: Kpis, chart: ReportChart, table: ReportTable } as co
 const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
 
 type Props = {
-  fault: "E001" | "W008" | "W010" | null;
+  fault: "E001" | PeriodFault | null;
   error: Error | null;
   shown: Shown | null;
   empty: boolean;

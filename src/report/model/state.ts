@@ -1,4 +1,11 @@
-import { comparisons, defaultPeriod, periodFault, type Comparison, type Period } from "../../core/period.ts";
+import {
+  comparisons,
+  defaultPeriod,
+  periodFault,
+  type Comparison,
+  type Period,
+  type PeriodFault,
+} from "../../core/period.ts";
 
 /** Which of the two leading measures a report shows first: 税込 or 税抜. */
 export const saleModes = ["included", "excluded"] as const;
@@ -95,5 +102,5 @@ export function withFilter(
 }
 
 /** E001 without a shop, else what is wrong with the dates: why nothing is asked of the server. */
-export const faultOf = (state: ReportState, shops: readonly number[]): "E001" | "W008" | "W010" | null =>
+export const faultOf = (state: ReportState, shops: readonly number[]): "E001" | PeriodFault | null =>
   periodFault(state.period) ?? (shops.length === 0 ? "E001" : null);
