@@ -180,6 +180,35 @@ describe("a new record", () => {
     expect(api.rows[0]).toMatchObject({ coupon_name: "夏の割引", discount_rate: 10, shop_id: 431, target: "EVERYONE" });
   });
 
+  it("is registered once: going back afterwards leads to an empty form", async () => {
+    const api = couponApi([]);
+    const router = renderResource(coupon, "/CouponCreate", api);
+    await fillIn();
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("登録する"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe("/CouponCreate");
+    expect(await field(/クーポン名/)).toHaveValue("");
+    expect(screen.queryByRole("button", { name: "登録する" })).not.toBeInTheDocument();
+    expect(api.rows).toHaveLength(1);
+  });
+
+  it("falls back to an empty form where the confirm step of a saved draft is opened again", async () => {
+    const api = couponApi([]);
+    const router = renderResource(coupon, "/CouponCreate", api);
+    await fillIn();
+    await userEvent.click(await button("確認へ進む"));
+    await button("登録する");
+    const { state } = router.state.location as { state: unknown };
+    await userEvent.click(await button("登録する"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    await router.navigate("/CouponCreateConfirm", { state });
+    expect(await field(/クーポン名/)).toHaveValue("");
+    expect(router.state.location.pathname).toBe("/CouponCreate");
+    expect(screen.queryByRole("button", { name: "登録する" })).not.toBeInTheDocument();
+  });
+
   it("keeps what was typed on the way back from the confirm step", async () => {
     const router = renderResource(coupon, "/CouponCreate", couponApi([]));
     await fillIn();
@@ -535,6 +564,12 @@ describe("an existing record", () => {
       coupon_name: "初夏の割引",
     });
     expect(await screen.findByText("初夏の割引")).toBeInTheDocument();
+    await router.navigate(-1);
+    expect(router.state.location).toMatchObject({ pathname: "/CouponEditInput", search: "?id=7" });
+    expect(await field(/クーポン名/)).toHaveValue("初夏の割引");
+    await userEvent.click(await button("確認へ進む"));
+    await userEvent.click(await button("登録する"));
+    await waitFor(() => expect(api.rows[0]).toMatchObject({ version: 5 }));
   });
 
   it("shows what another person changed in the meantime and goes on with one's own entries", async () => {

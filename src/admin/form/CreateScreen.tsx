@@ -37,9 +37,13 @@ export function CreateScreen() {
           released.current = true;
           const message = textOf("I002");
           notify(message, { type: "success", messageArgs: { _: message } });
-          void navigate(paths.list);
+          // In place of the step that was saved: going back does not lead to it.
+          void navigate(paths.list, { replace: true });
         },
-        onError: (error) => setFailure(bodyOf(error)?.errors ? undefined : error.message),
+        onError: (error) => {
+          released.current = false;
+          setFailure(bodyOf(error)?.errors ? undefined : error.message);
+        },
       }}
     >
       <RecordForm

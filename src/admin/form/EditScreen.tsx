@@ -52,9 +52,11 @@ function Edit({ id }: { id: string }) {
         released.current = true;
         const message = textOf("I002");
         notify(message, { type: "success", messageArgs: { _: message } });
-        void navigate(list);
+        // In place of the step that was saved: going back does not lead to it.
+        void navigate(list, { replace: true });
       },
       onError: (error) => {
+        released.current = false;
         const body = bodyOf(error);
         setConflict(body?.code === "W014");
         setFailure(body?.errors || body?.code === "W014" ? undefined : error.message);

@@ -20,7 +20,7 @@ type Props = {
   paths: { form: string; confirm?: string };
   /** What a new record begins with. */
   defaults?: Values;
-  /** Set to true by whoever saved or destroyed the record: then leaving loses nothing. */
+  /** Set to true by whoever saved or destroyed the record (leaving loses nothing), to false where that fails. */
   released: RefObject<boolean>;
   /** Why the last attempt failed, where no field is to blame. */
   failure?: string;
@@ -44,7 +44,9 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
   const { busy, mark } = useBusySources();
   const submit = async (values: Values) => {
     if (confirm && paths.confirm && !steps.confirming) return steps.toConfirm(values);
+    if (steps.isSaved()) return undefined;
     const refused: unknown = await save.save?.(values);
+    if (released.current) steps.markSaved();
     // The data provider answers texts by field path (data/errors.ts).
     for (const [path, message] of Object.entries(refused ?? {})) held.hold({ path, message: String(message) }, values);
     return refused;

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Values } from "../definition.ts";
+import { isSpent, newDraftId, spend } from "./spentDrafts.ts";
 
-type Draft = { draft?: Values };
+type Draft = { draft: Values; draftId: string };
 
 /** The two steps of a form: entry, and one more look at what will be sent. */
 export type Steps = {
@@ -13,17 +14,25 @@ export type Steps = {
   within(location: { pathname: string; search: string }): boolean;
   toConfirm(values: Values): void;
   toForm(): void;
+  /** Whether what is confirmed here was saved already: it must not be sent again. */
+  isSaved(): boolean;
+  /** To be called once it is saved: going back in the history does not bring it back. */
+  markSaved(): void;
 };
 
 /**
  * The entry step under `form` and the confirm step under `confirm`. What was typed travels in the history's state, so that
- * the browser's back button and a reload find it again. A confirm path that is opened without it falls back to the form.
+ * the browser's back button and a reload find it again. A confirm path that is opened without it, or after it was saved, falls back to the form.
  */
 export function useSteps(form: string, confirm: string | undefined): Steps {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const at = (path: string | undefined) => path !== undefined && pathname.toLowerCase() === path.toLowerCase();
-  const { draft } = (state ?? {}) as Draft;
+  const { draft: typed, draftId } = (state ?? {}) as Partial<Draft>;
+  // Asked once as the page opens: while it closes after saving, it still shows what was saved.
+  const [opened, setOpened] = useState(() => ({ state: state as unknown, alive: alive(draftId) }));
+  if (opened.state !== state) setOpened({ state, alive: alive(draftId) });
+  const draft = opened.alive ? typed : undefined;
   const confirming = at(confirm) && draft !== undefined;
   const lost = at(confirm) && draft === undefined;
   useEffect(() => {
@@ -36,7 +45,7 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
       next.search === search && [form, confirm].some((path) => path?.toLowerCase() === next.pathname.toLowerCase()),
     toConfirm(values) {
       if (!confirm) return;
-      const kept: Draft = { draft: values };
+      const kept: Draft = { draft: values, draftId: draft && draftId ? draftId : newDraftId() };
       const advance = async () => {
         // First under the form's own entry of the history, so that going back finds it there.
         await navigate({ pathname: form, search }, { replace: true, state: kept });
@@ -45,5 +54,11 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
       void advance();
     },
     toForm: () => void navigate(-1),
+    isSaved: () => confirming && draftId !== undefined && isSpent(draftId),
+    markSaved() {
+      if (confirming && draftId !== undefined) spend(draftId);
+    },
   };
 }
+
+const alive = (draftId: string | undefined) => draftId !== undefined && !isSpent(draftId);
