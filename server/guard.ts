@@ -17,10 +17,17 @@ type RootResolvers = { readonly Query?: object; readonly Mutation?: object };
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
 
-/** Paths of strings that PostgreSQL cannot keep as they are: with U+0000, or with half of a surrogate pair. */
+/**
+ * No text holds these: control characters but tab and line breaks, marks that turn the direction of writing (a name could pass for
+ * another), halves of surrogate pairs. PostgreSQL could not keep U+0000 and the halves at all.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
+
+/** Paths of strings with characters that no text holds. */
 function unstorable(value: unknown, path: string): FieldError[] {
   if (typeof value === "string")
-    return /[\0\p{Surrogate}]/u.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
+    return unfit.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => unstorable(one, path === "" ? key : `${path}.${key}`));
 }

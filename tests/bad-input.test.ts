@@ -155,6 +155,8 @@ describe("a value that is not what it should be", () => {
     ["a list for a text", { coupon_name: ["a"] }, "coupon_name", "W004"],
     ["U+0000, which PostgreSQL does not keep", { coupon_name: "a\0b" }, "coupon_name", "BAD_INPUT"],
     ["half of a surrogate pair", { coupon_name: "a\ud83d" }, "coupon_name", "BAD_INPUT"],
+    ["a bell", { coupon_name: "a\u0007" }, "coupon_name", "BAD_INPUT"],
+    ["a mark that turns the writing around", { coupon_name: "a\u202eb" }, "coupon_name", "BAD_INPUT"],
     ["a text that is far too long", { coupon_name: "あ".repeat(100_000) }, "coupon_name", "W003"],
     ["an image address that is a script", { image_url: "javascript:alert(1)" }, "image_url", "W004"],
     ["a negative rate", { discount_rate: -1 }, "discount_rate", "W024"],

@@ -36,6 +36,11 @@ describe("the built console", () => {
     expect(body).toContain("<title>$& 帳場</title>");
   });
 
+  test("the root is the page for a program that asks for anything", async () => {
+    const { statusCode, headers } = await server.app.inject({ url: "/" });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
   test("the page carries the nonce that its own policy allows for styles, another one each time, and is not kept", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
