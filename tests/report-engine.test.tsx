@@ -495,4 +495,9 @@ describe("freshness", () => {
     expect(await screen.findByText("最終受信 11/20 19:42")).toBeVisible();
     expect(screen.getByText("速報")).toBeVisible();
   });
+
+  it("says the year of a receipt that is not of this year", async () => {
+    renderReport(timeZone, "", { answers, now: new Date("2027-08-03T20:25:00+09:00") });
+    expect(await screen.findByText("最終受信 2026/11/20 19:42")).toBeVisible();
+  });
 });

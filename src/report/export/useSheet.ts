@@ -1,8 +1,11 @@
+import { useContext } from "react";
+import { businessToday } from "../../core/businessDay.ts";
 import { formatPeriod } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { useAsking, useShown } from "../context.ts";
 import { receivedAt } from "../frame/Freshness.tsx";
 import { useTableText } from "../model/tableText.ts";
+import { NowContext } from "../now.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { sheetOf, type Sheet } from "./sheet.ts";
 
@@ -13,6 +16,7 @@ export function useFilterLines(): Sheet["filter"] {
   const { shops } = useSelection();
   const { definition, filters, state, mode } = useAsking();
   const { asked, answer } = useShown();
+  const today = businessToday(useContext(NowContext)());
   const names = asked.shops.map((id) => shops.find((shop) => shop.id === id)?.name ?? String(id));
   const { freshness } = answer;
   const lines: (readonly [string, string] | null)[] = [
@@ -32,7 +36,7 @@ export function useFilterLines(): Sheet["filter"] {
     freshness?.newestAt
       ? [
           text("export.freshness"),
-          `${receivedAt(freshness.newestAt)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
+          `${receivedAt(freshness.newestAt, today)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
         ]
       : null,
   ];

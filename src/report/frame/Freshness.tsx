@@ -1,15 +1,18 @@
 import { Box } from "@mui/material";
-import { tokyoTime } from "../../core/businessDay.ts";
+import { useContext } from "react";
+import { businessToday, tokyoTime } from "../../core/businessDay.ts";
 import { PageAside } from "../../shell/page.tsx";
+import { NowContext } from "../now.ts";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useReportText } from "../text.ts";
 import type { Answer } from "../useReportData.ts";
 
-/** `11/20 19:42` in Asia/Tokyo of an ISO moment. */
-export function receivedAt(newestAt: string): string {
+/** `11/20 19:42` in Asia/Tokyo of an ISO moment; with its year, `2019/08/03 20:25`, where that is not `today`'s. */
+export function receivedAt(newestAt: string, today: string): string {
   const { date, minutes } = tokyoTime(new Date(newestAt));
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-  return `${date.slice(5).replace("-", "/")} ${time}`;
+  const sameYear = date.slice(0, 4) === today.slice(0, 4);
+  return `${(sameYear ? date.slice(5) : date).replaceAll("-", "/")} ${time}`;
 }
 
 /**
@@ -18,8 +21,9 @@ export function receivedAt(newestAt: string): string {
  */
 export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
   const text = useReportText();
+  const today = businessToday(useContext(NowContext)());
   const { newestAt = null, provisional = false } = freshness ?? {};
-  const received = newestAt ? text("freshness.received", { at: receivedAt(newestAt) }) : text("freshness.never");
+  const received = newestAt ? text("freshness.received", { at: receivedAt(newestAt, today) }) : text("freshness.never");
   return (
     <PageAside>
       <Box sx={{ minHeight: 20 }}>{freshness && received}</Box>
