@@ -41,6 +41,7 @@ const heat = [
   { weekday: 5, hour: 11, sales: 196_400, net_sales: 178_000, days: 2 },
   { weekday: 5, hour: 13, sales: 12_000, net_sales: 11_000, days: 2 },
   { weekday: 1, hour: 11, sales: 40_000, net_sales: 36_000, days: 1 },
+  { weekday: 1, hour: 12, sales: 440, net_sales: 400, days: 1 },
 ];
 
 const report = (current: object[], previous: object[]) => (variables: Readonly<Record<string, unknown>>) => ({
@@ -268,12 +269,12 @@ describe("the sale mode", () => {
 });
 
 describe("a heat map", () => {
-  it("shows the mean of a day in thousands, nothing sold as 0 and weekdays outside of the period as a dash", async () => {
+  it("shows the mean of a day in thousands, what rounds to nothing as 0 and hours without a sale as a dash", async () => {
     renderReport(timeZone, "", { answers });
     const map = within(await screen.findByRole("region", { name: "曜日 × 時間" }));
     const rowOf = (weekday: string) => cellsOf(map.getByRole("row", { name: new RegExp(`^${weekday}`) }));
-    expect(rowOf("金")).toEqual(["金", "98", "0", "6"]);
-    expect(rowOf("月")).toEqual(["月", "40", "0", "0"]);
+    expect(rowOf("金")).toEqual(["金", "98", "—", "6"]);
+    expect(rowOf("月")).toEqual(["月", "40", "0", "—"]);
     expect(rowOf("火")).toEqual(["火", "—", "—", "—"]);
     expect(map.getByTitle("金曜 11時 平均 ¥98,200")).toBeVisible();
   });

@@ -24,12 +24,10 @@ export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measur
   const all =
     hours.length > 0 ? Array.from({ length: (hours.at(-1) ?? first) - first + 1 }, (_, step) => first + step) : [];
   const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, meanOf(cell.sum, cell.days)]));
-  const traded = new Set(cells.filter(({ days }) => days > 0).map(({ weekday }) => weekday));
   const most = Math.max(1, ...[...means.values()].map((mean) => mean ?? 0));
 
-  // A weekday of the range without a sale at that hour sold nothing; one outside of the range says nothing.
-  const meanAt = (weekday: number, hour: number): number | null =>
-    means.get(`${weekday} ${hour}`) ?? (traded.has(weekday) ? 0 : null);
+  // 0 is an amount that rounds to nothing; without a sale there is no amount.
+  const meanAt = (weekday: number, hour: number): number | null => means.get(`${weekday} ${hour}`) ?? null;
 
   return (
     <Card title={text("heat.title")} note={text("heat.note", { measure })}>
