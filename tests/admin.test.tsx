@@ -323,6 +323,9 @@ describe("a new record", () => {
     await userEvent.click(await button("キャンセル"));
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("保存していない変更があります");
+    const actions = within(dialog).getAllByRole("button");
+    expect(actions.map(({ textContent }) => textContent)).toEqual(["編集を続ける", "破棄して移動"]);
+    expect(actions[0]).toHaveFocus();
     await userEvent.click(within(dialog).getByRole("button", { name: "編集を続ける" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(await field(/クーポン名/)).toHaveValue("夏");

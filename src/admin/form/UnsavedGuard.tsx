@@ -36,12 +36,13 @@ function Blocker({ within, released, dirty }: Props & { dirty: boolean }) {
     <Dialog open={open} onClose={stay}>
       <DialogTitle>{text("unsavedTitle")}</DialogTitle>
       <DialogContent>{text("unsavedText")}</DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
-          {text("leave")}
-        </Button>
+      {/* As in the foot of a form: what goes on at the left, what destroys apart, at the other end. */}
+      <DialogActions sx={{ px: 3, pb: 2, justifyContent: "space-between" }}>
         <Button variant="contained" autoFocus onClick={stay}>
           {text("stay")}
+        </Button>
+        <Button color="error" onClick={() => blocker.proceed?.()}>
+          {text("leave")}
         </Button>
       </DialogActions>
     </Dialog>
