@@ -246,6 +246,17 @@ describe("a new record", () => {
     expect(api.calls).toEqual([]);
   });
 
+  it("shows the discount on the coupon's picture once there is a figure", async () => {
+    renderResource(coupon, "/CouponCreate", couponApi([]));
+    const rate = await textbox(/^割引率/);
+    expect(screen.queryByText(/%OFF/)).not.toBeInTheDocument();
+    await userEvent.type(rate, "15");
+    await userEvent.tab();
+    expect(await screen.findByText("15%OFF")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "割引額" }));
+    expect(screen.queryByText(/引き$/)).not.toBeInTheDocument();
+  });
+
   it("marks what must be filled in and helps with the schema's own words", async () => {
     renderResource(coupon, "/CouponCreate", couponApi([]));
     await field(/クーポン名/);

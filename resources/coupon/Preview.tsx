@@ -36,7 +36,9 @@ export function Preview({ values }: { values: Values }) {
         <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
           {String(coupon_name ?? "") || translate("resources.coupon.fields.coupon_name")}
         </Typography>
-        <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828" }}>{discountOf(values)}</Typography>
+        <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
+          {discountOf(values)}
+        </Typography>
         <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
           {periodOf(values, option("term_type"))}
           <br />
@@ -61,9 +63,12 @@ export function Preview({ values }: { values: Values }) {
   );
 }
 
-function discountOf({ discount_type, discount_rate, discount_price }: Values): string {
-  if (discount_type !== "RATE") return couponPreview.priceOff(formatYen(figure(discount_price)));
-  return couponPreview.rateOff(String(figure(discount_rate) ?? noFigure));
+/** The discount in a member's words; nothing while its figure is not filled in. */
+function discountOf({ discount_type, discount_rate, discount_price }: Values): string | null {
+  const rate = discount_type === "RATE";
+  const amount = figure(rate ? discount_rate : discount_price);
+  if (amount === null) return null;
+  return rate ? couponPreview.rateOff(String(amount)) : couponPreview.priceOff(formatYen(amount));
 }
 
 const figure = (value: unknown): number | null => (typeof value === "number" ? value : null);
