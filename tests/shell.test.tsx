@@ -301,6 +301,15 @@ describe("the shop list", () => {
     expect(router.state.location.pathname).toBe("/storehome");
   });
 
+  it("says without a warning that nothing is selected yet, and leads on all the same", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/shoplist", { kept: [] });
+    expect(await screen.findByText(text.shopListNone)).toBeVisible();
+    expect(screen.queryByText(/E001/)).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Sales Viewを開く" }));
+    expect(router.state.location.pathname).not.toBe("/shoplist");
+  });
+
   it("is searched by name and brand, whatever the width of the letters", async () => {
     const user = userEvent.setup();
     renderShell("/shoplist");

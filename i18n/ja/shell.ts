@@ -50,6 +50,7 @@ export const shell: ShellMessages = {
   shopListEmpty: "利用できる店舗がありません",
   shopListEmptyText: "店舗の登録または担当店舗の割り当てを、管理者に依頼してください。",
   shopListHelp: "表示する店舗を選択してください（複数可）。",
+  shopListNone: "店舗が選択されていません",
   shopListBrand: "ブランド",
   shopListOpen: "%{area}を開く",
 };

@@ -53,6 +53,7 @@ export type ShellMessages = {
   shopListEmpty: string;
   shopListEmptyText: string;
   shopListHelp: string;
+  shopListNone: string;
   shopListBrand: string;
   shopListOpen: string;
 };

@@ -13,7 +13,6 @@ import {
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../data/context.ts";
-import { textOf } from "../../data/errors.ts";
 import { useShellText } from "../messages.ts";
 import { matchingShops } from "../selection/matchingShops.ts";
 import { toggled, toggledAll } from "../selection/toggles.ts";
@@ -106,7 +105,7 @@ function Foot() {
   return (
     <Box sx={footStyle}>
       <Box role="status" sx={{ mr: "auto", flexBasis: { xs: "100%", sm: "auto" } }}>
-        {selected.length === 0 ? textOf("E001") : text("shopCount", { count: selected.length })}
+        {selected.length === 0 ? text("shopListNone") : text("shopCount", { count: selected.length })}
       </Box>
       {sales && (
         <Button component={Link} to={sales} variant="contained">
