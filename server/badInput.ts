@@ -16,6 +16,10 @@ import {
 } from "graphql";
 import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected, type FieldError } from "../src/core/rejected.ts";
+import { limits } from "./limits.ts";
+
+/** As the request itself is parsed: a text too long for that is not parsed again to explain it. */
+const parsing = { maxTokens: limits.tokens };
 
 const int4 = 2_147_483_647;
 const kindOfScalar: Readonly<Record<string, string>> = {
@@ -69,7 +73,7 @@ function explain(value: unknown, type: GraphQLInputType, field: string): FieldEr
 }
 
 const operationOf = (query: string, name: unknown): OperationDefinitionNode | undefined =>
-  parse(query).definitions.find(
+  parse(query, parsing).definitions.find(
     (one): one is OperationDefinitionNode =>
       one.kind === Kind.OPERATION_DEFINITION && (typeof name !== "string" || one.name?.value === name),
   );
@@ -104,7 +108,7 @@ export function wrongVariables(schema: GraphQLSchema, body: unknown): FieldError
 /** Path (`input.start_date`) of the argument or input field in whose value the source has this position. */
 export function literalPath(source: Source, position: number): string | undefined {
   const path: string[] = [];
-  visit(parse(source), {
+  visit(parse(source, parsing), {
     enter(node) {
       if (!node.loc || position < node.loc.start || position >= node.loc.end) return false;
       if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) path.push(node.name.value);

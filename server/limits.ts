@@ -11,8 +11,11 @@ import {
 import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
 
-/** What one request may ask for. The console's largest generated document stays below half of each. */
-export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 4000 };
+/**
+ * What one request may ask for. The console's largest generated document stays below half of each; the words are few enough that
+ * no nesting of them exhausts the parser's stack.
+ */
+export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 2000 };
 
 const refuse = (context: ValidationContext, detail: string) =>
   context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
