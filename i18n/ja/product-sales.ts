@@ -1,4 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
+import { measures } from "./measures.ts";
 
 export const productSales = {
   name: "商品別売上",
@@ -6,12 +7,6 @@ export const productSales = {
     productCode: "商品コード",
     productName: "商品名",
     categoryName: "カテゴリ",
-    quantity: "数量",
-    sales: "売上",
-    share: "構成比",
-    net_sales: "純売上",
-    cost: "原価",
-    gross: "粗利",
-    grossRate: "粗利率",
+    ...measures,
   },
 } satisfies ReportLabels["product-sales"];
