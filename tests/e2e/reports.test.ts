@@ -58,11 +58,11 @@ describe("the sales overview", () => {
 describe("sales by time zone", () => {
   it("keeps its filter in the address: a copied link shows the same report", async () => {
     const { page } = await onReport("/salestimezone", "時間帯別売上", "渋谷本店");
+    const total = page.getByRole("region", { name: "時間帯別", exact: true }).locator("tfoot td").first();
+    const week = await total.textContent();
     await page.getByRole("button", { name: "先月" }).click();
     await page.waitForURL(/(from|period|preset)=/);
-    const total = page.getByRole("region", { name: "時間帯別", exact: true }).locator("tfoot td").first();
-    await total.waitFor();
-    await page.getByText("更新中").waitFor({ state: "detached" });
+    await expect.poll(() => total.textContent(), { timeout: 20_000 }).not.toBe(week);
     const before = await total.textContent();
 
     const copied = await page.context().newPage();
