@@ -93,13 +93,14 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   TIME: (value) => unless(isBusinessClock(text(value)), "W004", "TIME"),
 };
 
-/** The first thing wrong with a value that is there: its shape, then its constraints in the order above. */
+const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
+
+/** The first thing wrong with a value that is there: its shape, then its constraints as they stand. */
 export function check(value: unknown, kind: Kind, constraints: Constraints, around: Surroundings): Refusal {
   const shape = shapes[kind]?.(value, true, around);
   if (shape) return shape;
-  for (const name of Object.keys(checks) as (keyof typeof checks)[]) {
-    const constraint = constraints[name];
-    if (constraint === undefined || constraint === false) continue;
+  for (const [name, constraint] of Object.entries(constraints)) {
+    if (!isCheck(name) || constraint === undefined || constraint === false) continue;
     // The table pairs each name with the check of its own constraint; TypeScript cannot follow the pairing over a loop.
     const refusal = (checks[name] as Check<unknown>)(value, constraint, around);
     if (refusal) return refusal;

@@ -29,8 +29,8 @@ function errorsOf(field: FieldMeta, value: unknown, values: Values, path: string
     const below = (one: unknown, at: string) => validate(fields, one as Values, { prefix: `${at}.`, today });
     return Array.isArray(value) ? value.flatMap((one, index) => below(one, `${path}.${index}`)) : below(value, path);
   }
-  const each = Array.isArray(value) ? value : [value];
-  const refusal = each.map((one) => check(one, field.kind, field.constraints, { values, today })).find(Boolean);
+  const judge = (one: unknown) => check(one, field.kind, field.constraints, { values, today });
+  const refusal = Array.isArray(value) ? value.map(judge).find(Boolean) : judge(value);
   return refusal ? [{ field: path, ...refusal }] : [];
 }
 
