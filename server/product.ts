@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { Rejected } from "../src/core/rejected.ts";
 import type { Product, Resolvers } from "../src/generated/server.ts";
-import { deliveryNames } from "../i18n/ja/server.ts";
+import { deliveryServices } from "../i18n/ja/orders.ts";
 import { viewerOf } from "./context.ts";
 import type { ProductTable } from "./db/tables/appControl.ts";
 import { ownRows } from "./scope.ts";
@@ -36,7 +36,7 @@ function toProduct(row: Selectable<ProductTable>): Product {
     printerAddrId2,
     printerAddrId3,
     printerAddrId4,
-    delivery: row.deliveries.map((deliveryId) => ({ deliveryId, deliveryName: deliveryNames[deliveryId] })),
+    delivery: row.deliveries.map((deliveryId) => ({ deliveryId, deliveryName: deliveryServices[deliveryId] })),
     cutlery: row.cutlery,
     hidden: row.hidden,
     releaseTimer: row.release_timer?.toISOString() ?? null,

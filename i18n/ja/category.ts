@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { orderTypes } from "./orders.ts";
 
 export const category = {
   name: "カテゴリ",
@@ -11,6 +12,6 @@ export const category = {
     categoryNameKo: "カテゴリ名(韓国語)",
     displaySequence: "表示順",
   },
-  options: { orderType: { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" } },
+  options: { orderType: orderTypes },
   sections: { names: "名称" },
 } satisfies ResourceLabels["category"];

@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { orderTypes } from "./orders.ts";
 
 export const coupon = {
   name: "クーポン",
@@ -26,7 +27,7 @@ export const coupon = {
   options: {
     target: { EVERYONE: "全員", NEW_MEMBER: "新規会員", REPEATER: "リピーター", BIRTHDAY: "誕生月の会員" },
     target_type: { BILL: "会計全体", PRODUCT: "商品" },
-    use_range: { ALL: "すべて", EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" },
+    use_range: { ALL: "すべて", ...orderTypes },
     usage: { ONCE: "1回限り", ONCE_A_DAY: "1日1回", UNLIMITED: "制限なし" },
     discount_type: { RATE: "割引率", PRICE: "割引額" },
     term_type: { ALWAYS: "常時", PERIOD: "期間を指定" },

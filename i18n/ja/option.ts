@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { orderTypes } from "./orders.ts";
 
 export const option = {
   name: "オプション",
@@ -35,7 +36,7 @@ export const option = {
     displaySequence: "表示順",
   },
   options: {
-    orderType: { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" },
+    orderType: orderTypes,
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
   },
   sections: { names: "名称と説明", price: "価格", serving: "提供", release: "公開" },

@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { deliveryServices, orderTypes } from "./orders.ts";
 
 export const product = {
   name: "商品",
@@ -43,16 +44,10 @@ export const product = {
     displaySequence: "表示順",
   },
   options: {
-    orderType: { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" },
+    orderType: orderTypes,
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
-    "delivery.deliveryId": {
-      UBER_EATS: "Uber Eats",
-      DEMAE_CAN: "出前館",
-      MENU: "menu",
-      WOLT: "Wolt",
-      OTHER: "その他",
-    },
+    "delivery.deliveryId": deliveryServices,
   },
   sections: { names: "名称と説明", price: "価格", grouping: "分類とオプション", serving: "提供", release: "公開" },
 } satisfies ResourceLabels["product"];

@@ -1,3 +1,5 @@
+import { deliveryServices, orderTypes } from "./orders.ts";
+
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
   presets: {
@@ -17,11 +19,11 @@ export const report = {
   filters: {
     orderType: {
       name: "注文",
-      options: { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" },
+      options: orderTypes,
     },
     deliveryService: {
       name: "サービス",
-      options: { UBER_EATS: "Uber Eats", DEMAE_CAN: "出前館", MENU: "menu", WOLT: "Wolt", OTHER: "その他" },
+      options: deliveryServices,
     },
   },
   units: { people: "人", checks: "組" },

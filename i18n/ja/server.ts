@@ -21,12 +21,3 @@ export const startTexts = {
   portTaken: (port: number) => `ポート${port}はすでに使われています。PORTに別の番号を指定してください。`,
   cannotStart: "起動できませんでした。",
 } as const;
-
-/** Names of the delivery services as their own signs write them. */
-export const deliveryNames = {
-  UBER_EATS: "Uber Eats",
-  DEMAE_CAN: "出前館",
-  MENU: "menu",
-  WOLT: "Wolt",
-  OTHER: "その他",
-} as const;
