@@ -41,6 +41,8 @@ export const messages: Readonly<Record<Code, string>> = {
   UNAUTHENTICATED: "サインインしていないか、サインインの有効期限が切れています。もう一度サインインしてください。",
   FORBIDDEN: "この操作を行う権限がありません。",
   NOT_FOUND: "対象のデータが見つかりません。削除された可能性があります。",
+  TAKEN: "「{0}」はすでに登録されています。",
+  IN_USE: "{0}で使われているため、削除できません。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
   TOO_LARGE: "送信されたデータが大きすぎます。",
   RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",

@@ -13,6 +13,8 @@ export const systemCodes = [
   "UNAUTHENTICATED",
   "FORBIDDEN",
   "NOT_FOUND",
+  "TAKEN",
+  "IN_USE",
   "NOT_IMPLEMENTED",
   "TOO_LARGE",
   "RANGE",
