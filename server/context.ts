@@ -15,6 +15,8 @@ export type Context = {
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
   log: FastifyBaseLogger;
+  /** To be called once shops or brands came or went: the next call sees them. */
+  ownershipChanged(): void;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
   throttle(): Promise<void>;
 };

@@ -54,6 +54,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
         config,
         viewer,
         log: request.log,
+        ownershipChanged: () => identity.forget?.(),
         throttle: async () => {
           const limit = await throttle(request);
           if (!limit.isAllowed && limit.isExceeded) throw new Rejected("RATE_LIMITED");

@@ -4,6 +4,7 @@ import type { Product, Resolvers } from "../src/generated/server.ts";
 import { deliveryServices } from "../i18n/ja/orders.ts";
 import { viewerOf } from "./context.ts";
 import type { ProductTable } from "./db/tables/appControl.ts";
+import { containing } from "./like.ts";
 import { ownRows } from "./scope.ts";
 
 function toProduct(row: Selectable<ProductTable>): Product {
@@ -44,9 +45,6 @@ function toProduct(row: Selectable<ProductTable>): Product {
     version: row.version,
   };
 }
-
-/** A LIKE pattern that finds the text itself anywhere: % and _ of the text are no wildcards. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Products as references and lists read them. */
 export const productResolvers = {

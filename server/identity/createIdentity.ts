@@ -104,6 +104,7 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
       if (apiKey?.startsWith(apiKeyPrefix)) return cache.get(apiKey, () => byApiKey(apiKey));
       return null;
     },
+    forget: () => cache.clear(),
     client: parts.client,
     ...(parts.routes && { routes: parts.routes(() => cache.clear()) }),
     createUser: (user) => createUser({ db: kysely, clock, pool: parts.pool }, user),
