@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
-import { badInput, messageOf } from "../i18n/ja/messages.ts";
-import { Rejected, systemCodes, type Code, type FieldError } from "../src/core/rejected.ts";
+import { badInput, messageOf, textOf } from "../i18n/ja/messages.ts";
+import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
 import { literalPath, wrongVariables } from "./badInput.ts";
 import type { Ids } from "./ids.ts";
 
@@ -38,9 +38,6 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
 
 /** HTTP status of a refusal outside a GraphQL operation: 400 where the code has none of its own. */
 export const httpStatusOf = (code: Code): number => statusOf[code] ?? 400;
-
-const textOf = (code: Code, args: readonly (string | number)[]): string =>
-  (systemCodes as readonly string[]).includes(code) ? messageOf(code, args) : `${code} ${messageOf(code, args)}`;
 
 function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
   const { code, args, errors, current } = rejected;

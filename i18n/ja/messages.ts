@@ -1,5 +1,5 @@
 import { fillMessage } from "../../src/core/message.ts";
-import type { Code } from "../../src/core/rejected.ts";
+import { systemCodes, type Code } from "../../src/core/rejected.ts";
 
 /** The message catalogue (specification, section 5) and the refusals that it has no number for. */
 export const messages: Readonly<Record<Code, string>> = {
@@ -92,3 +92,10 @@ const wordsOf = (code: Code, args: readonly (string | number)[]): readonly (stri
 /** The Japanese text of a code with its arguments filled in, without the code itself. */
 export const messageOf = (code: Code, args: readonly (string | number)[] = []): string =>
   fillMessage(messages[code], wordsOf(code, args));
+
+/** True for a code that the catalogue has no number for. */
+export const isSystemCode = (code: string): boolean => (systemCodes as readonly string[]).includes(code);
+
+/** A code and its text as people see it: `W024 0以上の値を入力してください。`; system codes are shown as text alone. */
+export const textOf = (code: Code, args: readonly (string | number)[] = []): string =>
+  isSystemCode(code) ? messageOf(code, args) : `${code} ${messageOf(code, args)}`;

@@ -1,6 +1,6 @@
 import { HttpError } from "ra-core";
-import { systemCodes, type Code } from "../core/rejected.ts";
-import { messageOf, offline } from "../../i18n/ja/messages.ts";
+import type { Code } from "../core/rejected.ts";
+import { isSystemCode, offline, textOf } from "../../i18n/ja/messages.ts";
 
 /** What `HttpError.body` of every failed call holds. */
 export type ErrorBody = {
@@ -12,13 +12,6 @@ export type ErrorBody = {
   id?: string;
 };
 
-/** A code and its text as people see it: `W024 0以上の値を入力してください。`; system codes are shown as text alone. */
-export function textOf(code: Code, args: readonly (string | number)[] = []): string {
-  const text = messageOf(code, args);
-  return isSystemCode(code) ? text : `${code} ${text}`;
-}
-
-const isSystemCode = (code: string): boolean => (systemCodes as readonly string[]).includes(code);
 const isCode = (code: unknown): code is Code =>
   typeof code === "string" && (isSystemCode(code) || /^([IW]0\d\d|E00\d)$/.test(code));
 

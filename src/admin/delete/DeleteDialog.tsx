@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useDataProvider, useNotify, useRefresh } from "ra-core";
 import { useId, useState } from "react";
 import { figures } from "../../shell/figures.ts";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { nameOf, useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";

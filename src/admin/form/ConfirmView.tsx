@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { applies } from "../../core/validate.ts";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { useDefinition, type Values } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
 import { formSections } from "../formFields.ts";

@@ -17,7 +17,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "ra-core";
 import { useFormContext } from "react-hook-form";
-import { bodyOf, textOf } from "../../data/errors.ts";
+import { bodyOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";

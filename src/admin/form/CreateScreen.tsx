@@ -1,7 +1,8 @@
 import { CreateBase, useNotify, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { bodyOf, textOf } from "../../data/errors.ts";
+import { bodyOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
 import { formFields } from "../formFields.ts";

@@ -1,7 +1,7 @@
 import { Alert, Box, Link } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
 import { controlId } from "./FieldRow.tsx";
 import type { Refused } from "./resolver.ts";

@@ -2,7 +2,7 @@ import { get, type FieldErrors, type FieldValues, type Resolver } from "react-ho
 import { businessToday } from "../../core/businessDay.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { validate } from "../../core/validate.ts";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 
 /** A refused field: its path in the form and the text with its code in front. */
 export type Refused = { path: string; message: string };

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { formatDate } from "../../core/money.ts";
 import { isRealDate, lengthOf, periodFault, type Period } from "../../core/period.ts";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { typedDate } from "../model/calendar.ts";
 import { useReportText } from "../text.ts";
 import { Calendar } from "./Calendar.tsx";

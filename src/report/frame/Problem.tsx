@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { presetPeriod, type PeriodFault } from "../../core/period.ts";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { useAsking } from "../context.ts";

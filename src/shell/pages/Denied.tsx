@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { Denial } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
-import { textOf } from "../../data/errors.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { useShellText } from "../messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { homePath, shopListPath } from "../paths.ts";
