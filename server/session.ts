@@ -46,8 +46,8 @@ export const sessionResolvers = {
 
     getDeveloperAccount: async (_, _args, context): Promise<DeveloperAccount> => {
       const { name, invoice, api_type } = await developerOf(context);
-      const { developerId, authority, role } = viewerOf(context);
-      return { developerId, developerName: name, invoice, api_type, authority, role };
+      const { developerId, accountName, authority, role } = viewerOf(context);
+      return { developerId, developerName: name, accountName, invoice, api_type, authority, role };
     },
 
     getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),

@@ -17,7 +17,7 @@ async function ask<T>(viewer: ViewerName, query: string, more: Record<string, un
 const shops = (name: string) =>
   `query($developerUuid: String!) { data: ${name}(developerUuid: $developerUuid) { id site_type name brandId brandName } }`;
 const account = `query($developerUuid: String!) {
-  data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName invoice api_type authority role }
+  data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName accountName invoice api_type authority role }
 }`;
 const mode = `query($developerUuid: String!) { data: getSalesViewSaleMode(developerUuid: $developerUuid) { value } }`;
 const setMode = `mutation($input: UpdateSalesViewSaleModeInput!) { data: updateSalesViewSaleMode(input: $input) { result } }`;
@@ -43,6 +43,7 @@ test("the account says whose it is, what it may do, and which API serves it", as
   expect(await ask("tencho", account)).toEqual({
     developerId: 13,
     developerName: "本部商事",
+    accountName: "店長",
     invoice: "T4011001098993",
     api_type: 1,
     authority: 2,

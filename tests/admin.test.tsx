@@ -137,6 +137,42 @@ describe("a list", () => {
     expect(await screen.findByText(/I004/)).toBeInTheDocument();
     expect(api.rows.map(({ id }) => id)).toEqual([2]);
   });
+
+  it("goes on past a refusal, then says how many are gone, which are not and why, and keeps those selected", async () => {
+    const api = couponApi([...rows(), row(3, { coupon_name: "秋の割引" })]);
+    const remove = api.fetch;
+    const refusing: typeof remove = async (url, init) => {
+      const { operationName, variables } = JSON.parse(String(init?.body)) as (typeof api.calls)[number];
+      if (operationName !== "CouponDelete" || variables["id"] !== 2) return remove(url, init);
+      return Response.json({ data: null, errors: [{ message: "", extensions: { code: "FORBIDDEN" } }] });
+    };
+    renderResource(coupon, "/CouponEdit", { fetch: refusing });
+    await rowsOf();
+    await userEvent.click(screen.getByRole("checkbox", { name: /すべて/ }));
+    await userEvent.click(await button("削除"));
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "削除" }));
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+      "2件を削除しました。1件は削除できませんでした。",
+    );
+    const refused = within(dialog).getByRole("list", { name: "削除できなかったもの" });
+    expect(refused).toHaveTextContent("夏の割引この操作を行う権限がありません。");
+    expect(api.rows.map(({ id }) => id)).toEqual([2]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "閉じる" }));
+    await waitFor(() => expect(screen.queryByText("秋の割引")).not.toBeInTheDocument());
+    expect(await screen.findByText("1件を選択中")).toBeInTheDocument();
+    expect(screen.getByRole("checkbox", { name: "「夏の割引」を選択" })).toBeChecked();
+  });
+
+  it("shows a quiet placeholder where an image's address cannot be loaded", async () => {
+    const broken = row(1, { coupon_name: "春の割引", image_url: "https://images.example/gone.png" });
+    renderResource(coupon, "/CouponEdit", couponApi([broken]));
+    await rowsOf();
+    const image = document.querySelector('img[src="https://images.example/gone.png"]');
+    fireEvent.error(image as HTMLElement);
+    expect(await screen.findByRole("img", { name: "画像を読み込めません" })).toBeInTheDocument();
+    expect(document.querySelector("img")).toBeNull();
+  });
 });
 
 describe("the delete path", () => {

@@ -13,6 +13,7 @@ const viewer: Viewer = {
   developerId: 13,
   developerUuid: "00000000-0000-4000-8000-000000000013",
   developerName: "本部",
+  accountName: "本部",
   authority: 1,
   role: "SA",
   shopIds: [431, 433],

@@ -12,7 +12,15 @@ const shops = [
   { id: 431, site_type: "SHOP", name: "渋谷本店", brandId: 1, brandName: "麺や 帳" },
   { id: 433, site_type: "SHOP", name: "新宿西口店", brandId: 1, brandName: "麺や 帳" },
 ];
-const developer = { developerId: 13, developerName: "本部", invoice: null, api_type: 2, authority: 1, role: "SA" };
+const developer = {
+  developerId: 13,
+  developerName: "帳場フーズ",
+  accountName: "本部",
+  invoice: null,
+  api_type: 2,
+  authority: 1,
+  role: "SA",
+};
 
 let api: ReturnType<typeof fakeApi>;
 let answers: Record<string, () => unknown>;

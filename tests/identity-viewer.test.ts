@@ -53,6 +53,8 @@ describe("the viewer", () => {
       developerId: 13,
       developerUuid: head,
       developerName: "帳場フーズ",
+      // Created without a name: the login stands for it.
+      accountName: "honbu",
       authority: 1,
       role: "SA",
       shopIds: [431, 433],

@@ -19,6 +19,7 @@ const viewer = {
   developerId: tenantId,
   developerUuid: "",
   developerName: "",
+  accountName: "",
   authority: 1 as const,
   role: "SA" as const,
   shopIds: [],

@@ -13,6 +13,7 @@ const viewer: Viewer = {
   developerId: 13,
   developerUuid: uuid,
   developerName: "帳場フーズ",
+  accountName: "本部",
   authority: 1,
   role: "SA",
   shopIds: [431],
@@ -142,7 +143,7 @@ describe("react-admin's auth provider", () => {
 
   test("answers who it is", async () => {
     const { auth } = provider();
-    expect(await auth.getIdentity?.()).toEqual({ id: uuid, fullName: "帳場フーズ" });
+    expect(await auth.getIdentity?.()).toEqual({ id: uuid, fullName: "本部" });
     expect(await auth.getPermissions?.({})).toEqual(viewer);
   });
 

@@ -280,6 +280,17 @@ describe("the layout", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
+  it("names the person on the bar, and the company in the person's menu", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { viewer: manager });
+    await menu();
+    const bar = screen.getByRole("button", { name: `${text.userMenu}: 店長 太郎` });
+    expect(bar).toHaveTextContent("店長 太郎");
+    expect(bar).not.toHaveTextContent("帳場フーズ");
+    await user.click(bar);
+    expect(await screen.findByText("帳場フーズ")).toBeInTheDocument();
+  });
+
   it("remembers the chosen colours in this browser", async () => {
     const user = userEvent.setup();
     renderShell("/home");

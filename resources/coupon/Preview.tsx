@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { couponPreview } from "../../i18n/ja/coupon.ts";
+import { Picture } from "../../src/admin/fields/Picture.tsx";
 import { formatDate, formatYen, noFigure } from "../../src/core/money.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,12 +25,7 @@ export function Preview({ values }: { values: Values }) {
     >
       <Box sx={{ height: 130, background: "linear-gradient(135deg, #f6d9b0, #e6a766)" }}>
         {typeof image_url === "string" && image_url !== "" && (
-          <Box
-            component="img"
-            src={image_url}
-            alt=""
-            sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-          />
+          <Picture src={image_url} alt="" sx={{ width: "100%", height: "100%", color: "#5c4a33" }} />
         )}
       </Box>
       <Box sx={{ px: 1.5, py: 1.25 }}>

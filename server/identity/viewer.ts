@@ -7,6 +7,7 @@ type Row = {
   tenant_id: number;
   uuid: string;
   developer: string;
+  account: string;
   authority: Authority;
   role: Role;
   shops: number[];
@@ -18,6 +19,7 @@ const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
   developerId: row.tenant_id,
   developerUuid: row.uuid,
   developerName: row.developer,
+  accountName: row.account,
   authority: row.authority,
   role: row.role,
   shopIds: row.shops,
@@ -34,7 +36,8 @@ export async function viewerOfAccount(
   uuid: string,
 ): Promise<Viewer | null> {
   const { rows } = await sql<Row>`
-    select a.tenant_id, a.account_uuid::text as uuid, d.name as developer, a.authority, a.role::text as role,
+    select a.tenant_id, a.account_uuid::text as uuid, d.name as developer,
+      coalesce(nullif(btrim(a.name), ''), a.login) as account, a.authority, a.role::text as role,
       array(
         select s.shop_id from shop s
         where s.tenant_id = a.tenant_id and (a.authority = 1 or exists (
@@ -59,7 +62,7 @@ export async function viewerOfAccount(
 /** The viewer of a shop's API key: that one shop, at the least privileged level. Null where the key is unknown or revoked. */
 export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<Viewer | null> {
   const { rows } = await sql<Row>`
-    select k.tenant_id, '' as uuid, d.name as developer, 2 as authority, 'GUEST' as role,
+    select k.tenant_id, '' as uuid, d.name as developer, k.label as account, 2 as authority, 'GUEST' as role,
       array[s.shop_id] as shops, array[s.brand_id] as brands
     from shop_api_key k
     join developer d on d.tenant_id = k.tenant_id

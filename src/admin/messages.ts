@@ -58,6 +58,11 @@ export type AdminMessages = {
   leave: string;
   deleteTitle: string;
   deleteMore: string;
+  deleteProgress: string;
+  deletedSome: string;
+  deletedNone: string;
+  deletedAll: string;
+  refusedOnes: string;
   conflictTitle: string;
   conflictField: string;
   conflictBefore: string;
@@ -74,6 +79,7 @@ export type AdminMessages = {
   imageDrop: string;
   imageUploading: string;
   imageOf: string;
+  imageBroken: string;
   imageRule: string;
   referenceNone: string;
   referenceOpen: string;

@@ -26,7 +26,7 @@ export async function loadAccount(
       client.query({ query: GetDeveloperAccountDocument, variables }),
       client.query({ query: GetShopAccount20230722Document, variables }),
     ]);
-    const { developerId, developerName, api_type, authority, role } = account.data.data;
+    const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
     storage.setItem(browserKeys.developerId, String(developerId));
     storage.setItem(browserKeys.authority, String(authority));
     storage.setItem(browserKeys.apiType, String(api_type));
@@ -35,6 +35,7 @@ export async function loadAccount(
       developerId,
       developerUuid,
       developerName,
+      accountName,
       authority: authorityOf(authority),
       role: roles.find((known) => known === role) ?? "GUEST",
       shopIds: shops.data.data.map((shop) => shop.id),

@@ -46,7 +46,7 @@ export function createAuthProvider({ session, viewer, resources }: AuthProviderO
       await session.end("EXPIRED");
       throw handled;
     },
-    getIdentity: async () => ({ id: viewer.developerUuid, fullName: viewer.developerName }),
+    getIdentity: async () => ({ id: viewer.developerUuid, fullName: viewer.accountName }),
     getPermissions: async () => viewer,
     async canAccess({ action, resource }) {
       const operation = operationOf[action];

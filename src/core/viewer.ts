@@ -12,6 +12,8 @@ export type Viewer = {
   developerId: number;
   developerUuid: string;
   developerName: string;
+  /** Name of the person or the register itself, as the account says it. */
+  accountName: string;
   authority: Authority;
   role: Role;
   /** Shops that the viewer owns. Level 1: every shop of the developer. */

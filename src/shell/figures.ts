@@ -9,6 +9,9 @@ export const figures = {
   dialogMin: 500,
 } as const;
 
+/** Free room under the contents of a page, in steps of the theme's spacing. */
+export const pageFoot = 6;
+
 /** Media query that is true while the sidebar is a drawer. */
 export const compactQuery = `(max-width: ${figures.collapseBelow - 0.02}px)`;
 

@@ -27,14 +27,15 @@ export const headOffice: Viewer = {
   kind: "user",
   developerId: 13,
   developerUuid: "00000000-0000-4000-8000-000000000013",
-  developerName: "本部",
+  developerName: "帳場フーズ",
+  accountName: "本部 花子",
   authority: 1,
   role: "SA",
   shopIds: shops.map((shop) => shop.id),
   brandIds: [1, 2],
 };
 
-export const manager: Viewer = { ...headOffice, developerName: "店長", authority: 2, role: "EDITOR" };
+export const manager: Viewer = { ...headOffice, accountName: "店長 太郎", authority: 2, role: "EDITOR" };
 
 const everybody = { authority: 2, key: false } as const;
 

@@ -1,28 +1,36 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { useDataProvider, useNotify, useRefresh } from "ra-core";
-import { useId, useState } from "react";
+import type { Identifier } from "ra-core";
+import { useId } from "react";
 import { figures } from "../../shell/figures.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { nameOf, useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { useDeletion, type Outcome } from "./useDeletion.ts";
 
 /** How many records the dialog names before it counts the rest. */
 const named = 5;
 
-type Props = { records: readonly Stored[]; onClose: () => void; onDeleted?: () => void };
+type Props = {
+  records: readonly Stored[];
+  onClose: () => void;
+  /** Told which records are gone, also where others were refused. */
+  onDeleted?: (ids: readonly Identifier[]) => void;
+};
 
-/** Asks once more (I003), naming what is destroyed, and says when it is done (I004). A refusal shows in the dialog. */
+/**
+ * Asks once more (I003), naming what is destroyed, and says when it is done (I004). Of several records all are tried; what
+ * was refused, and why, stands in the dialog.
+ */
 export function DeleteDialog({ records, onClose, onDeleted }: Props) {
-  const definition = useDefinition();
   const text = useAdminText();
   const { name } = useLabels();
   const titleId = useId();
-  const { remove, busy, refusal } = useDeletion(records, () => {
-    onDeleted?.();
-    onClose();
-  });
-  const shown = records.slice(0, named);
+  const { remove, progress, outcome } = useDeletion(records, (ids) => onDeleted?.(ids), onClose);
+  const busy = progress !== null;
+  // One record that was refused may be tried again from here; of several, the list shows what is left.
+  const single = outcome && outcome.deleted === 0 && outcome.refused.length === 1 ? outcome.refused[0] : undefined;
+  const told = outcome && !single ? outcome : null;
   return (
     <Dialog
       open
@@ -32,51 +40,73 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
     >
       <DialogTitle id={titleId}>{text("deleteTitle", { name })}</DialogTitle>
       <DialogContent>
-        <Typography>{textOf("I003")}</Typography>
-        <Box component="ul" sx={{ my: 1.5, pl: 3, fontWeight: "bold" }}>
-          {shown.map((record) => (
-            <li key={String(record.id)}>{nameOf(definition, record)}</li>
-          ))}
-          {records.length > named && <li>{text("deleteMore", { count: records.length - named })}</li>}
-        </Box>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
+        {told ? <Told outcome={told} /> : <Question records={records} />}
+        {single && <Alert severity="error">{single.reason}</Alert>}
+        {busy && records.length > 1 && (
+          <Typography role="status" sx={{ color: "text.secondary" }}>
+            {text("deleteProgress", { done: progress, count: records.length })}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus variant="outlined" onClick={onClose} disabled={busy}>
-          {text("cancel")}
-        </Button>
-        <Button color="error" variant="contained" onClick={() => void remove()} loading={busy}>
-          {text("delete")}
-        </Button>
+        {told ? (
+          <Button autoFocus variant="contained" onClick={onClose}>
+            {text("close")}
+          </Button>
+        ) : (
+          <>
+            <Button autoFocus variant="outlined" onClick={onClose} disabled={busy}>
+              {text("cancel")}
+            </Button>
+            <Button color="error" variant="contained" onClick={() => void remove()} loading={busy}>
+              {text("delete")}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
 
-function useDeletion(records: Props["records"], onDone: () => void) {
-  const { meta: resource } = useDefinition();
-  const meta = useCallMeta();
-  const provider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const remove = async () => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      // One by one: the operations take one id, and a refusal stops before the next.
-      for (const record of records)
-        await provider.delete<Stored>(resource.name, { id: record.id, previousData: record, meta });
-      const message = textOf("I004");
-      notify(message, { type: "success", messageArgs: { _: message } });
-      onDone();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
-  return { remove, busy, refusal };
+function Question({ records }: { records: readonly Stored[] }) {
+  const definition = useDefinition();
+  const text = useAdminText();
+  return (
+    <>
+      <Typography>{textOf("I003")}</Typography>
+      <Box component="ul" sx={{ my: 1.5, pl: 3, fontWeight: "bold" }}>
+        {records.slice(0, named).map((record) => (
+          <li key={String(record.id)}>{nameOf(definition, record)}</li>
+        ))}
+        {records.length > named && <li>{text("deleteMore", { count: records.length - named })}</li>}
+      </Box>
+    </>
+  );
+}
+
+/** How many are gone, and each that is not, with the server's reason. */
+function Told({ outcome: { deleted, refused } }: { outcome: Outcome }) {
+  const definition = useDefinition();
+  const text = useAdminText();
+  const listId = useId();
+  return (
+    <>
+      <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
+        {text(deleted > 0 ? "deletedSome" : "deletedNone", { count: deleted, refused: refused.length })}
+      </Alert>
+      <Typography id={listId} sx={{ fontWeight: "bold" }}>
+        {text("refusedOnes")}
+      </Typography>
+      <Box component="ul" aria-labelledby={listId} sx={{ my: 0.5, pl: 3, maxHeight: "40vh", overflowY: "auto" }}>
+        {refused.map(({ record, reason }) => (
+          <Box component="li" key={String(record.id)} sx={{ mb: 0.5, overflowWrap: "anywhere" }}>
+            {nameOf(definition, record)}
+            <Typography variant="caption" component="div" sx={{ color: "error.main" }}>
+              {reason}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
 }

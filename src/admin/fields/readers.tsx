@@ -6,6 +6,7 @@ import { useCallMeta, type ReadProps } from "../definition.ts";
 import { formatMoment } from "../format.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
+import { Picture } from "./Picture.tsx";
 
 /** Yen, negatives in red. */
 export function YenValue({ value }: ReadProps) {
@@ -43,13 +44,7 @@ export function MomentValue({ value }: ReadProps) {
 /** A small picture; it is decoration here, the record's name stands beside it. */
 export function ImageValue({ value }: ReadProps) {
   return (
-    <Box
-      component="img"
-      src={String(value)}
-      alt=""
-      loading="lazy"
-      sx={{ display: "block", width: 56, height: 36, objectFit: "cover", borderRadius: 1, bgcolor: "action.hover" }}
-    />
+    <Picture src={String(value)} alt="" lazy sx={{ width: 56, height: 36, borderRadius: 1, bgcolor: "action.hover" }} />
   );
 }
 

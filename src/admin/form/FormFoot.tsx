@@ -1,6 +1,7 @@
 import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
+import { pageFoot } from "../../shell/figures.ts";
 import { useAdminText } from "../messages.ts";
 
 type Props = {
@@ -25,6 +26,9 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, destructiv
         position: "sticky",
         bottom: 0,
         zIndex: 2,
+        // At the foot of the window, also below a short form: it takes the place that the page leaves free under its contents.
+        mt: "auto",
+        mb: -pageFoot,
         display: "flex",
         flexWrap: "wrap",
         gap: 1.25,

@@ -52,7 +52,7 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
     return refused;
   };
   return (
-    <div onSubmitCapture={() => held.clear()}>
+    <Box onSubmitCapture={() => held.clear()} sx={fill}>
       <Form
         noValidate
         mode="onBlur"
@@ -100,7 +100,7 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
           </RowsContext>
         </SignalsProvider>
       </Form>
-    </div>
+    </Box>
   );
 }
 
@@ -108,3 +108,7 @@ const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={pre
 
 /** A record that is loaded again while someone types keeps what was typed. */
 const keepTyped = { keepDirtyValues: true };
+
+/** The form is as high as the page, so that its foot stands at the foot of the window. */
+const column = { flex: "1 0 auto", display: "flex", flexDirection: "column" } as const;
+const fill = { ...column, "& > form": column };

@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { useRuntimeConfig } from "../../data/context.ts";
 import { sizeText, useUpload } from "../../data/upload.ts";
 import type { InputProps } from "../definition.ts";
+import { Picture } from "../fields/Picture.tsx";
 import { useBusy, useFormSignals } from "../form/signals.ts";
 import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
@@ -60,11 +61,10 @@ export function ImageInput(props: InputProps) {
         }}
       >
         {url ? (
-          <Box
-            component="img"
+          <Picture
             src={url}
             alt={text("imageOf", { label: props.label })}
-            sx={{ width: "100%", height: "100%", objectFit: "cover" }}
+            sx={{ width: "100%", height: "100%", bgcolor: "transparent" }}
           />
         ) : (
           <ImageIcon aria-hidden="true" />

@@ -8,7 +8,7 @@ import { useAdminText } from "../messages.ts";
 /** What can be done with the selected records; it takes the place of the toolbar while there are any. */
 export function BulkBar() {
   const text = useAdminText();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Stored>();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
   const [asking, setAsking] = useState(false);
   const known = new Map(data.map((record) => [record.id, record]));
   const records = selectedIds.map((id) => known.get(id) ?? { id });
@@ -40,7 +40,12 @@ export function BulkBar() {
         {text("delete")}
       </Button>
       {asking && (
-        <DeleteDialog records={records} onClose={() => setAsking(false)} onDeleted={() => onUnselectItems()} />
+        <DeleteDialog
+          records={records}
+          onClose={() => setAsking(false)}
+          // What was refused stays selected.
+          onDeleted={(gone) => onSelect(selectedIds.filter((id) => !gone.includes(id)))}
+        />
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { compactQuery, figures } from "../figures.ts";
+import { compactQuery, figures, pageFoot } from "../figures.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { PageHead } from "./PageHead.tsx";
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
         >
-          <Box sx={{ maxWidth: figures.contained, mx: "auto", px: { xs: 1.5, sm: 3 }, pt: 2, pb: 6 }}>
+          <Box sx={pageStyle}>
             <PageHead>{children}</PageHead>
           </Box>
         </Box>
@@ -42,3 +42,16 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** As high as the window at least, so that a page can place something at its foot. */
+const pageStyle = {
+  maxWidth: figures.contained,
+  minHeight: `calc(100dvh - ${figures.topBar}px)`,
+  mx: "auto",
+  px: { xs: 1.5, sm: 3 },
+  pt: 2,
+  pb: pageFoot,
+  display: "flex",
+  flexDirection: "column",
+  "@media print": { display: "block", minHeight: 0 },
+} as const;

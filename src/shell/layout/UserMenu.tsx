@@ -13,10 +13,10 @@ import { useShellText } from "../messages.ts";
 import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 
-/** The signed-in name; under it the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
+/** The name of whoever is signed in; under it the company, the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {
   const text = useShellText();
-  const { developerName } = useViewer();
+  const { accountName, developerName } = useViewer();
   const { mode, toggle } = useThemeMode();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,13 +26,13 @@ export function UserMenu({ short }: { short: boolean }) {
       <Button
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${text("userMenu")}: ${developerName}`}
+        aria-label={`${text("userMenu")}: ${accountName}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<ArrowDropDown />}
         sx={{ minWidth: 0, color: "tokens.textMuted", fontWeight: 400, "& .MuiButton-endIcon": { ml: 0 } }}
       >
-        {short ? <PersonOutlined fontSize="small" /> : <NameOf>{developerName}</NameOf>}
+        {short ? <PersonOutlined fontSize="small" /> : <NameOf>{accountName}</NameOf>}
       </Button>
       <Menu
         open={anchor !== null}
@@ -42,12 +42,13 @@ export function UserMenu({ short }: { short: boolean }) {
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ list: { "aria-label": text("userMenu") } }}
       >
-        {short && [
-          <MenuItem key="name" disabled sx={{ "&.Mui-disabled": { opacity: 1, fontWeight: 700 } }}>
+        <MenuItem disabled sx={{ display: "block", maxWidth: 280, "&.Mui-disabled": { opacity: 1 } }}>
+          <Box sx={{ fontWeight: 700, overflowWrap: "anywhere", whiteSpace: "normal" }}>{accountName}</Box>
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted", overflowWrap: "anywhere", whiteSpace: "normal" }}>
             {developerName}
-          </MenuItem>,
-          <Divider key="line" />,
-        ]}
+          </Box>
+        </MenuItem>
+        <Divider />
         <MenuItem component={Link} to={shopListPath} onClick={close}>
           <ListItemIcon>
             <StorefrontOutlined fontSize="small" />

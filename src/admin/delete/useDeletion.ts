@@ -1,0 +1,70 @@
+import { useDataProvider, useNotify, useRefresh, type Identifier } from "ra-core";
+import { useEffect, useRef, useState } from "react";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+
+/** What became of the records: how many are gone, and which are not and why. */
+export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };
+
+export type Deletion = {
+  remove(): Promise<void>;
+  /** How many were tried so far; null while nothing runs. */
+  progress: number | null;
+  /** Set once it has run and something was refused. */
+  outcome: Outcome | null;
+};
+
+/**
+ * Deletes the records one by one (the operations take one id) and goes on past a refusal. Where all are gone it says so
+ * (I004) and calls `onDone`; the list is asked for again in any case.
+ */
+export function useDeletion(
+  records: readonly Stored[],
+  onDeleted: (ids: readonly Identifier[]) => void,
+  onDone: () => void,
+): Deletion {
+  const { meta: resource } = useDefinition();
+  const meta = useCallMeta();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const text = useAdminText();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // A session that ends meanwhile takes the dialog away: nothing more is sent in its name.
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const remove = async () => {
+    setOutcome(null);
+    const gone: Identifier[] = [];
+    const refused: { record: Stored; reason: string }[] = [];
+    for (const record of records) {
+      setProgress(gone.length + refused.length);
+      try {
+        await provider.delete<Stored>(resource.name, { id: record.id, previousData: record, meta });
+        gone.push(record.id);
+      } catch (error) {
+        refused.push({ record, reason: error instanceof Error ? error.message : String(error) });
+      }
+      if (!shown.current) return;
+    }
+    setProgress(null);
+    if (gone.length > 0) onDeleted(gone);
+    if (refused.length > 0) setOutcome({ deleted: gone.length, refused });
+    else {
+      const done = textOf("I004");
+      const message = gone.length > 1 ? text("deletedAll", { message: done, count: gone.length }) : done;
+      notify(message, { type: "success", messageArgs: { _: message } });
+      onDone();
+    }
+    refresh();
+  };
+  return { remove, progress, outcome };
+}
