@@ -41,6 +41,7 @@ beforeAll(async () => {
     { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
     { shop_id: 400, name: "大宮店" },
     { shop_id: 495, name: "川崎店" },
+    { shop_id: 496, name: "浦和店" },
   ]);
   for (const [shop, receipts] of [
     [431, shibuya],
@@ -50,6 +51,27 @@ beforeAll(async () => {
   }
 });
 afterAll(() => db.drop());
+
+describe("a shop whose register sends neither costs nor guests", () => {
+  const unknown = { cost: null, gross: null, grossRate: null, visitor: null, customerUnitPrice: null };
+
+  it("has no margin of 100 % and no 0 guests, but no figure for either", async () => {
+    const sold = [sale("imported", "2026-10-05T12:10:00+09:00", [line(1_100, 2, { unitCost: null })], { guests: null })];
+    await send(db, 496, sold);
+    const args = { shop_ids: [496, 400], fromDate: "2026-10-05", toDate: "2026-10-06" };
+    const { rows, days } = await overview(args);
+    const nothing = { cost: 0, gross: 0, grossRate: null, visitor: 0, customerUnitPrice: null };
+    expect(rows).toMatchObject([
+      { shop_id: 400, sales: 0, ...nothing },
+      { shop_id: 496, sales: 2_200, net_sales: 2_000, pairs: 1, ...unknown },
+    ]);
+    expect(days).toMatchObject([
+      { sales: 2_200, gross: null, visitor: null },
+      { sales: 0, gross: 0, visitor: 0 },
+    ]);
+    expect((await timeZone(args)).rows).toMatchObject([{ hour: 12, sales: 2_200, ...unknown }]);
+  });
+});
 
 describe("sales overview", () => {
   it("gives each shop its figures, and a shop without sales its zeros", async () => {
@@ -252,7 +274,7 @@ describe("every report", () => {
     const shop_ids = Array.from({ length: 1_000 }, (_, i) => i + 1);
     const { days, rows } = await overview({ shop_ids, fromDate: "2006-12-01", toDate: "2026-11-20" });
     expect(days).toHaveLength(7_295);
-    expect(rows.map(({ shop_id }) => shop_id)).toEqual([400, 431, 433, 495]);
+    expect(rows.map(({ shop_id }) => shop_id)).toEqual([400, 431, 433, 495, 496]);
     expect((await timeZone({ shop_ids, fromDate: "2006-12-01", toDate: "2026-11-20" })).rows.length).toBeGreaterThan(8);
   });
 });
@@ -280,11 +302,11 @@ describe("a range of any length", () => {
     await send(db, 398, receipts);
   });
 
-  const sums = (rows: readonly { sales: number; net_sales: number; pairs: number; visitor: number }[]) => ({
+  const sums = (rows: readonly { sales: number; net_sales: number; pairs: number; visitor?: number | null }[]) => ({
     sales: total(rows, (row) => row.sales),
     net_sales: total(rows, (row) => row.net_sales),
     pairs: total(rows, (row) => row.pairs),
-    visitor: total(rows, (row) => row.visitor),
+    visitor: total(rows, (row) => row.visitor ?? 0),
   });
 
   async function fromLines(from: string, to: string) {

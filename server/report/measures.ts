@@ -5,20 +5,27 @@ import { divide } from "../../src/core/money.ts";
 export type Sums = { sales: number; tax: number; cost: number; pairs: number; visitors: number };
 
 /**
- * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 = 純売上 − 原価, 客単価 = 売上 ÷ 客数,
- * null where nothing can be divided.
+ * 原価 and what follows from it: 粗利 = 純売上 − 原価. The sums cannot tell "cost nothing" from "no cost was sent"; something sold
+ * whose costs sum to 0 is taken for the latter, and all three are null ("—"): an unknown cost is not a margin of 100 %.
+ */
+export function margin(net_sales: number, cost: number) {
+  if (cost === 0 && net_sales !== 0) return { cost: null, gross: null, grossRate: null };
+  const gross = net_sales - cost;
+  return { cost, gross, grossRate: divide(gross, net_sales) };
+}
+
+/**
+ * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 = 純売上 − 原価, 客単価 = 売上 ÷ 客数;
+ * null where nothing can be divided, where no cost was sent (see `margin`), and for 客数 where no check told its guests.
  */
 export function withDerived({ sales, tax, cost, pairs, visitors }: Sums) {
   const net_sales = sales - tax;
-  const gross = net_sales - cost;
   return {
     sales,
     net_sales,
-    cost,
-    gross,
-    grossRate: divide(gross, net_sales),
+    ...margin(net_sales, cost),
     pairs,
-    visitor: visitors,
+    visitor: visitors === 0 && pairs > 0 ? null : visitors,
     customerUnitPrice: divide(sales, visitors),
   };
 }

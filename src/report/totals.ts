@@ -13,18 +13,30 @@ export const figureOf = (row: ReportRow | null | undefined, column: string): num
   return typeof value === "number" ? value : null;
 };
 
+/** Sum over the rows that have the figure; null where rows lack it and the others give nothing. */
+function sumOf(rows: readonly ReportRow[], name: string): number | null {
+  const known = rows.flatMap((row) => figureOf(row, name) ?? []);
+  const sum = known.reduce((all, figure) => all + figure, 0);
+  return sum === 0 && known.length < rows.length ? null : sum;
+}
+
+/** One sum ÷ another, both over the rows that have both figures: sales of a shop that counts no guests are nobody's. */
+function ratioOf(rows: readonly ReportRow[], of: string, per: string): number | null {
+  const both = rows.filter((row) => figureOf(row, of) !== null && figureOf(row, per) !== null);
+  return divide(sumOf(both, of), sumOf(both, per));
+}
+
 /**
- * The one place where the client adds up: SUM columns are summed over the rows, DERIVED ones computed again from those
- * sums (never the mean of the rows' ratios), NONE left empty.
+ * The one place where the client adds up: SUM columns are summed over the rows that know the figure, DERIVED ones computed
+ * again from such sums (never the mean of the rows' ratios), NONE left empty.
  */
 export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRow[]): Figures {
   const totals: Record<string, number | null> = {};
-  for (const { name, role, total } of columns)
-    if (role === "measure" && total === "SUM")
-      totals[name] = rows.reduce((sum, row) => sum + (figureOf(row, name) ?? 0), 0);
   for (const { name, role, total, of, per } of columns)
-    if (role === "measure" && total !== "SUM")
-      totals[name] = total === "DERIVED" && of && per ? divide(totals[of], totals[per]) : null;
+    if (role === "measure") {
+      if (total === "SUM") totals[name] = sumOf(rows, name);
+      else totals[name] = total === "DERIVED" && of && per ? ratioOf(rows, of, per) : null;
+    }
   return totals;
 }
 
