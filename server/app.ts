@@ -12,6 +12,7 @@ import { errorAnswer, httpStatusOf } from "./errors.ts";
 import { serveGraphql } from "./graphql.ts";
 import { guard } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
+import { serveJobs } from "./jobs/serve.ts";
 import { readJson } from "./json.ts";
 import { loggerOptions } from "./logger.ts";
 import { observe } from "./observe.ts";
@@ -52,7 +53,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answer);
 
-  const measure = await observe(app, world);
+  const { measure, register } = await observe(app, world);
   guard(schema, policy, measure);
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 10 });
@@ -82,5 +83,6 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       { prefix: "/idp" },
     );
   await serveConsole(app, world);
+  serveJobs(app, world, register);
   return app;
 }

@@ -50,6 +50,8 @@ export const settings = {
     "METRICS_TOKEN",
     "Bearer token that /metrics asks for; empty answers callers on this machine only",
   ),
+  jobs: switchedOn("JOBS", true, "Let this process do what waits for its time, such as releases"),
+  jobInterval: integer("JOB_INTERVAL", 5, "Seconds between two looks at what is due", { min: 1, max: 3600 }),
   storage: choice("STORAGE", ["disk", "s3"], "disk", "Where uploaded images are kept"),
   s3Bucket: optionalText("S3_BUCKET", "Bucket for images, with STORAGE=s3"),
   s3Region: text("S3_REGION", "ap-northeast-1", "Region of the bucket"),

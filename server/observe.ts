@@ -21,8 +21,11 @@ function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** `/healthz` (200 while the database answers, else 503) and `/metrics` (Prometheus). */
-export async function observe(app: FastifyInstance, { db, config }: Pick<World, "db" | "config">): Promise<Measure> {
+/** `/healthz` (200 while the database answers, else 503) and `/metrics` (Prometheus), with what else is to be measured there. */
+export async function observe(
+  app: FastifyInstance,
+  { db, config }: Pick<World, "db" | "config">,
+): Promise<{ measure: Measure; register: Registry }> {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -84,8 +87,9 @@ export async function observe(app: FastifyInstance, { db, config }: Pick<World, 
       .send(await register.metrics());
   });
 
-  return (field) => {
+  const measure: Measure = (field) => {
     const end = fields.startTimer({ field });
     return (code) => end({ code });
   };
+  return { measure, register };
 }

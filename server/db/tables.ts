@@ -1,6 +1,7 @@
 import type { AppControlTables } from "./tables/appControl.ts";
 import type { DemoTables } from "./tables/demo.ts";
 import type { IdentityTables } from "./tables/identity.ts";
+import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
@@ -10,4 +11,4 @@ import type { RollupTables } from "./tables/rollup.ts";
  * Dates are YYYY-MM-DD strings, int8 is number, tenant_id is the developer's id.
  */
 export interface Tables
-  extends ReferenceTables, JournalTables, RollupTables, IdentityTables, AppControlTables, DemoTables {}
+  extends ReferenceTables, JournalTables, RollupTables, IdentityTables, AppControlTables, DemoTables, JobTables {}

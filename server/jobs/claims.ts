@@ -1,0 +1,99 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import { LeaseLost, type Effect, type Work } from "./kind.ts";
+
+/** Work that this server holds until `until`. */
+export type Claim = { kind: string; work: Work; lease: string; attempt: number };
+
+/** Days for which a finished job is remembered. */
+const kept = 90;
+const day = 86_400_000;
+/** Characters of an error that are kept. */
+const errorLength = 1000;
+
+const rowOf = ({ kind, work }: Pick<Claim, "kind" | "work">): RawBuilder<boolean> =>
+  sql<boolean>`tenant_id = ${work.tenantId} and shop_id = ${work.shopId} and kind = ${kind} and key = ${work.key}`;
+
+/**
+ * Takes the work for this server, in one statement: of two servers that ask at once, the second waits for the first one's row and
+ * then finds it taken. Null where another holds it, where it waits for its next attempt, and where it is over.
+ */
+export async function claim(
+  db: Kysely<Tables>,
+  kind: string,
+  work: Work,
+  { lease, now, until }: { lease: string; now: Date; until: Date },
+): Promise<Claim | null> {
+  const row = await db
+    .insertInto("job")
+    .values({
+      tenant_id: work.tenantId,
+      shop_id: work.shopId,
+      kind,
+      key: work.key,
+      due_at: work.at,
+      attempts: 1,
+      lease,
+      leased_until: until,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "shop_id", "kind", "key"])
+        .doUpdateSet({ attempts: sql<number>`job.attempts + 1`, lease, leased_until: until })
+        .where("job.finished_at", "is", null)
+        .where("job.gave_up_at", "is", null)
+        .where((eb) => eb.or([eb("job.leased_until", "is", null), eb("job.leased_until", "<=", now)]))
+        .where((eb) => eb.or([eb("job.retry_at", "is", null), eb("job.retry_at", "<=", now)])),
+    )
+    .returning("attempts")
+    .executeTakeFirst();
+  return row ? { kind, work, lease, attempt: row.attempts } : null;
+}
+
+type Change = { finished_at?: Date; gave_up_at?: Date; retry_at?: Date; last_error?: string };
+
+/** Lets go of the work with this outcome, if it is still ours, and commits `effect` with it. @throws LeaseLost */
+async function release(db: Kysely<Tables>, own: Claim, change: Change, effect?: Effect): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // First: it locks the row, so that nobody can take the work over while the effect is being written.
+    const { numUpdatedRows } = await trx
+      .updateTable("job")
+      .set({ ...change, lease: null, leased_until: null })
+      .where(rowOf(own))
+      .where("lease", "=", own.lease)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new LeaseLost();
+    await effect?.(trx);
+  });
+}
+
+/** The work is done. @throws LeaseLost */
+export const finish = (db: Kysely<Tables>, own: Claim, now: Date, effect?: Effect): Promise<void> =>
+  release(db, own, { finished_at: now }, effect);
+
+/** The attempt failed; another is made from `retryAt` on. @throws LeaseLost */
+export const postpone = (db: Kysely<Tables>, own: Claim, error: string, retryAt: Date): Promise<void> =>
+  release(db, own, { last_error: error.slice(0, errorLength), retry_at: retryAt });
+
+/** No further attempt is made. @throws LeaseLost */
+export const giveUp = (db: Kysely<Tables>, own: Claim, error: string, now: Date, effect?: Effect): Promise<void> =>
+  release(db, own, { last_error: error.slice(0, errorLength), gave_up_at: now }, effect);
+
+/** Holds the work until `until`. @throws LeaseLost */
+export async function renew(db: Kysely<Tables>, own: Claim, until: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ leased_until: until })
+    .where(rowOf(own))
+    .where("lease", "=", own.lease)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new LeaseLost();
+}
+
+/** Forgets what was finished long ago. */
+export async function forget(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("job")
+    .where("finished_at", "<", new Date(now.getTime() - kept * day))
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { attempt, type Outcome, type Parts } from "./attempt.ts";
+import { forget } from "./claims.ts";
+import type { JobKind } from "./kind.ts";
+
+/** Told of every attempt: the kind, how it ended, and how many seconds it took. */
+export type Witness = (kind: string, outcome: Outcome, seconds: number) => void;
+
+export type Jobs = {
+  /** Does everything that is due now, once, and gives the number of attempts made. Never rejects. */
+  tick(): Promise<number>;
+  /** Ticks every `seconds` from now on. */
+  start(seconds: number): void;
+  /** Begins nothing new and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+const hour = 3_600_000;
+
+/**
+ * Runs the kinds' work at its time. Any number of servers may do so over one database: each piece of work is claimed in it first
+ * (claims.ts). A claim is a lease, so that the work of a server that died is taken over; what the dead one had not ended, it has
+ * not written. The clocks of the servers must agree to well below the shortest lease.
+ */
+export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witness = () => {}): Jobs {
+  const { kysely, clock, log } = parts;
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let tidied = 0;
+
+  async function doAll(kind: JobKind): Promise<number> {
+    let made = 0;
+    for (const work of await kind.due(clock.now())) {
+      if (stopping) break;
+      const began = performance.now();
+      const outcome = await attempt(parts, kind, work);
+      if (!outcome) continue;
+      made += 1;
+      witness(kind.name, outcome, (performance.now() - began) / 1000);
+    }
+    return made;
+  }
+
+  async function tidy(): Promise<void> {
+    const now = clock.now();
+    if (now.getTime() - tidied < hour) return;
+    tidied = now.getTime();
+    await forget(kysely, now);
+  }
+
+  /** What went wrong outside of an attempt, such as a database that is away, waits for the next tick. */
+  const guarded = (name: string, work: Promise<number | void>): Promise<number> =>
+    work.then(
+      (made) => made ?? 0,
+      (error: unknown) => {
+        log.error({ err: error, job: name }, "jobs could not be looked at");
+        return 0;
+      },
+    );
+
+  async function everything(): Promise<number> {
+    if (stopping) return 0;
+    // A slow kind does not keep the others waiting.
+    const made = await Promise.all(kinds.map((kind) => guarded(kind.name, doAll(kind))));
+    await guarded("tidy", tidy());
+    return made.reduce((sum, one) => sum + one, 0);
+  }
+
+  function tick(): Promise<number> {
+    // One after the other: a slow tick is not overtaken by the next.
+    const next = last.then(everything);
+    last = next;
+    return next;
+  }
+
+  return {
+    tick,
+    start(seconds) {
+      const again = async () => {
+        await tick();
+        if (!stopping) timer = setTimeout(again, seconds * 1000);
+      };
+      timer = setTimeout(again, 0);
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await last;
+    },
+  };
+}

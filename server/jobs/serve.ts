@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { Histogram, type Registry } from "prom-client";
+import type { World } from "../world.ts";
+import { jobKinds } from "./kinds.ts";
+import { jobRunner } from "./runner.ts";
+
+/** Runs the jobs from when the server listens until it closes, where the configuration lets it (JOBS), and measures them. */
+export function serveJobs(app: FastifyInstance, world: World, register: Registry): void {
+  const { config, clock, ids, db } = world;
+  if (!config.jobs) return;
+  const attempts = new Histogram({
+    name: "job_duration_seconds",
+    help: "Attempts at jobs by kind and how they ended: done, failed, gave-up, lost",
+    labelNames: ["kind", "outcome"],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30],
+    registers: [register],
+  });
+  const jobs = jobRunner({ kysely: db.kysely, clock, ids, log: app.log }, jobKinds(world), (kind, outcome, seconds) =>
+    attempts.observe({ kind, outcome }, seconds),
+  );
+  // Requests that are only injected, as tests do, start nothing.
+  app.addHook("onListen", async () => jobs.start(config.jobInterval));
+  app.addHook("onClose", () => jobs.stop());
+}
