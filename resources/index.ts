@@ -1,4 +1,5 @@
 import type { MenuGroups } from "../src/shell/entry.ts";
+import { category } from "./category/index.ts";
 import { coupon } from "./coupon/index.ts";
 import { overview } from "./overview/index.ts";
 import { storeHome } from "./store-home/index.tsx";
@@ -10,5 +11,8 @@ export const menu: MenuGroups = [
   { area: "SALES", name: "sales", entries: [timeZone] },
 
   { area: "APP", entries: [storeHome] },
+  { area: "APP", name: "eatIn", entries: [category.eatIn] },
+  { area: "APP", name: "takeout", entries: [category.takeout] },
+  { area: "APP", name: "delivery", entries: [category.delivery] },
   { area: "APP", name: "promotion", entries: [coupon] },
 ];

@@ -6,6 +6,7 @@ export const shell: ShellMessages = {
   logoShort: "帳場",
   documentTitle: "%{title} | 帳場",
   titleOf: "%{entry}の%{label}",
+  qualified: "%{name}（%{qualifier}）",
   areaSales: "Sales View",
   areaApp: "APP Control",
   areas: "エリア",
@@ -60,6 +61,9 @@ export const menu = {
   home: "ホーム",
   timeZone: "時間帯別",
   sales: "売上",
+  eatIn: "店内",
+  takeout: "テイクアウト",
+  delivery: "デリバリー",
   promotion: "販促",
 };
 

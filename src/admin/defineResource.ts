@@ -27,10 +27,16 @@ export type ResourceOverrides<N extends ResourceName> = {
   sections?: Partial<Record<SectionKey<N>, ComponentType<SectionProps>>>;
   screens?: Partial<Record<Screen, ComponentType>>;
   preview?: Definition["preview"];
-  /** Values that hold on these screens, such as an order type. */
+  /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
   fixed?: Values;
-  /** Name of the menu entry, where several entries show one resource; its label is `resources.<entry>.name`. */
+  /** Name of the menu entry, where several entries show one resource. */
   entry?: string;
+  /** i18n key of what one record is called; by default `resources.<entry>.name`. */
+  label?: string;
+  /** i18n key of what tells this entry from others of the same label; it stands in headings. */
+  qualifier?: string;
+  /** A key of src/auth/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
+  keptFilter?: string;
   /** When the menu shows it; by default when its list may be opened. */
   menuRule?: Rule;
 };
@@ -45,16 +51,26 @@ function leadingRule(meta: ResourceMeta): Rule {
   return operation.rule;
 }
 
+/** The resource without the fields that `fixed` decides: nobody has to see or to choose what is the same for every record. */
+const withoutFixed = (meta: ResourceMeta, fixed: Values): ResourceMeta => ({
+  ...meta,
+  fields: meta.fields.map((field) => (field.name in fixed ? { ...field, kind: "HIDDEN", list: false } : field)),
+});
+
 /** The entry of a resource: everything that is not said here follows from its schema. */
 export function defineResource<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): DefinedResource {
-  const meta: ResourceMeta = resources[name];
+  const { icon, paths, entry = name, fixed = {} } = overrides;
+  const meta = withoutFixed(resources[name], fixed);
   const rule = leadingRule(meta);
-  const { icon, paths, entry = name, menuRule = rule, fixed = {} } = overrides;
+  const { menuRule = rule, label = `resources.${entry}.name`, qualifier, keptFilter } = overrides;
   const folded: readonly string[] = overrides.folded ?? [];
   const listed = meta.fields.filter((field) => field.list && field.name !== meta.id).map((field) => field.name);
   const definition: Definition = {
     meta,
     paths,
+    label,
+    ...(qualifier ? { qualifier } : {}),
+    ...(keptFilter ? { keptFilter } : {}),
     confirm: overrides.confirm ?? false,
     ...(overrides.pageSize ? { pageSize: overrides.pageSize } : {}),
     sort: overrides.sort ?? { field: meta.id, order: "DESC" },
@@ -71,6 +87,8 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
   return {
     kind: "resource",
     name: entry,
+    label,
+    ...(qualifier ? { qualifier } : {}),
     resource: name,
     area: rule.public ? "APP" : rule.area,
     path: paths.list,

@@ -44,6 +44,8 @@ export type Paths = {
   edit?: string;
   editConfirm?: string;
   delete?: string;
+  /** Registration from a file. */
+  csv?: string;
 };
 
 export type Screen = "list" | "create" | "edit";
@@ -52,6 +54,10 @@ export type Screen = "list" | "create" | "edit";
 export type Definition = {
   meta: ResourceMeta;
   paths: Paths;
+  /** i18n key of what one record is called. */
+  label: string;
+  /** i18n key of what tells this variant of the resource from the others. */
+  qualifier?: string;
   /** Writing goes through a step that shows once more what will be sent. */
   confirm: boolean;
   /** Rows a page; without it a list shows all rows. */
@@ -70,6 +76,8 @@ export type Definition = {
   preview?: ComponentType<{ values: Values }>;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */
   fixed: Values;
+  /** The key under which the list's search and filters are kept for the browser session. */
+  keptFilter?: string;
 };
 
 export const DefinitionContext = createContext<Definition | null>(null);

@@ -1,5 +1,6 @@
 import { useTranslate } from "ra-core";
 import { useMemo } from "react";
+import { useShellText } from "../shell/messages.ts";
 import { useDefinition } from "./definition.ts";
 
 /** The path of a field without positions in lists: `lines.0.price` is `lines.price`. */
@@ -8,6 +9,8 @@ export const fieldKey = (path: string): string => path.replace(/\.\d+(?=\.|$)/g,
 export type Labels = {
   /** What one record is called. */
   name: string;
+  /** The same with what tells this variant of the resource from the others: カテゴリ（店内）. */
+  title: string;
   /** Label of a field by its path; positions in a list do not matter: `lines.0.price` is `lines.price`. */
   field(path: string): string;
   option(path: string, value: string): string;
@@ -17,14 +20,17 @@ export type Labels = {
 /** Labels follow from resource and field, so that no screen writes one. */
 export function useLabels(): Labels {
   const translate = useTranslate();
-  const { meta } = useDefinition();
+  const text = useShellText();
+  const { meta, label, qualifier } = useDefinition();
   return useMemo(() => {
     const base = `resources.${meta.name}`;
+    const name = translate(label);
     return {
-      name: translate(`${base}.name`),
+      name,
+      title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
       field: (path) => translate(`${base}.fields.${fieldKey(path)}`),
       option: (path, value) => translate(`${base}.options.${fieldKey(path)}.${value}`),
       section: (name) => translate(`${base}.sections.${name}`),
     };
-  }, [meta.name, translate]);
+  }, [meta.name, label, qualifier, text, translate]);
 }

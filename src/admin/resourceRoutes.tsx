@@ -54,7 +54,8 @@ export function resourceRoutes(definition: Definition): EntryRoute[] {
           {
             path,
             rule: operation.rule,
-            element: <ResourceScreen definition={definition} screen={screen} />,
+            // Variants of a resource share components: without a key, one would go on with the state of another.
+            element: <ResourceScreen key={paths.list} definition={definition} screen={screen} />,
             ...(parent ? { parent } : {}),
             ...(label ? { label } : {}),
           },

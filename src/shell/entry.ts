@@ -17,8 +17,12 @@ export type EntryRoute = {
 /** What defineResource, defineReport and definePage give: one line of the menu and the paths behind it. */
 export type Entry = {
   kind: "resource" | "report" | "page";
-  /** Its label is `resources.<name>.name`. */
+  /** Unique among the entries. */
   name: string;
+  /** i18n key of what it is called; `resources.<name>.name` without one. */
+  label?: string;
+  /** i18n key of what tells it from its siblings of the same label: stands in headings, where no menu group says it. */
+  qualifier?: string;
   area: Area;
   /** Where the menu leads. */
   path: string;
@@ -30,8 +34,11 @@ export type Entry = {
   routes: readonly EntryRoute[];
 };
 
+/** i18n key of what an entry is called. */
+export const labelKeyOf = (entry: Entry): string => entry.label ?? `resources.${entry.name}.name`;
+
 /** i18n key of an entry's line in the menu. */
-export const menuLabelOf = (entry: Entry): string => entry.menuLabel ?? `resources.${entry.name}.name`;
+export const menuLabelOf = (entry: Entry): string => entry.menuLabel ?? labelKeyOf(entry);
 
 /** A heading of the menu; its label is `menu.<name>`. A group without a name stands first, without a heading. */
 export type MenuGroup = { area: Area; name?: string; entries: readonly Entry[] };

@@ -9,6 +9,7 @@ export type ShellMessages = {
   documentTitle: string;
   /** A child page: `{entry}` of the menu and `{label}` of its path. */
   titleOf: string;
+  qualified: string;
   areaSales: string;
   areaApp: string;
   areas: string;

@@ -16,12 +16,12 @@ export function CreateScreen() {
   const { meta: resource, paths, defaults, fixed } = useDefinition();
   const meta = useCallMeta();
   const text = useAdminText();
-  const { name } = useLabels();
+  const { title } = useLabels();
   const notify = useNotify();
   const navigate = useNavigate();
   const released = useRef(false);
   const [failure, setFailure] = useState<string>();
-  usePageTitle(text("createTitle", { name }));
+  usePageTitle(text("createTitle", { name: title }));
   const begin = useMemo(
     () => ({ ...initialValues(formFields(resource, "CREATE")), ...defaults, ...fixed }),
     [resource, defaults, fixed],

@@ -1,5 +1,6 @@
 import { ListBase } from "ra-core";
 import { useCallMeta, useDefinition } from "../definition.ts";
+import { KeptFilter } from "./KeptFilter.tsx";
 import { ListPage } from "./ListPage.tsx";
 
 /** "When no page size is given, all rows show" (specification, section 2). */
@@ -9,6 +10,16 @@ const nothing = () => undefined;
 
 /** The generated list of a resource. Search, filters, sorting and page live in the URL. */
 export function ListScreen() {
+  const { keptFilter } = useDefinition();
+  if (!keptFilter) return <ListOfRecords />;
+  return (
+    <KeptFilter storageKey={keptFilter}>
+      <ListOfRecords />
+    </KeptFilter>
+  );
+}
+
+function ListOfRecords() {
   const { meta: resource, pageSize, sort } = useDefinition();
   const meta = useCallMeta();
   const asked = JSON.stringify(meta);

@@ -54,7 +54,7 @@ export function useCsv(): (encoding: "utf-8" | "cp932") => Promise<readonly stri
     const header = columns.map((field) => labels.field(field.name));
     const encoded = encodeCsv([header, ...rows.map((row) => columns.map((field) => cell(field, row)))], encoding);
     if ("missing" in encoded) return encoded.missing;
-    download(`${labels.name}.csv`, encoded.bytes, "text/csv");
+    download(`${labels.title}.csv`, encoded.bytes, "text/csv");
     return [];
   };
 }

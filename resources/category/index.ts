@@ -1,0 +1,9 @@
+import CategoryIcon from "@mui/icons-material/CategoryOutlined";
+import { defineVariants } from "../../src/admin/defineVariants.ts";
+import { perOrderType } from "../orderTypes.ts";
+
+export const category = defineVariants(
+  "category",
+  { icon: CategoryIcon, sort: { field: "displaySequence", order: "ASC" } },
+  perOrderType("category"),
+);

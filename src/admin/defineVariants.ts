@@ -1,0 +1,33 @@
+import type { ResourceMeta } from "../core/metadata.ts";
+import { resources, type ResourceName } from "../generated/metadata.ts";
+import { defineResource, type DefinedResource, type ResourceOverrides } from "./defineResource.ts";
+import type { Values } from "./definition.ts";
+
+/** What one variant says beside what all of them share. */
+export type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
+  Pick<ResourceOverrides<N>, "paths"> & { fixed: Values };
+
+/** The option labels of the fixed values tell the variants apart: no variant needs a name of its own. */
+function qualifierOf(meta: ResourceMeta, fixed: Values): string | undefined {
+  const field = meta.fields.find(({ name, options }) => options && name in fixed);
+  return field && `resources.${meta.name}.options.${field.name}.${String(fixed[field.name])}`;
+}
+
+/**
+ * One resource as several entries, told apart by fixed values (an order type, say): each variant has its own paths, menu
+ * line, breadcrumb and kept filter; everything else is said once. In the menu a variant stands under its group with the
+ * resource's plain name; headings add the label of the fixed option.
+ */
+export function defineVariants<N extends ResourceName, V extends string>(
+  name: N,
+  shared: Omit<ResourceOverrides<N>, "paths" | "fixed" | "entry">,
+  variants: Readonly<Record<V, Variant<N>>>,
+): Readonly<Record<V, DefinedResource>> {
+  const defined = Object.entries<Variant<N>>(variants).map(([variant, own]) => {
+    const qualifier = own.qualifier ?? qualifierOf(resources[name], own.fixed);
+    const entry = own.entry ?? `${name}-${variant}`;
+    const label = own.label ?? shared.label ?? `resources.${name}.name`;
+    return [variant, defineResource(name, { ...shared, ...own, entry, label, ...(qualifier ? { qualifier } : {}) })];
+  });
+  return Object.fromEntries(defined) as Record<V, DefinedResource>;
+}
