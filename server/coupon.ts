@@ -1,25 +1,34 @@
 import type { Insertable, Selectable } from "kysely";
+import { businessToday } from "../src/core/businessDay.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { Viewer } from "../src/core/viewer.ts";
-import type { AddCouponInput, Coupon, Resolvers } from "../src/generated/server.ts";
+import type { AddCouponInput, Coupon, CouponStatus, Resolvers } from "../src/generated/server.ts";
 import { viewerOf, type Context } from "./context.ts";
 import type { CouponTable } from "./db/tables/appControl.ts";
 import { ownRows } from "./scope.ts";
 
-const toCoupon = ({
-  coupon_id,
-  tenant_id: _,
-  created_at,
-  updated_at,
-  release_timer,
-  ...same
-}: Selectable<CouponTable>): Coupon => ({
-  ...same,
-  id: coupon_id,
-  release_timer: release_timer?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-});
+/**
+ * Where a coupon stands at this moment: not handed out before its release and its first day, over after its last one (days
+ * are business days: the last one goes on after midnight).
+ */
+function statusOf({ release_timer, start_date, end_date }: Selectable<CouponTable>, now: Date): CouponStatus {
+  const today = businessToday(now);
+  if (end_date !== null && end_date < today) return "ENDED";
+  const waiting = (release_timer !== null && release_timer > now) || (start_date !== null && start_date > today);
+  return waiting ? "SCHEDULED" : "ACTIVE";
+}
+
+const toCoupon = (row: Selectable<CouponTable>, now: Date): Coupon => {
+  const { coupon_id, tenant_id: _, created_at, updated_at, release_timer, ...same } = row;
+  return {
+    ...same,
+    id: coupon_id,
+    status: statusOf(row, now),
+    release_timer: release_timer?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+};
 
 /** Columns that a form fills. Fields that do not apply (@when) come as null: the guard sees to it. */
 const columns = (input: AddCouponInput) =>
@@ -61,7 +70,7 @@ async function checkProduct(
 }
 
 /** Why an update found no row: the record is gone (or never was the viewer's), or somebody saved it in the meantime. */
-async function updateRefusal({ db }: Context, viewer: Viewer, shopId: number, id: number): Promise<Rejected> {
+async function updateRefusal({ db, clock }: Context, viewer: Viewer, shopId: number, id: number): Promise<Rejected> {
   const row = await db.kysely
     .selectFrom("coupon")
     .selectAll()
@@ -69,7 +78,7 @@ async function updateRefusal({ db }: Context, viewer: Viewer, shopId: number, id
     .where("shop_id", "=", shopId)
     .where("coupon_id", "=", id)
     .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toCoupon(row) }) : new Rejected("NOT_FOUND");
+  return row ? new Rejected("W014", { current: toCoupon(row, clock.now()) }) : new Rejected("NOT_FOUND");
 }
 
 /** Coupons of a shop: list, create, edit and delete. */
@@ -83,7 +92,8 @@ export const couponResolvers = {
         .where("shop_id", "=", shop_id)
         .orderBy("coupon_id", "desc")
         .execute();
-      return rows.map(toCoupon);
+      const now = context.clock.now();
+      return rows.map((row) => toCoupon(row, now));
     },
   },
   Mutation: {
@@ -96,15 +106,16 @@ export const couponResolvers = {
         .values({ ...columns(input), tenant_id: viewer.developerId, created_at: now, updated_at: now })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return toCoupon(row);
+      return toCoupon(row, now);
     },
 
     updateCoupon: async (_, { input }, context) => {
       const viewer = viewerOf(context);
       await checkProduct(context, viewer, input);
+      const now = context.clock.now();
       const row = await context.db.kysely
         .updateTable("coupon")
-        .set({ ...columns(input), version: input.version + 1, updated_at: context.clock.now() })
+        .set({ ...columns(input), version: input.version + 1, updated_at: now })
         .where(ownRows(viewer))
         .where("shop_id", "=", input.shop_id)
         .where("coupon_id", "=", input.id)
@@ -112,7 +123,7 @@ export const couponResolvers = {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw await updateRefusal(context, viewer, input.shop_id, input.id);
-      return toCoupon(row);
+      return toCoupon(row, now);
     },
 
     deleteCoupon: async (_, { id }, context) => {

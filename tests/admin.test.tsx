@@ -50,6 +50,26 @@ describe("a list", () => {
     expect(screen.getByText("2件")).toBeInTheDocument();
   });
 
+  it("shows a state as a badge, filters by it, and a period in one column", async () => {
+    const period = { term_type: "PERIOD", start_date: "2026-11-28", end_date: "2026-12-11" };
+    const api = couponApi([
+      row(1, { coupon_name: "春の割引" }),
+      row(2, { coupon_name: "冬の割引", status: "SCHEDULED", ...period }),
+    ]);
+    renderResource(coupon, "/CouponEdit", api);
+    const [winter, spring] = await rowsOf();
+    expect(screen.getByRole("columnheader", { name: /利用期間/ })).toBeInTheDocument();
+    expect(screen.queryByRole("columnheader", { name: /終了日/ })).not.toBeInTheDocument();
+    expect(winter).toHaveTextContent("配布前");
+    expect(winter).toHaveTextContent("2026/11/28(土)〜 2026/12/11(金)");
+    expect(spring).toHaveTextContent("配布中");
+    expect(spring).toHaveTextContent("常時");
+    await userEvent.click(screen.getByRole("combobox", { name: "状態" }));
+    await userEvent.click(await screen.findByRole("option", { name: "配布前" }));
+    await waitFor(() => expect(screen.queryByText("春の割引")).not.toBeInTheDocument());
+    expect(screen.getByText("冬の割引")).toBeInTheDocument();
+  });
+
   it("keeps the search and the filters in the address", async () => {
     const router = renderResource(coupon, "/CouponEdit", couponApi(rows()));
     await rowsOf();
@@ -581,7 +601,7 @@ describe("the CSV file of a list", () => {
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? []);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, first] = new TextDecoder().decode(bytes).split("\r\n");
-    expect(header).toContain("クーポン名,画像,クーポン番号,配信対象");
+    expect(header).toContain("クーポン名,状態,画像,クーポン番号,配信対象");
     expect(first).toContain('1,"春,割引",,,全員,会計全体');
     expect(first).toContain("割引率,15,,常時");
   });

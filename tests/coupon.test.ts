@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
-const fields = `id shop_id coupon_name image_url coupon_number target target_type product_id use_range usage
+const fields = `id shop_id coupon_name status image_url coupon_number target target_type product_id use_range usage
   store_cooperation discount_type discount_rate discount_price term_type start_date end_date release_timer
   created_at updated_at version`;
 const list = `query($shop_id: Int!) { records: getCoupons(shop_id: $shop_id) { ${fields} } }`;
@@ -42,7 +42,10 @@ async function added(viewer: ViewerName, input: Record<string, unknown>): Promis
 const listed = async (viewer: ViewerName, shop_id: number) =>
   (await server.gql<{ records: Coupon[] }>(viewer, list, { shop_id })).data?.records ?? [];
 /** What an update sends: the record as it was read, less what the server sets. */
-const edited = ({ created_at: _, updated_at: __, ...coupon }: Coupon, changes: Record<string, unknown>) => ({
+const edited = (
+  { status: _, created_at: __, updated_at: ___, ...coupon }: Coupon,
+  changes: Record<string, unknown>,
+) => ({
   ...coupon,
   ...changes,
 });
@@ -93,6 +96,21 @@ describe("coupons", () => {
     });
     expect(coupon).toMatchObject({ discount_rate: 10, discount_price: null, product_id: null });
     expect(coupon).toMatchObject({ start_date: null, end_date: null });
+  });
+
+  test("the state follows from release and period at this moment, and nobody can write it", async () => {
+    const state = async (input: Record<string, unknown>) =>
+      (await added("honbu", { ...tenPercent, ...input }))["status"];
+    const open = { release_timer: null, start_date: "2026-05-01", end_date: "2026-05-31" };
+    expect(await state(open)).toBe("ACTIVE");
+    expect(await state({ ...open, start_date: "2026-05-20", end_date: "2026-05-20" })).toBe("ACTIVE");
+    expect(await state({ ...open, term_type: "ALWAYS" })).toBe("ACTIVE");
+    expect(await state({ ...open, release_timer: "2026-05-20T12:00:00+09:00" })).toBe("ACTIVE");
+    expect(await state({ ...open, release_timer: "2026-05-20T12:00:01+09:00" })).toBe("SCHEDULED");
+    expect(await state({ ...open, start_date: "2026-05-21" })).toBe("SCHEDULED");
+    expect(await state({ ...open, end_date: "2026-05-19" })).toBe("ENDED");
+    const { status, errors } = await server.gql("honbu", add, { input: { ...tenPercent, status: "ACTIVE" } });
+    expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: "BAD_INPUT" });
   });
 
   test("an edit changes the coupon and raises its version", async () => {

@@ -82,7 +82,7 @@ describe("the demo data", () => {
         (select count(*) from coupon where release_timer > '${now}') as scheduled`,
     );
     expect(menu.products).toBeGreaterThan(500);
-    expect(menu.coupons).toBe(48);
+    expect(menu.coupons).toBe(60);
     expect(menu.scheduled).toBe(12);
 
     expect(progress.length).toBeGreaterThan(100);

@@ -6,6 +6,7 @@ export const coupon = {
   fields: {
     id: "ID",
     coupon_name: "クーポン名",
+    status: "状態",
     image_url: "画像",
     coupon_number: "クーポン番号",
     target: "配信対象",
@@ -25,6 +26,7 @@ export const coupon = {
     updated_at: "更新日時",
   },
   options: {
+    status: { SCHEDULED: "配布前", ACTIVE: "配布中", ENDED: "終了" },
     target: { EVERYONE: "全員", NEW_MEMBER: "新規会員", REPEATER: "リピーター", BIRTHDAY: "誕生月の会員" },
     target_type: { BILL: "会計全体", PRODUCT: "商品" },
     use_range: { ALL: "すべて", ...orderTypes },
@@ -33,6 +35,7 @@ export const coupon = {
     term_type: { ALWAYS: "常時", PERIOD: "期間を指定" },
   },
   sections: { basic: "基本情報", target: "対象と利用条件", discount: "割引", term: "期間と公開" },
+  spans: { start_date: "利用期間" },
 } satisfies ResourceLabels["coupon"];
 
 /** Words on the picture of a coupon as members see it. */

@@ -15,7 +15,7 @@ export const coupon = defineResource("coupon", {
   // A coupon goes to customers: what is sent is shown once more.
   confirm: true,
   folded: ["coupon_number", "target", "target_type", "product_id", "usage", "discount_type", "term_type", "updated_at"],
-  filters: ["discount_type", "use_range", "target"],
+  filters: ["status", "discount_type", "use_range", "target"],
   fields: {
     product_id: {
       // Products are listed by order type; a coupon for all of them may name a product of any.

@@ -18,7 +18,7 @@ const usual = {
   term_type: "ALWAYS",
 } as const;
 
-/** Four coupons a shop: two in use, one for a product, one that waits for its time. */
+/** Five coupons a shop: two in use, one for a product, one that waits for its time, one that is over. */
 export async function addCoupons(
   trx: Transaction<Tables>,
   place: Place,
@@ -72,6 +72,16 @@ export async function addCoupons(
       start_date: addDays(today, 7),
       end_date: addDays(today, 20),
       release_timer: `${addDays(today, 6)}T10:00:00+09:00`,
+    },
+    {
+      ...place,
+      ...usual,
+      coupon_name: "先月の週替わりクーポン",
+      coupon_number: number("CE1"),
+      discount_price: 120,
+      term_type: "PERIOD",
+      start_date: addDays(today, -45),
+      end_date: addDays(today, -31),
     },
   ];
   await trx.insertInto("coupon").values(rows).execute();

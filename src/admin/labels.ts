@@ -1,6 +1,7 @@
 import { useTranslate } from "ra-core";
 import { useMemo } from "react";
 import { useShellText } from "../shell/messages.ts";
+import type { FieldMeta } from "../core/metadata.ts";
 import { useDefinition } from "./definition.ts";
 
 /** The path of a field without positions in lists: `lines.0.price` is `lines.price`. */
@@ -14,6 +15,8 @@ export type Labels = {
   /** Label of a field by its path; positions in a list do not matter: `lines.0.price` is `lines.price`. */
   field(path: string): string;
   option(path: string, value: string): string;
+  /** Label of a field's column in a list: of a span, what the two dates mean together. */
+  column(field: FieldMeta): string;
   section(name: string): string;
 };
 
@@ -30,6 +33,7 @@ export function useLabels(): Labels {
       title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
       field: (path) => translate(`${base}.fields.${fieldKey(path)}`),
       option: (path, value) => translate(`${base}.options.${fieldKey(path)}.${value}`),
+      column: ({ name, span }) => translate(`${base}.${span ? "spans" : "fields"}.${name}`),
       section: (name) => translate(`${base}.sections.${name}`),
     };
   }, [meta.name, label, qualifier, text, translate]);

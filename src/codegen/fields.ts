@@ -64,6 +64,8 @@ export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): 
     ...base,
     list: places.includes("LIST") && !unlisted.has(base.kind),
     section: directive(node, "section")?.["name"] as string | undefined,
+    tones: definitions.tones.get(namedType(node.type)) as FieldMeta["tones"],
+    span: directive(node, "span")?.["to"] as string | undefined,
     places,
     fields: embedded?.fields?.map((field) => fieldMeta(definitions, field)),
   });

@@ -31,11 +31,12 @@ export function labelsModule(
 ): string {
   const ofResources = Object.values(resources).map((resource) => {
     const sections = resource.fields.flatMap((field) => field.section ?? []);
+    const spans = resource.fields.flatMap((field) => (field.span ? [field.name] : []));
     return `  ${JSON.stringify(resource.name)}: {
     name: string;
     fields: ${record(labelledFields(resource.fields))};
     options: { ${optionsOf(resource.fields).join("; ")} };
-    sections: ${record(sections)};
+    sections: ${record(sections)};${spans.length > 0 ? `\n    spans: ${record(spans)};` : ""}
   };`;
   });
   const ofReports = Object.values(reports).map(

@@ -52,6 +52,8 @@ export type Definitions = {
   objects: ReadonlyMap<string, ObjectTypeDefinitionNode>;
   inputs: ReadonlyMap<string, readonly InputValueDefinitionNode[]>;
   enums: ReadonlyMap<string, readonly string[]>;
+  /** Of enums whose values are states (@tone): value → tone. */
+  tones: ReadonlyMap<string, Readonly<Record<string, string>>>;
   queries: ReadonlyMap<string, FieldDefinitionNode>;
   mutations: ReadonlyMap<string, FieldDefinitionNode>;
 };
@@ -61,6 +63,7 @@ export function definitionsOf(document: DocumentNode): Definitions {
   const objects = new Map<string, ObjectTypeDefinitionNode>();
   const inputs = new Map<string, readonly InputValueDefinitionNode[]>();
   const enums = new Map<string, readonly string[]>();
+  const tones = new Map<string, Readonly<Record<string, string>>>();
   const roots = { Query: new Map<string, FieldDefinitionNode>(), Mutation: new Map<string, FieldDefinitionNode>() };
   for (const node of document.definitions) {
     if (node.kind === Node.OBJECT_TYPE_DEFINITION || node.kind === Node.OBJECT_TYPE_EXTENSION) {
@@ -70,13 +73,20 @@ export function definitionsOf(document: DocumentNode): Definitions {
       else if (node.kind === Node.OBJECT_TYPE_DEFINITION) objects.set(name, node);
     }
     if (node.kind === Node.INPUT_OBJECT_TYPE_DEFINITION) inputs.set(node.name.value, node.fields ?? []);
-    if (node.kind === Node.ENUM_TYPE_DEFINITION)
+    if (node.kind === Node.ENUM_TYPE_DEFINITION) {
+      const values = node.values ?? [];
       enums.set(
         node.name.value,
-        (node.values ?? []).map((value) => value.name.value),
+        values.map((value) => value.name.value),
       );
+      const toned = values.flatMap((value) => {
+        const tone = directive(value, "tone")?.["is"];
+        return tone ? [[value.name.value, String(tone)] as const] : [];
+      });
+      if (toned.length > 0) tones.set(node.name.value, Object.fromEntries(toned));
+    }
   }
-  return { objects, inputs, enums, queries: roots.Query, mutations: roots.Mutation };
+  return { objects, inputs, enums, tones, queries: roots.Query, mutations: roots.Mutation };
 }
 
 /** What @resource and @report say, with the type that says it. */

@@ -5,6 +5,7 @@ export type Area = "SALES" | "APP";
 export type SelectionRule = "NONE" | "SOME";
 export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "SHOP" | "RECORD";
 export type Place = "LIST" | "CREATE" | "UPDATE";
+export type Tone = "QUIET" | "PENDING" | "GOOD" | "BAD";
 export type Total = "SUM" | "DERIVED" | "NONE";
 export type Kind =
   | "TEXT"
@@ -86,6 +87,10 @@ export type FieldMeta = {
   section?: string;
   /** Enum values in SDL order, for SELECT and CHECKBOXES. */
   options?: readonly string[];
+  /** The options are states: how each is shown (@tone). */
+  tones?: Readonly<Record<string, Tone>>;
+  /** The date that ends what this one begins (@span). */
+  span?: string;
   /** Resource name, for REFERENCE. */
   reference?: string;
   places: readonly Place[];

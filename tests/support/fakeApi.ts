@@ -54,6 +54,7 @@ export const coupon = (id: number, more: Record<string, unknown> = {}): Row => (
   id,
   shop_id: 431,
   coupon_name: `クーポン${id}`,
+  status: "ACTIVE",
   image_url: null,
   coupon_number: null,
   target: "EVERYONE",

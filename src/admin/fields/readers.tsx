@@ -4,6 +4,7 @@ import { dayTone, formatDate, formatYen, noFigure, weekdayLabel } from "../../co
 import { weekdayOf } from "../../core/businessDay.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
 import { formatMoment } from "../format.ts";
+import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
 import { Picture } from "./Picture.tsx";
@@ -88,4 +89,34 @@ export function ReferenceValue({ field, value }: ReadProps) {
   const { data, isPending } = useGetManyAggregate(referred.name, { ids, meta });
   if (isPending) return <>…</>;
   return <>{data?.flatMap((record) => (record ? [referred.nameOf(record)] : [])).join("、") || noFigure}</>;
+}
+
+const badges = {
+  QUIET: { bgcolor: "action.hover", color: "text.secondary" },
+  PENDING: { bgcolor: "tokens.pendingSoft", color: "tokens.pending" },
+  GOOD: { bgcolor: "tokens.successSoft", color: "tokens.success" },
+  BAD: { bgcolor: "tokens.errorSoft", color: "error.main" },
+} as const;
+
+/** A state as a badge in the tone that the schema gives it. */
+export function StateValue({ field, value }: ReadProps) {
+  const labels = useLabels();
+  const state = String(value);
+  const tone = field.tones?.[state] ?? "QUIET";
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "inline-block",
+        px: 1,
+        borderRadius: 1,
+        fontSize: 12,
+        lineHeight: "20px",
+        whiteSpace: "nowrap",
+        ...badges[tone],
+      }}
+    >
+      {labels.option(field.name, state)}
+    </Box>
+  );
 }

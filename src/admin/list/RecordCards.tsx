@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition, type Stored } from "../definition.ts";
-import { ReadValue } from "../fields/ReadValue.tsx";
+import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
 import { RecordActions } from "./RecordActions.tsx";
-import { columnsOf } from "./columns.ts";
+import { shownColumns } from "./columns.ts";
 import { Named } from "./RecordTable.tsx";
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
@@ -14,7 +14,7 @@ export function RecordCards() {
   const definition = useDefinition();
   const labels = useLabels();
   const { data = [] } = useListContext<Stored>();
-  const shown = columnsOf(definition).filter(
+  const shown = shownColumns(definition).filter(
     (field) => definition.columns.includes(field.name) && field.name !== definition.title,
   );
   return (
@@ -34,10 +34,10 @@ export function RecordCards() {
               .map((field) => (
                 <Box key={field.name} sx={{ display: "contents" }}>
                   <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
-                    {labels.field(field.name)}
+                    {labels.column(field)}
                   </Typography>
                   <Box component="dd" sx={{ m: 0 }}>
-                    <ReadValue field={field} record={record} />
+                    <ColumnValue field={field} record={record} />
                   </Box>
                 </Box>
               ))}

@@ -2,11 +2,11 @@ import { Box, Link } from "@mui/material";
 import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { nameOf, recordPath, useDefinition, useMay, type Values, type Stored } from "../definition.ts";
-import { ReadValue } from "../fields/ReadValue.tsx";
+import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { figures } from "../fields/registry.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { columnsKey, columnsOf } from "./columns.ts";
+import { columnsKey, shownColumns } from "./columns.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordRow } from "./RecordRow.tsx";
 
@@ -24,7 +24,7 @@ export function RecordTable() {
   const text = useAdminText();
   const labels = useLabels();
   const may = useMay();
-  const columns = columnsOf(definition);
+  const columns = shownColumns(definition);
   const title = columns.filter((field) => field.name === definition.title);
   const ordered = [...title, ...columns.filter((field) => !title.includes(field))];
   const hidden = ordered
@@ -45,11 +45,15 @@ export function RecordTable() {
           <DataTable.Col
             key={field.name}
             source={field.name}
-            label={labels.field(field.name)}
+            label={labels.column(field)}
             {...(figures.has(field.kind) && { align: "right" as const })}
             disableSort={field.kind === "IMAGE"}
             render={(record) =>
-              field.name === definition.title ? <Named record={record} /> : <ReadValue field={field} record={record} />
+              field.name === definition.title ? (
+                <Named record={record} />
+              ) : (
+                <ColumnValue field={field} record={record} />
+              )
             }
           />
         ))}

@@ -1,0 +1,34 @@
+import { Box } from "@mui/material";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { applies } from "../../core/validate.ts";
+import { useDefinition, type Values } from "../definition.ts";
+import { useLabels } from "../labels.ts";
+import { ReadValue } from "./ReadValue.tsx";
+
+/** What a list shows under a field's column: its value, or of a span both dates. */
+export function ColumnValue({ field, record }: { field: FieldMeta; record: Values }) {
+  return field.span ? (
+    <SpanValue field={field} to={field.span} record={record} />
+  ) : (
+    <ReadValue {...{ field, record }} />
+  );
+}
+
+/** From the one date to the other. Where the dates do not apply, the choice that takes them away says why. */
+function SpanValue({ field, to, record }: { field: FieldMeta; to: string; record: Values }) {
+  const { meta } = useDefinition();
+  const labels = useLabels();
+  const end = meta.fields.find((other) => other.name === to);
+  if (field.when && !applies(field, record))
+    return <>{labels.option(field.when.field, String(record[field.when.field]))}</>;
+  if (!end || (!record[field.name] && !record[to])) return <ReadValue field={field} record={record} />;
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 0.5 }}>
+      {record[field.name] ? <ReadValue field={field} record={record} /> : null}
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        〜{record[to] ? <> </> : null}
+        {record[to] ? <ReadValue field={end} record={record} /> : null}
+      </Box>
+    </Box>
+  );
+}
