@@ -1,9 +1,16 @@
-import { type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import {
+  defaultFieldResolver,
+  getDirectiveValues,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from "graphql";
 import { businessToday } from "../src/core/businessDay.ts";
 import { decide } from "../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../src/core/rejected.ts";
 import { applies, validate } from "../src/core/validate.ts";
+import type { Viewer } from "../src/core/viewer.ts";
 import { badInput } from "../i18n/ja/messages.ts";
 import type { Context } from "./context.ts";
 import type { Measure } from "./observe.ts";
@@ -49,17 +56,38 @@ function check(policy: OperationPolicy, args: Args, context: Context): void {
   if (errors.length > 0) throw Rejected.fields(errors);
 }
 
-/** The same values with null in every field that does not apply to the others (@when): what a form hid is never stored. */
-function withoutInapplicable(fields: readonly FieldMeta[], values: Args): Args {
+/**
+ * The same values with null in every field that does not apply to the others (@when): what a form hid is never stored. Fields
+ * that the viewer may not write (@restricted) are left out: the stored value stays.
+ */
+function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
   const entries = fields.map((field): [string, unknown] => {
     const value = values[field.name];
+    if (!mayUse(field.authority, viewer)) return [field.name, undefined];
     if (!applies(field, values)) return [field.name, null];
     const { fields: below } = field;
     if (!below || typeof value !== "object" || value === null) return [field.name, value];
-    const one = (item: unknown) => withoutInapplicable(below, item as Args);
+    const one = (item: unknown) => withoutInapplicable(below, item as Args, viewer);
     return [field.name, Array.isArray(value) ? value.map(one) : one(value)];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+const mayUse = (authority: number | undefined, viewer: Viewer | null): boolean =>
+  authority === undefined || (viewer !== null && viewer.authority <= authority);
+
+/** Makes every field of an object that carries @restricted answer null to those who may not read it. */
+function hideRestricted(schema: GraphQLSchema): void {
+  const hiding = schema.getDirective("restricted");
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
+    for (const field of Object.values(type.getFields())) {
+      const restricted = hiding && field.astNode && getDirectiveValues(hiding, field.astNode);
+      if (!restricted) continue;
+      const authority = Number(restricted["authority"]);
+      const resolve: Resolver = field.resolve ?? defaultFieldResolver;
+      field.resolve = (source: unknown, args: Args, context: Context, info) =>
+        mayUse(authority, context.viewer) ? resolve(source, args, context, info) : null;
+    }
 }
 
 const notThereYet: Resolver = () => {
@@ -88,6 +116,7 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
   const stale = Object.keys(policy).filter((name) => !names.has(name));
   if (stale.length > 0) throw new Error(`Rules without a root field: ${stale.join(", ")}`);
 
+  hideRestricted(schema);
   for (const field of fields) {
     const own = policy[field.name];
     if (!own) continue;
@@ -97,7 +126,12 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       try {
         if (own.rule.public) await context.throttle();
         check(own, args, context);
-        const answer: unknown = await resolve(source, withoutInapplicable(own.fields, args), context, info);
+        const answer: unknown = await resolve(
+          source,
+          withoutInapplicable(own.fields, args, context.viewer),
+          context,
+          info,
+        );
         ended("OK");
         return answer;
       } catch (error) {

@@ -1,13 +1,17 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
 import type { Context } from "./context.ts";
+import { appSalesTimeResolvers } from "./app-sales-time/resolvers.ts";
+import { brandResolvers } from "./brand.ts";
 import { couponResolvers } from "./coupon.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { productResolvers } from "./product.ts";
+import { referenceResolvers } from "./reference.ts";
 import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./scalars.ts";
 import { sessionResolvers } from "./session.ts";
+import { storeResolvers } from "./store/resolvers.ts";
 
 /** Resolvers of all areas in one object. @throws where two of them answer the same field */
 export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
@@ -27,6 +31,10 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 export const resolvers: Resolvers = mergeResolvers([
   loginResolvers,
   sessionResolvers,
+  referenceResolvers,
+  brandResolvers,
+  storeResolvers,
+  appSalesTimeResolvers,
   couponResolvers,
   productResolvers,
   ingestResolvers,

@@ -109,6 +109,7 @@ const mutations: Record<string, string> = {
 /** Operations of ours beside the specification's. */
 const ownMutations = [
   "recordReceipts",
+  "updateAppSalesTimeByStore",
   "createProductMenuCategory",
   "updateProductMenuCategory",
   "deleteProductMenuCategory",

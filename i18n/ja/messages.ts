@@ -43,6 +43,9 @@ export const messages: Readonly<Record<Code, string>> = {
   NOT_FOUND: "対象のデータが見つかりません。削除された可能性があります。",
   TAKEN: "「{0}」はすでに登録されています。",
   IN_USE: "{0}で使われているため、削除できません。",
+  TIME_ORDER: "{0}は{1}より後の時刻にしてください。",
+  OVERLAP: "{0}が{1}と重なっています。",
+  OUTSIDE: "{0}が{1}の外にあります。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
   TOO_LARGE: "送信されたデータが大きすぎます。",
   RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
@@ -84,6 +87,7 @@ export const typeNames: Readonly<Record<string, string>> = {
   TIME: "時刻",
   URL: "URL",
   OBJECT: "まとまった項目",
+  WEEKLY: "曜日ごとの営業時間",
 };
 
 const wordsOf = (code: Code, args: readonly (string | number)[]): readonly (string | number)[] =>

@@ -1,5 +1,8 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 
+/** Whose API key it is that a new store gets. */
+export const apiKeyLabel = "レジ";
+
 export const store = {
   name: "店舗",
   fields: {
@@ -7,6 +10,7 @@ export const store = {
     brandId: "ブランド",
     storeCode: "店舗コード",
     storeName: "店舗名",
+    brandName: "ブランド",
     storeImageUrl: "店舗画像",
     recommendImages: "おすすめ画像",
     "recommendImages.recommendImageUrl": "画像",
@@ -37,8 +41,8 @@ export const store = {
     paymentMethodCredit: "クレジットカード",
     paymentMethodIC: "電子マネー(交通系IC)",
     paymentMethodQR: "QRコード決済",
-    gmoId: "決済代行 ショップID",
-    gmoPass: "決済代行 パスワード",
+    gmoId: "ショップID",
+    gmoPass: "パスワード",
     seatsTable: "テーブル席数",
     seatsCounter: "カウンター席数",
     parking: "駐車場",
@@ -51,7 +55,7 @@ export const store = {
     budgetNight: "予算(夜)",
     reserve: "予約",
     reserveTel: "予約用の電話番号",
-    kitchenMonitorUUID: "キッチンモニターの識別番号",
+    kitchenMonitorUUID: "識別番号",
     legal: "特定商取引法に基づく表記",
     "legal.sellerName": "販売業者",
     "legal.representative": "運営責任者",
@@ -69,6 +73,7 @@ export const store = {
     "legal.aboutTax": "消費税について",
     "legal.aboutCancelEatin": "キャンセル(イートイン)",
     "legal.aboutCancelTakeout": "キャンセル(テイクアウト)",
+    apiKey: "APIキー",
   },
   options: {
     businessHoursFormat: { WEEKLY: "曜日ごとに指定", TEXT: "文章で案内" },
@@ -76,12 +81,16 @@ export const store = {
   },
   sections: {
     basic: "基本情報",
-    address: "所在地と連絡先",
-    orders: "受け付ける注文",
-    hours: "営業時間",
-    payment: "支払方法",
-    facilities: "席と設備",
-    devices: "機器",
-    legal: "法定表記",
+    address: "所在地と地図",
+    access: "連絡先",
+    opening: "営業時間",
+    payment: "支払方法と予算",
+    seats: "席と個室",
+    parking: "駐車場",
+    reservation: "予約",
+    app: "アプリ",
+    gmo: "決済代行(GMO)",
+    devices: "キッチンモニター",
+    legal: "特定商取引法に基づく表記",
   },
 } satisfies ResourceLabels["store"];

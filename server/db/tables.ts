@@ -5,10 +5,19 @@ import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
+import type { StoreTables } from "./tables/store.ts";
 
 /**
  * Every table, for Kysely. One interface an area, in tables/; a new area extends this list.
  * Dates are YYYY-MM-DD strings, int8 is number, tenant_id is the developer's id.
  */
 export interface Tables
-  extends ReferenceTables, JournalTables, RollupTables, IdentityTables, AppControlTables, DemoTables, JobTables {}
+  extends
+    ReferenceTables,
+    JournalTables,
+    RollupTables,
+    IdentityTables,
+    AppControlTables,
+    StoreTables,
+    DemoTables,
+    JobTables {}

@@ -50,6 +50,7 @@ function common(definitions: Definitions, node: FieldDefinitionNode | InputValue
     options: definitions.enums.get(name),
     reference: as?.["reference"] as string | undefined,
     owns: directive(node, "owns")?.["what"] as Owned | undefined,
+    authority: directive(node, "restricted")?.["authority"] as number | undefined,
     many: isList(node.type) || undefined,
     help: node.description?.value,
   };

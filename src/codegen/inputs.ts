@@ -10,7 +10,7 @@ import type { Place } from "../core/metadata.ts";
 import { annotatedTypes, definitionsOf, directive, has, namedType, type Definitions } from "./sdl.ts";
 
 /** Directives that mean the same on an input field as on the field that it comes from. */
-const carried = new Set(["owns", "rule", "when", "as"]);
+const carried = new Set(["owns", "rule", "when", "as", "restricted"]);
 
 /** The places in which a field takes part; @readonly leaves the list only. */
 export function placesOf(field: FieldDefinitionNode): Place[] {

@@ -26,8 +26,11 @@ export function isRealDate(value: string): boolean {
 /** A month, as YYYY-MM, of the years 1900 to 2999. */
 export const isRealMonth = (value: string): boolean => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(value);
 
-/** A time of the business day, 00:00 to 29:59: hours after midnight go on from 24. */
-export const isBusinessClock = (value: string): boolean => /^([01]\d|2\d):[0-5]\d$/.test(value);
+/** A time of the business day as it is told, 00:00 to 29:59: hours after midnight go on from 24. */
+export const isBusinessClock = (value: string): boolean => /^[0-2]\d:[0-5]\d$/.test(value);
+
+/** A time of the business day as it is given, 00:00 to 28:59. */
+export const isGivenClock = (value: string): boolean => isBusinessClock(value) && value < "29:00";
 
 /** An address that a browser may open. */
 function isWebAddress(value: string): boolean {
@@ -90,7 +93,7 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   // Uploaded here, or kept elsewhere by an existing API. A form holds a file, no text, until it is uploaded.
   IMAGE: (value) =>
     unless(typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value), "W004", "URL"),
-  TIME: (value) => unless(isBusinessClock(text(value)), "W004", "TIME"),
+  TIME: (value) => unless(isGivenClock(text(value)), "W004", "TIME"),
 };
 
 const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);

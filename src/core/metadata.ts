@@ -95,6 +95,8 @@ export type FieldMeta = {
   reference?: string;
   places: readonly Place[];
   owns?: Owned;
+  /** Only for viewers with this authority or a smaller number (@restricted). */
+  authority?: number;
   /** Fields of an embedded object or list of objects. */
   fields?: readonly FieldMeta[];
   many?: boolean;

@@ -121,15 +121,29 @@ const header = (viewer: ViewerName | null): Record<string, string> => {
 const viewerNamed = (name: string | undefined): Viewer | null =>
   Object.entries(viewers).find(([key]) => key === name)?.[1] ?? null;
 
+async function withPresentShops({ kysely }: FreshDatabase, viewer: Viewer): Promise<Viewer> {
+  const shops = await kysely.selectFrom("shop").select("shop_id").where("tenant_id", "=", viewer.developerId).execute();
+  const brands = await kysely
+    .selectFrom("brand")
+    .select("brand_id")
+    .where("tenant_id", "=", viewer.developerId)
+    .execute();
+  return { ...viewer, shopIds: shops.map((one) => one.shop_id), brandIds: brands.map((one) => one.brand_id) };
+}
+
 /**
  * The whole server over a fresh, seeded database, with a clock that stands at noon (Asia/Tokyo) of `today`.
  * @param today business date, YYYY-MM-DD
+ * @param growing level 1 owns the shops and brands that the database has, not only those it began with
  */
 export async function testApp({
   today = "2026-05-20",
   config = {},
+  growing = false,
   ...world
-}: { today?: string; config?: Partial<Config> } & Partial<Omit<World, "config">> = {}): Promise<TestApp> {
+}: { today?: string; config?: Partial<Config>; growing?: boolean } & Partial<
+  Omit<World, "config">
+> = {}): Promise<TestApp> {
   const db = await freshDatabase();
   await seed(db);
   const defaults: Config = { ...loadConfig({}), rateLimit: 1_000_000, signInLimit: 1_000_000 };
@@ -141,7 +155,10 @@ export async function testApp({
     clock: fixedClock(`${today}T12:00:00+09:00`),
     ids: countingIds(),
     identity: {
-      viewerOf: async (token, apiKey) => viewerNamed(token ?? apiKey),
+      viewerOf: async (token, apiKey) => {
+        const viewer = viewerNamed(token ?? apiKey);
+        return viewer && growing && viewer.authority === 1 ? withPresentShops(db, viewer) : viewer;
+      },
       client: { userPoolId: "test", userPoolClientId: "test" },
     },
     storage: diskStorage(mediaFolder),

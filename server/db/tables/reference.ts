@@ -18,6 +18,7 @@ export interface BrandTable {
   name: string;
   logo_image_url: string | null;
   logo_rect_image_url: string | null;
+  version: Generated<number>;
 }
 
 export interface ShopTable {

@@ -1,0 +1,33 @@
+/** Names written out before the rest is counted. */
+const named = 3;
+
+/** Shops that need a thing, as IN_USE names them: 店舗「渋谷本店」「横浜西口店」ほか2店舗. */
+export function shopNames(names: readonly string[]): string {
+  const rest = names.length - named;
+  const written = names
+    .slice(0, named)
+    .map((name) => `「${name}」`)
+    .join("");
+  return `店舗${written}${rest > 0 ? `ほか${rest}店舗` : ""}`;
+}
+
+/** What a shop may hold, by the table that keeps it. */
+const holdings: Readonly<Record<string, string>> = {
+  receipt: "売上の記録",
+  product: "商品",
+  product_category: "カテゴリ",
+  coupon: "クーポン",
+};
+
+/** Counted no further: the number tells enough, and counting years of receipts takes long. */
+export const countedUpTo = 1000;
+
+/** What a shop holds, as IN_USE names it: 売上の記録1,000件以上、商品12件. Tables that have no word are その他のデータ. */
+export function shopHoldings(counts: readonly { table: string; count: number }[]): string {
+  const known = counts.filter(({ table }) => holdings[table]);
+  const written = known.map(({ table, count }) => {
+    const number = count >= countedUpTo ? `${countedUpTo.toLocaleString("ja-JP")}件以上` : `${count}件`;
+    return `${holdings[table]}${number}`;
+  });
+  return [...written, ...(known.length === 0 ? ["そのほかのデータ"] : [])].join("、");
+}

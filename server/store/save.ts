@@ -1,0 +1,92 @@
+import { sql, type Transaction } from "kysely";
+import { apiKeyLabel } from "../../i18n/ja/store.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import type { CreateStoreInput, Store, UpdateStoreInput } from "../../src/generated/server.ts";
+import type { Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { issueApiKey } from "../identity/apiKey.ts";
+import { storeColumns, toStore } from "./columns.ts";
+import { ownStores } from "./read.ts";
+
+const read = async (trx: Transaction<Tables>, developerId: number, storeId: number): Promise<Store> =>
+  toStore(await ownStores(trx, { developerId, shopIds: [storeId] }).executeTakeFirstOrThrow());
+
+/** A new shop of the developer, last in the shop list, with its store and an API key for its register, which is answered once. */
+export function createStore(context: Context, { developerId }: Viewer, input: CreateStoreInput): Promise<Store> {
+  const { clock, ids } = context;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    // A brand that is being deleted is waited for: it is then no longer there.
+    const brand = await trx
+      .selectFrom("brand")
+      .select("brand_id")
+      .where("tenant_id", "=", developerId)
+      .where("brand_id", "=", input.brandId)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!brand) throw new Rejected("NOT_FOUND", { field: "brandId" });
+    const { shop_id } = await trx
+      .insertInto("shop")
+      .values({
+        tenant_id: developerId,
+        brand_id: input.brandId,
+        code: input.storeCode ?? null,
+        name: input.storeName,
+        opened_on: input.openAt ?? null,
+        display_sequence: sql<number>`(
+          select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${developerId})`,
+      })
+      .returning("shop_id")
+      .executeTakeFirstOrThrow();
+    const place = { tenant_id: developerId, shop_id };
+    const now = clock.now();
+    const values = { ...storeColumns(input), ...place, created_at: now, updated_at: now };
+    await trx
+      .insertInto("store")
+      .values({ ...values, gmo_id: values.gmo_id ?? null, gmo_pass: values.gmo_pass ?? null })
+      .execute();
+    const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
+    return { ...(await read(trx, developerId, shop_id)), apiKey };
+  });
+}
+
+/** Saves a store and the shop's own columns together. @throws Rejected NOT_FOUND; W014 where somebody saved it in the meantime */
+export function updateStore(context: Context, { developerId }: Viewer, input: UpdateStoreInput): Promise<Store> {
+  const { storeId } = input;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const mine = { tenant_id: developerId, shop_id: storeId };
+    const shop = await trx
+      .selectFrom("shop")
+      .select("shop_id")
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!shop) throw new Rejected("NOT_FOUND");
+    const now = context.clock.now();
+    const columns = { ...storeColumns(input), version: input.version + 1, updated_at: now };
+    const saved = await trx
+      .insertInto("store")
+      .values({
+        ...columns,
+        ...mine,
+        gmo_id: columns.gmo_id ?? null,
+        gmo_pass: columns.gmo_pass ?? null,
+        created_at: now,
+      })
+      // A shop that was made elsewhere has no store yet.
+      .onConflict((on) =>
+        on.columns(["tenant_id", "shop_id"]).doUpdateSet(columns).where("store.version", "=", input.version),
+      )
+      .returning("version")
+      .executeTakeFirst();
+    if (!saved) throw new Rejected("W014", { current: await read(trx, developerId, storeId) });
+    await trx
+      .updateTable("shop")
+      .set({ code: input.storeCode ?? null, name: input.storeName, opened_on: input.openAt ?? null })
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .execute();
+    return read(trx, developerId, storeId);
+  });
+}
