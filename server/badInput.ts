@@ -1,4 +1,6 @@
 import {
+  BREAK,
+  getNamedType,
   GraphQLError,
   isEnumType,
   isInputObjectType,
@@ -8,7 +10,10 @@ import {
   Kind,
   parse,
   typeFromAST,
+  TypeInfo,
   visit,
+  visitWithTypeInfo,
+  type ASTNode,
   type GraphQLInputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -103,6 +108,37 @@ export function wrongVariables(schema: GraphQLSchema, body: unknown): FieldError
     if (!isInputType(type) || (!given.has(name) && definition.defaultValue)) return [];
     return explain(given.get(name), type, name);
   });
+}
+
+/** Names longer than this are no typing error, and not repeated in full. */
+const longestName = 60;
+
+/**
+ * The field, argument or input field that the schema does not have, by the type where it was looked for; undefined where the error is
+ * about something else. Only what the caller wrote is named: neither GraphQL's suggestions nor the type's own fields.
+ */
+export function unknownName(schema: GraphQLSchema, { nodes, source }: GraphQLError): FieldError | undefined {
+  const [wrong] = nodes ?? [];
+  if (!wrong || !source || !("name" in wrong) || !wrong.name || Array.isArray(wrong.name)) return undefined;
+  const info = new TypeInfo(schema);
+  const name = wrong.name.value.slice(0, longestName);
+  let found: FieldError | undefined;
+  const unknown = (owner: string, text: (owner: string, name: string) => string) => {
+    found = { field: `${owner}.${name}`, code: "BAD_INPUT", args: [text(owner, name)] };
+  };
+  const enter = (node: ASTNode) => {
+    // A node without parts of its own has the place of its name, which is entered after it.
+    if (node.loc?.start !== wrong.loc?.start || node.loc?.end !== wrong.loc?.end) return undefined;
+    const [parent, field, input] = [info.getParentType(), info.getFieldDef(), info.getParentInputType()];
+    if (node.kind === Kind.FIELD && parent && !field) unknown(parent.name, badInput.noSuchField);
+    if (node.kind === Kind.ARGUMENT && parent && field && !info.getArgument())
+      unknown(`${parent.name}.${field.name}`, badInput.noSuchArgument);
+    const type = input && getNamedType(input);
+    if (node.kind === Kind.OBJECT_FIELD && type && !info.getInputType()) unknown(type.name, badInput.noSuchField);
+    return BREAK;
+  };
+  visit(parse(source, parsing), visitWithTypeInfo(info, { enter }));
+  return found;
 }
 
 /** Path (`input.start_date`) of the argument or input field in whose value the source has this position. */

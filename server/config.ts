@@ -41,6 +41,12 @@ export const settings = {
     "auto",
     "Load the demo data, whose passwords are public, into an empty database; auto: into the embedded one only",
   ),
+  documents: choice(
+    "CHOBA_DOCUMENTS",
+    ["trusted", "any"],
+    "trusted",
+    "GraphQL documents taken from sessions: the console's own, or any; shops' API keys and development take any",
+  ),
   bodyLimit: integer("BODY_LIMIT", 5 * 1024 * 1024, "Largest request body in bytes, uploads apart", { min: 1024 }),
   uploadLimit: integer("UPLOAD_LIMIT", 5 * 1024 * 1024, "Largest uploaded image in bytes", { min: 1024 }),
   uploadPixels: integer("UPLOAD_PIXELS", 40_000_000, "Largest uploaded image in pixels (width × height)", { min: 1 }),

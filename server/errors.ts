@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
 import { badInput, messageOf, textOf } from "../i18n/ja/messages.ts";
 import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
-import { literalPath, wrongVariables } from "./badInput.ts";
+import { literalPath, unknownName, wrongVariables } from "./badInput.ts";
 import type { Ids } from "./ids.ts";
 
 /** One error as it travels, in GraphQL answers and in those of every other address. */
@@ -66,7 +66,7 @@ const refusals: Readonly<Record<string, () => Rejected>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Rejected("TOO_LARGE"),
   FST_REQ_FILE_TOO_LARGE: () => new Rejected("TOO_LARGE"),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => bad(badInput.mediaType),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => bad(badInput.mediaType),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => bad(badInput.notMultipart),
   FST_ERR_CTP_INVALID_JSON_BODY: () => bad(badInput.json),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => bad(badInput.json),
   MER_ERR_GQL_CSRF_PREVENTION: () => bad(badInput.crossSite),
@@ -85,12 +85,25 @@ function rejectedIn(error: unknown): Rejected | undefined {
   return inner === undefined ? undefined : rejectedIn(inner);
 }
 
+/** Errors that are looked at for names that the schema does not have; each costs a walk over the document. */
+const mostNames = 10;
+
+/** The names among these errors that the schema does not have: the first one is told, all are listed. */
+function unknownNames(errors: readonly unknown[], { schema }: ErrorTools): Rejected | undefined {
+  const names = errors
+    .slice(0, mostNames)
+    .flatMap((one) => (one instanceof GraphQLError ? (unknownName(schema, one) ?? []) : []));
+  const [first] = names;
+  return first && new Rejected("BAD_INPUT", { args: first.args ?? [], errors: names });
+}
+
 /** What the request itself got wrong in a GraphQL error that was found before execution; undefined where it is ours. */
-function requestFault(error: GraphQLError, tools: ErrorTools): Rejected | undefined {
+function requestFault(error: GraphQLError, tools: ErrorTools, others: readonly unknown[] = []): Rejected | undefined {
   const variables = wrongVariables(tools.schema, tools.body);
   if (variables.length > 0) return Rejected.fields(variables);
   const rejected = rejectedIn(error);
-  if (!rejected) return error.originalError ? undefined : bad(badInput.query);
+  if (!rejected)
+    return error.originalError ? undefined : (unknownNames([error, ...others], tools) ?? bad(badInput.query));
   const [position] = error.positions ?? [];
   const path = error.source && position !== undefined ? literalPath(error.source, position) : undefined;
   return path ? new Rejected(rejected.code, { field: path, args: rejected.args }) : rejected;
@@ -110,8 +123,8 @@ function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
   if (code === "MER_ERR_GQL_VALIDATION") {
     // Each of several errors would explain the same variables again: the first says it all.
     const errors = field(error, "errors");
-    const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
-    return first instanceof GraphQLError ? requestFault(first, tools) : bad(badInput.query);
+    const [first, ...others]: unknown[] = Array.isArray(errors) ? errors : [];
+    return first instanceof GraphQLError ? requestFault(first, tools, others) : bad(badInput.query);
   }
   if (error instanceof GraphQLError && !error.path) return requestFault(error, tools);
   return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));

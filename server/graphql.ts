@@ -7,6 +7,7 @@ import type { World } from "./world.ts";
 import type { Context } from "./context.ts";
 import { errorAnswer } from "./errors.ts";
 import { limitRules, limits } from "./limits.ts";
+import { checkTrusted } from "./trusted.ts";
 
 type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
 export type GraphqlOptions = World & { schema: GraphQLSchema; throttle: Throttle };
@@ -20,6 +21,9 @@ const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
 export const tokenIn = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, "").trim() || undefined;
 
+const isJson = (type: string | undefined): boolean =>
+  type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
+
 const single = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header) || undefined;
 
@@ -28,9 +32,14 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   const { db, clock, ids, config, identity, schema, throttle } = options;
 
   app.addHook("onRequest", async (request, reply) => {
-    if (request.method === "POST" || request.method === "OPTIONS" || request.url.split("?", 1)[0] !== path) return;
-    void reply.header("allow", "POST");
-    throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.method] }), { statusCode: 405 });
+    if (request.method === "OPTIONS" || request.url.split("?", 1)[0] !== path) return;
+    if (request.method !== "POST") {
+      void reply.header("allow", "POST");
+      throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.method] }), { statusCode: 405 });
+    }
+    // A form of another site can send any type but this one without asking first; and no other is read.
+    if (!isJson(request.headers["content-type"]))
+      throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.notJson] }), { statusCode: 415 });
   });
 
   await app.register(mercurius, {
@@ -76,7 +85,9 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   });
 
   // mercurius would take a query that is a JSON text for a syntax tree, whose values no parser has looked at.
-  app.graphql.addHook("preParsing", async (_schema, source) => {
+  app.graphql.addHook("preParsing", async (_schema, source, context) => {
+    // mercurius types its context without what the function above has put into it.
+    checkTrusted(source, (context as unknown as Context).viewer, config);
     if (json.test(source)) throw new Rejected("BAD_INPUT", { args: [badInput.query] });
   });
 }

@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
+import { policy } from "../src/generated/policy.ts";
 
 /**
  * What one request may ask for. The console's largest generated document stays below half of each; the words are few enough that
@@ -34,10 +35,24 @@ const oneOperation: ValidationRule = (context) => ({
   },
 });
 
+/** Open root fields (@public) in one document: each is a guess at a password, and only the first one's answer would be told. */
+const oneSignIn: ValidationRule = (context) => {
+  let open = 0;
+  return {
+    Field(node) {
+      const { name } = node;
+      if (context.getParentType() !== context.getSchema().getQueryType() || !policy[name.value]?.rule.public) return;
+      open += 1;
+      if (open === 2) refuse(context, badInput.signIns);
+    },
+  };
+};
+
 /** Validation rules beside those of the GraphQL specification. Introspection answers in development only. */
 export function limitRules(development: boolean, { depth, aliases, cost } = limits): ValidationRule[] {
   const rules: ValidationRule[] = [
     oneOperation,
+    oneSignIn,
     maxAliasesRule({ n: aliases, ...reported(badInput.aliases) }),
     costLimitRule({ maxCost: cost, ...reported(badInput.cost) }),
   ];

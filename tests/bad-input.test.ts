@@ -92,14 +92,52 @@ describe("a body that cannot be read", () => {
     ["a field that does not exist", { payload: '{"query": "{ getSecrets { id } }"}' }, 400],
     ["an argument that does not exist", { payload: '{"query": "{ getGenreList(all: true) { __typename } }"}' }, 400],
     ["a required argument left out", { payload: '{"query": "{ getCoupons { id } }"}' }, 400],
-    ["another media type", { payload: query, type: "text/plain" }, 400],
-    ["a form", { payload: "query=1", type: "application/x-www-form-urlencoded" }, 400],
-    ["XML", { payload: "<query/>", type: "application/xml" }, 400],
+    ["another media type", { payload: query, type: "text/plain" }, 415],
+    ["a form", { payload: "query=1", type: "application/x-www-form-urlencoded" }, 415],
+    ["XML", { payload: "<query/>", type: "application/xml" }, 415],
   ] satisfies [string, Raw, number][])("%s is refused with a code and a Japanese text", async (_, request, status) => {
     const answer = await raw(request);
     expect(answer).toMatchObject({ status, code: "BAD_INPUT" });
     expect(answer.message).toMatch(/^送信された内容を読み取れませんでした。/);
   });
+
+  test("another Content-Type than JSON is told which one is wanted", async () => {
+    const { message } = await raw({ payload: query, type: "text/plain" });
+    expect(message).toBe(
+      "送信された内容を読み取れませんでした。Content-Typeには application/json を指定してください。",
+    );
+    const upload = await raw({ payload: query, url: "/upload" });
+    expect(upload.message).toContain("multipart/form-data");
+  });
+
+  test.each([
+    ["{ getGenreList { nome } }", "Genre.nome", "型 Genre に項目 nome はありません。"],
+    ["query { getSecrets { id } }", "Query.getSecrets", "型 Query に項目 getSecrets はありません。"],
+    [
+      "{ getGenreList(all: true) { __typename } }",
+      "Query.getGenreList.all",
+      "項目 Query.getGenreList に引数 all はありません。",
+    ],
+    [
+      "mutation { addCoupon(input: { shop_id: 431, colour: 1 }) { id } }",
+      "AddCouponInput.colour",
+      "型 AddCouponInput に項目 colour はありません。",
+    ],
+    [`{ ${"x".repeat(3000)} }`, `Query.${"x".repeat(60)}`, `型 Query に項目 ${"x".repeat(60)} はありません。`],
+  ])(
+    "a name that the schema does not have is named with its type, and no other: %.60s",
+    async (document, field, text) => {
+      const { status, errors } = await server.gql("honbu", document);
+      expect(status).toBe(400);
+      expect(errors).toMatchObject([
+        {
+          message: `送信された内容を読み取れませんでした。${text}`,
+          extensions: { code: "BAD_INPUT", errors: [{ field, code: "BAD_INPUT" }] },
+        },
+      ]);
+      expect(JSON.stringify(errors)).not.toMatch(/Did you mean|name"/);
+    },
+  );
 
   test("bytes that are not UTF-8 are refused, not stored with replacement characters", async () => {
     const text = JSON.stringify({ query: add, variables: { input: { ...good, coupon_name: "割引X" } } });

@@ -63,14 +63,20 @@ export const badInput = {
   query: "GraphQLの文が正しくありません。",
   crossSite: "別のサイトから送られた可能性があるため、受け付けませんでした。",
   method: "この方法では呼び出せません。",
-  mediaType: "この形式のデータは受け付けていません。",
+  mediaType: "このContent-Typeのデータは受け付けていません。",
+  notJson: "Content-Typeには application/json を指定してください。",
+  notMultipart: "Content-Typeには multipart/form-data を指定してください。",
+  untrusted: "この画面の版からの問い合わせは受け付けていません。画面を再読み込みしてください。",
   depth: "問い合わせの階層が深すぎます。",
   aliases: "問い合わせの別名が多すぎます。",
   cost: "問い合わせが大きすぎます。",
   operations: "一度に送れる操作はひとつです。",
+  signIns: "一度に送れるサインイン（login）はひとつです。",
   noFile: "画像ファイルがありません。",
   value: "値が正しくありません。",
   unknownField: "定義されていない項目です。",
+  noSuchField: (type: string, name: string) => `型 ${type} に項目 ${name} はありません。`,
+  noSuchArgument: (field: string, name: string) => `項目 ${field} に引数 ${name} はありません。`,
 } as const;
 
 /** What fills {0} of W004, by the word that the check gives: what the value should have been. */

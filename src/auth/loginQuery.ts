@@ -1,8 +1,6 @@
 import type { Endpoint } from "../core/runtimeConfig.ts";
+import { signInDocument } from "../core/signInDocument.ts";
 import { IdentityError } from "./identityClient.ts";
-
-/** Written by hand: the sign-in page loads before, and without, the generated documents. */
-const query = "query Login($id: String!, $password: String!) { login(id: $id, password: $password) { token } }";
 
 type Answer = {
   data?: { login?: { token?: string | null } | null } | null;
@@ -20,7 +18,7 @@ export async function loginByQuery(endpoint: Endpoint, id: string, password: str
     const response = await fetch(endpoint.url, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": endpoint.key },
-      body: JSON.stringify({ operationName: "Login", query, variables: { id, password } }),
+      body: JSON.stringify({ operationName: "Login", query: signInDocument, variables: { id, password } }),
     });
     answer = (await response.json()) as Answer;
   } catch (error) {

@@ -5,6 +5,7 @@ import { reportsOf, resourcesOf } from "./metadata.ts";
 import { policyOf } from "./policy.ts";
 import { completeSdl, schemaOf } from "./schema.ts";
 import { definitionsOf } from "./sdl.ts";
+import { trustedModule } from "./trusted.ts";
 
 /** Text of the generated files by name, and the documents for the operation types. Pure: writes nothing. */
 export type Generated = { sdl: string; documents: string; files: Record<string, string> };
@@ -46,6 +47,7 @@ export type ColumnName<R extends ReportName> = (typeof reports)[R]["columns"][nu
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policyOf(definitions))};
 `,
       "documents.ts": documentsModule(index),
+      "trusted.ts": trustedModule(index.documents),
       "labels.ts": labelsModule(resources, reports),
     },
   };

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { parse, print } from "graphql";
+import { signInDocument } from "../core/signInDocument.ts";
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Name of the operation in a document. */
+const nameOf = (text: string): string => /^\w+ (\w+)/.exec(text)?.[1] ?? "";
+
+/**
+ * TypeScript that maps the SHA-256 of every document that the console sends, in the very text in which it sends it, to the
+ * operation's name.
+ */
+export function trustedModule(documents: readonly string[]): string {
+  const sent = [...documents.map((text) => print(parse(text))), signInDocument];
+  const entries = sent.map((text): [string, string] => [digestOf(text), nameOf(text)]);
+  return `/** SHA-256 of each document of the console, and the name of its operation. */
+export const trustedDocuments: ReadonlyMap<string, string> = new Map(${JSON.stringify(entries, undefined, 1)});
+`;
+}
