@@ -3,9 +3,12 @@ import type { Resolvers } from "../src/generated/server.ts";
 import type { Context } from "./context.ts";
 import { appSalesTimeResolvers } from "./app-sales-time/resolvers.ts";
 import { brandResolvers } from "./brand.ts";
+import { categoryResolvers } from "./category.ts";
+import { countProductResolvers } from "./count-product.ts";
 import { couponResolvers } from "./coupon.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
+import { menuCategoryResolvers } from "./menu-category.ts";
 import { productResolvers } from "./product.ts";
 import { referenceResolvers } from "./reference.ts";
 import { reportResolvers } from "./report/resolvers.ts";
@@ -35,6 +38,9 @@ export const resolvers: Resolvers = mergeResolvers([
   brandResolvers,
   storeResolvers,
   appSalesTimeResolvers,
+  categoryResolvers,
+  menuCategoryResolvers,
+  countProductResolvers,
   couponResolvers,
   productResolvers,
   ingestResolvers,

@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { inLanguages } from "./languages.ts";
 import { orderTypes } from "./orders.ts";
 
 export const category = {
@@ -6,10 +7,7 @@ export const category = {
   fields: {
     categoryId: "ID",
     categoryAdminId: "本部番号",
-    categoryName: "カテゴリ名",
-    categoryNameEn: "カテゴリ名(英語)",
-    categoryNameZh: "カテゴリ名(中国語)",
-    categoryNameKo: "カテゴリ名(韓国語)",
+    ...inLanguages("categoryName", "カテゴリ名"),
     displaySequence: "表示順",
   },
   options: { orderType: orderTypes },

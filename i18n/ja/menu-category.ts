@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { inLanguages } from "./languages.ts";
 
 export const menuCategory = {
   name: "メニュー種別",
@@ -6,10 +7,7 @@ export const menuCategory = {
     id: "ID",
     menuCategoryId: "種別ID",
     menuCategoryCode: "種別コード",
-    menuCategoryName: "種別名",
-    menuCategoryNameEn: "種別名(英語)",
-    menuCategoryNameZh: "種別名(中国語)",
-    menuCategoryNameKo: "種別名(韓国語)",
+    ...inLanguages("menuCategoryName", "種別名"),
     price: "価格(税込)",
     cost: "原価(税抜)",
     masterProductId: "売上に立てる商品",

@@ -79,6 +79,13 @@ export const badInput = {
   noSuchArgument: (field: string, name: string) => `項目 ${field} に引数 ${name} はありません。`,
 } as const;
 
+/** What fills {0} of IN_USE: by what a record is used, how many there are, and the first of them by name. */
+export const usedBy = (what: string, count: number, names: readonly string[]): string =>
+  `${what}${count}件（${names.join("、")}${count > names.length ? " ほか" : ""}）`;
+
+/** {0} of IN_USE where several things were to be deleted: which of them it is about. */
+export const usedOne = (name: string, by: string): string => `「${name}」が${by}`;
+
 /** What fills {0} of W004, by the word that the check gives: what the value should have been. */
 export const typeNames: Readonly<Record<string, string>> = {
   INTEGER: "整数",

@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { inLanguages } from "./languages.ts";
 import { orderTypes } from "./orders.ts";
 
 export const option = {
@@ -7,14 +8,8 @@ export const option = {
     productId: "ID",
     productAdminId: "本部番号",
     productCode: "商品コード",
-    productName: "オプション名",
-    productNameEn: "オプション名(英語)",
-    productNameZh: "オプション名(中国語)",
-    productNameKo: "オプション名(韓国語)",
-    productDescription: "説明",
-    productDescriptionEn: "説明(英語)",
-    productDescriptionZh: "説明(中国語)",
-    productDescriptionKo: "説明(韓国語)",
+    ...inLanguages("productName", "オプション名"),
+    ...inLanguages("productDescription", "説明"),
     imageUrl: "画像",
     price: "価格(税込)",
     cost: "原価(税抜)",

@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { inLanguages } from "./languages.ts";
 import { deliveryServices, orderTypes } from "./orders.ts";
 
 export const product = {
@@ -7,14 +8,8 @@ export const product = {
     productId: "ID",
     productAdminId: "本部番号",
     productCode: "商品コード",
-    productName: "商品名",
-    productNameEn: "商品名(英語)",
-    productNameZh: "商品名(中国語)",
-    productNameKo: "商品名(韓国語)",
-    productDescription: "説明",
-    productDescriptionEn: "説明(英語)",
-    productDescriptionZh: "説明(中国語)",
-    productDescriptionKo: "説明(韓国語)",
+    ...inLanguages("productName", "商品名"),
+    ...inLanguages("productDescription", "説明"),
     imageUrl: "画像",
     thumbnailSize: "画像の大きさ",
     price: "価格(税込)",

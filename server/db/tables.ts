@@ -3,6 +3,7 @@ import type { DemoTables } from "./tables/demo.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
+import type { MenuTables } from "./tables/menu.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
 import type { StoreTables } from "./tables/store.ts";
@@ -19,5 +20,6 @@ export interface Tables
     IdentityTables,
     AppControlTables,
     StoreTables,
+    MenuTables,
     DemoTables,
     JobTables {}

@@ -12,6 +12,16 @@ export type AdminMessages = {
   filterAll: string;
   filterFrom: string;
   filterTo: string;
+  translation: string;
+  untranslated_any: string;
+  untranslated_En: string;
+  untranslated_Zh: string;
+  untranslated_Ko: string;
+  untranslatedIn: string;
+  mark_En: string;
+  mark_Zh: string;
+  mark_Ko: string;
+  translated: string;
   clearFilters: string;
   columns: string;
   count: string;

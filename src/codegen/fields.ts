@@ -1,4 +1,5 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode, TypeNode } from "graphql";
+import { languages, translationOf } from "../core/languages.ts";
 import type { Constraints, FieldMeta, Kind, Owned, When } from "../core/metadata.ts";
 import { placesOf } from "./inputs.ts";
 import { directive, has, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
@@ -68,6 +69,9 @@ export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): 
     tones: definitions.tones.get(namedType(node.type)) as FieldMeta["tones"],
     span: directive(node, "span")?.["to"] as string | undefined,
     places,
+    translations: has(node, "translated")
+      ? languages.map((language) => translationOf(node.name.value, language))
+      : undefined,
     fields: embedded?.fields?.map((field) => fieldMeta(definitions, field)),
   });
 }

@@ -94,6 +94,8 @@ export type FieldMeta = {
   /** Resource name, for REFERENCE. */
   reference?: string;
   places: readonly Place[];
+  /** Fields that hold the same text in the other languages (core/languages), in their order. */
+  translations?: readonly string[];
   owns?: Owned;
   /** Only for viewers with this authority or a smaller number (@restricted). */
   authority?: number;

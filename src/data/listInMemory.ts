@@ -1,4 +1,5 @@
 import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
+import { untranslatedFilter, untranslatedIn } from "../core/untranslated.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Sort = { field: string; order: "ASC" | "DESC" };
@@ -60,6 +61,13 @@ function sorted(resource: ResourceMeta, rows: readonly Row[], { field: name, ord
   });
 }
 
+/** Whether the row lacks a translation into this language, or into `any`. */
+function isMissing(resource: ResourceMeta, row: Row, wanted: unknown): boolean {
+  if (wanted === undefined || wanted === null || wanted === "") return true;
+  const missing: readonly string[] = untranslatedIn(resource.fields, row);
+  return wanted === "any" ? missing.length > 0 : missing.includes(String(wanted));
+}
+
 /**
  * Search (`q`), filters, sorting and paging for an operation that answers all its rows at once.
  * @returns the page's rows, and `total`: how many rows pass the search and the filters
@@ -69,9 +77,10 @@ export function listInMemory<T extends Row>(
   rows: readonly T[],
   { filter, sort, pagination }: { filter: Row; sort?: Sort; pagination?: Page },
 ): { data: T[]; total: number } {
-  const { q, ...filters } = filter;
-  const found = searched(resource, rows, typeof q === "string" ? q : "").filter((row) =>
-    Object.entries(filters).every(([key, wanted]) => passes(row, key, wanted)),
+  const { q, [untranslatedFilter]: missing, ...filters } = filter;
+  const found = searched(resource, rows, typeof q === "string" ? q : "").filter(
+    (row) =>
+      isMissing(resource, row, missing) && Object.entries(filters).every(([key, wanted]) => passes(row, key, wanted)),
   );
   const ordered = (sort ? sorted(resource, found, sort) : found) as T[];
   if (!pagination) return { data: [...ordered], total: ordered.length };

@@ -13,7 +13,7 @@ import type {
 } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
 
-interface Kept {
+export interface Kept {
   tenant_id: number;
   shop_id: number;
   /** Counts the saves of the row: what a form was opened on must still be it when it is saved (W014). */

@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useGetList } from "ra-core";
+import { languages } from "../../core/languages.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
@@ -12,10 +14,18 @@ type Choice = { value: string; label: string };
 /** One control for each filter of the resource, as its kind asks for. */
 export function FilterInputs() {
   const { meta, filters } = useDefinition();
-  return filters.flatMap((name) => {
+  const inputs = filters.flatMap((name) => {
     const field = meta.fields.find((one) => one.name === name);
     return field ? [<FilterInput key={name} field={field} />] : [];
   });
+  return isTranslated(meta.fields) ? [...inputs, <UntranslatedFilter key={untranslatedFilter} />] : inputs;
+}
+
+/** What is still untranslated: into any language, or into one of them. */
+function UntranslatedFilter() {
+  const text = useAdminText();
+  const choices = ["any" as const, ...languages].map((value) => ({ value, label: text(`untranslated_${value}`) }));
+  return <ChoiceFilter name={untranslatedFilter} label={text("translation")} choices={choices} />;
 }
 
 function FilterInput({ field }: { field: FieldMeta }) {
@@ -30,23 +40,23 @@ function FilterInput({ field }: { field: FieldMeta }) {
           { value: "false", label: text("no") },
         ]
       : (field.options ?? []).map((value) => ({ value, label: labels.option(field.name, value) }));
-  return <ChoiceFilter name={field.name} choices={choices} />;
+  return <ChoiceFilter name={field.name} label={labels.field(field.name)} choices={choices} />;
 }
 
 function ReferenceFilter({ field }: { field: FieldMeta }) {
   const meta = useCallMeta();
+  const labels = useLabels();
   const referred = referredBy(field);
   const { data = [] } = useGetList<Stored>(referred.name, {
     sort: { field: referred.title, order: "ASC" },
     meta,
   });
   const choices = data.map((record) => ({ value: String(record.id), label: referred.nameOf(record) }));
-  return <ChoiceFilter name={field.name} choices={choices} />;
+  return <ChoiceFilter name={field.name} label={labels.field(field.name)} choices={choices} />;
 }
 
-function ChoiceFilter({ name, choices }: { name: string; choices: readonly Choice[] }) {
+function ChoiceFilter({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
   const text = useAdminText();
-  const label = useLabels().field(name);
   const { values, set } = useFilters();
   const chosen = String(values[name] ?? "");
   return (

@@ -1,11 +1,15 @@
 import { Box, Card, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
+import type { ReactNode } from "react";
+import { isTranslated } from "../../core/untranslated.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { shownColumns } from "./columns.ts";
 import { Named } from "./RecordTable.tsx";
+import { Translation } from "./Translation.tsx";
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 
@@ -13,6 +17,7 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 export function RecordCards() {
   const definition = useDefinition();
   const labels = useLabels();
+  const text = useAdminText();
   const { data = [] } = useListContext<Stored>();
   const shown = shownColumns(definition).filter(
     (field) => definition.columns.includes(field.name) && field.name !== definition.title,
@@ -32,18 +37,31 @@ export function RecordCards() {
             {shown
               .filter((field) => filled(record[field.name]))
               .map((field) => (
-                <Box key={field.name} sx={{ display: "contents" }}>
-                  <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
-                    {labels.column(field)}
-                  </Typography>
-                  <Box component="dd" sx={{ m: 0 }}>
-                    <ColumnValue field={field} record={record} />
-                  </Box>
-                </Box>
+                <CardLine key={field.name} label={labels.column(field)}>
+                  <ColumnValue field={field} record={record} />
+                </CardLine>
               ))}
+            {isTranslated(definition.meta.fields) && (
+              <CardLine label={text("translation")}>
+                <Translation record={record} />
+              </CardLine>
+            )}
           </Box>
         </Card>
       ))}
+    </Box>
+  );
+}
+
+function CardLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "contents" }}>
+      <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Link } from "@mui/material";
 import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { nameOf, recordPath, useDefinition, useMay, type Values, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { figures } from "../fields/registry.ts";
@@ -9,6 +10,7 @@ import { useAdminText } from "../messages.ts";
 import { columnsKey, shownColumns } from "./columns.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordRow } from "./RecordRow.tsx";
+import { Translation } from "./Translation.tsx";
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
 
@@ -57,6 +59,14 @@ export function RecordTable() {
             }
           />
         ))}
+        {isTranslated(definition.meta.fields) && (
+          <DataTable.Col
+            source={untranslatedFilter}
+            label={text("translation")}
+            disableSort
+            render={(record) => <Translation record={record} />}
+          />
+        )}
         <DataTable.Col
           label={text("actions")}
           align="right"

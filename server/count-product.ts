@@ -1,0 +1,91 @@
+import { sql, type Selectable } from "kysely";
+import { usedOne } from "../i18n/ja/messages.ts";
+import { Rejected, type FieldError } from "../src/core/rejected.ts";
+import type { CountProduct, CreateCountProductInput, Resolvers } from "../src/generated/server.ts";
+import { viewerOf } from "./context.ts";
+import type { CountProductTable } from "./db/tables/menu.ts";
+import { usersOf } from "./inUse.ts";
+import { ownRows } from "./scope.ts";
+
+type Row = Selectable<CountProductTable>;
+
+const toCountProduct = (row: Row): CountProduct => ({
+  countProductId: row.count_product_id,
+  storeId: row.shop_id,
+  countProductName: row.count_product_name,
+});
+
+/** The rows in the order of the input. An entry whose name was there already, or came before in the same list, has none. */
+function paired(input: readonly CreateCountProductInput[], rows: readonly Row[]): Row[] {
+  const left = [...rows];
+  const taken: FieldError[] = [];
+  const made = input.flatMap(({ storeId, countProductName }, index) => {
+    const name = countProductName.trim();
+    const at = left.findIndex((row) => row.shop_id === storeId && row.count_product_name === name);
+    if (at < 0) taken.push({ field: `input.${index}.countProductName`, code: "TAKEN", args: [name] });
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  if (taken.length > 0) throw Rejected.fields(taken);
+  return made;
+}
+
+/** Count products of a shop: list, and lists of them to create and to delete, each wholly or not at all. */
+export const countProductResolvers = {
+  Query: {
+    getCountProductList: async (_, { storeId }, context) => {
+      const rows = await context.db.kysely
+        .selectFrom("count_product")
+        .selectAll()
+        .where(ownRows(viewerOf(context)))
+        .where("shop_id", "=", storeId)
+        .orderBy("count_product_id")
+        .execute();
+      return rows.map(toCountProduct);
+    },
+  },
+  Mutation: {
+    createCountProduct: async (_, { input }, context) => {
+      const { developerId: tenant_id } = viewerOf(context);
+      if (input.length === 0) throw new Rejected("W001", { field: "input" });
+      const created_at = context.clock.now();
+      const values = input.map(({ storeId, countProductName }) => ({
+        tenant_id,
+        shop_id: storeId,
+        count_product_name: countProductName.trim(),
+        created_at,
+      }));
+      const made = await context.db.kysely.transaction().execute(async (trx) => {
+        const rows = await trx
+          .insertInto("count_product")
+          .values(values)
+          .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "count_product_name"]).doNothing())
+          .returningAll()
+          .execute();
+        return paired(input, rows);
+      });
+      return made.map(toCountProduct);
+    },
+
+    deleteCountProduct: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      if (input.length === 0) throw new Rejected("W001", { field: "input" });
+      await context.db.kysely.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom("count_product")
+          .where(ownRows(viewer))
+          .where("count_product_id", "in", input)
+          .returningAll()
+          .execute();
+        if (gone.length < new Set(input).size) throw new Rejected("NOT_FOUND");
+        const used: string[] = [];
+        for (const { count_product_id: countProductId, count_product_name } of gone) {
+          const counting = sql<boolean>`count_products @> ${JSON.stringify([{ countProductId }])}::jsonb`;
+          const users = await usersOf(trx, viewer, counting, ["product", "product_option"]);
+          if (users) used.push(usedOne(count_product_name, users));
+        }
+        if (used.length > 0) throw new Rejected("IN_USE", { args: [used.join("、")] });
+      });
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

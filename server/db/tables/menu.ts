@@ -1,0 +1,70 @@
+import type { Generated } from "kysely";
+import type { OrderType, TaxRate } from "../../../src/generated/server.ts";
+import type { Kept, ProductTable } from "./appControl.ts";
+import type { Moment } from "./reference.ts";
+
+/** What can be added to a product. Its id comes from the products' sequence. */
+export interface ProductOptionTable extends Kept {
+  product_id: Generated<number>;
+  product_admin_id: number | null;
+  order_type: OrderType;
+  product_code: string;
+  product_name: string;
+  product_name_en: string | null;
+  product_name_zh: string | null;
+  product_name_ko: string | null;
+  product_description: string | null;
+  product_description_en: string | null;
+  product_description_zh: string | null;
+  product_description_ko: string | null;
+  image_url: string | null;
+  /** Yen, tax included. */
+  price: number;
+  /** Yen, tax excluded. */
+  cost: number | null;
+  tax_rate: TaxRate;
+  topping_required: Generated<boolean>;
+  count_products: ProductTable["count_products"];
+  printer_addr_ids: Generated<number[]>;
+  scheduled: ProductTable["scheduled"];
+  release_timer: Moment | null;
+  display_sequence: Generated<number>;
+}
+
+export interface ProductMenuCategoryTable extends Kept {
+  menu_category_id: Generated<number>;
+  menu_category_code: string;
+  menu_category_name: string;
+  menu_category_name_en: string | null;
+  menu_category_name_zh: string | null;
+  menu_category_name_ko: string | null;
+  /** Yen, tax included. */
+  price: number | null;
+  /** Yen, tax excluded. */
+  cost: number | null;
+  master_product_id: number | null;
+  /** HH:mm of the business day, up to 28:59. */
+  start_time: string | null;
+  end_time: string | null;
+  /** Minutes. */
+  time_limit: number | null;
+  /** Weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
+  sales_days: Generated<number[]>;
+  day_of_every_month: number | null;
+  display_sequence: Generated<number>;
+}
+
+export interface CountProductTable {
+  tenant_id: number;
+  shop_id: number;
+  count_product_id: Generated<number>;
+  count_product_name: string;
+  created_at: Moment;
+}
+
+/** Options, menu categories and count products (migration 0450). */
+export interface MenuTables {
+  product_option: ProductOptionTable;
+  product_menu_category: ProductMenuCategoryTable;
+  count_product: CountProductTable;
+}

@@ -1,0 +1,20 @@
+import { Rejected } from "../../src/core/rejected.ts";
+
+const uniqueViolation = "23505";
+
+/**
+ * What `write` answers. Where it breaks the unique index `index`, what a person typed is taken already.
+ * @throws Rejected TAKEN at `field`, naming the value
+ */
+export async function unlessTaken<T>(
+  write: Promise<T>,
+  { index, field, value }: { index: string; field: string; value: string },
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    if (code === uniqueViolation && constraint === index) throw new Rejected("TAKEN", { field, args: [value] });
+    throw error;
+  }
+}

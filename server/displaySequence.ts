@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from "kysely";
+import { Rejected } from "../src/core/rejected.ts";
+import type { OrderType } from "../src/generated/server.ts";
+import { badInput } from "../i18n/ja/messages.ts";
+import { viewerOf, type Context } from "./context.ts";
+import { ownRows } from "./scope.ts";
+
+/** Tables with a display sequence: the column of their ids, and what together they are ordered within. */
+const ordered = {
+  product_category: { id: "category_id", within: ["shop_id", "order_type"] },
+  product: { id: "product_id", within: ["shop_id", "order_type"] },
+  product_option: { id: "product_id", within: ["shop_id", "order_type"] },
+  product_menu_category: { id: "menu_category_id", within: ["shop_id"] },
+} as const;
+
+type Place = { id: number; displaySequence: number };
+
+/**
+ * Writes where rows stand in their list: all of them or none. Their versions stay as they are, for what a form holds does not change.
+ * @throws Rejected NOT_FOUND where an id is no row of the viewer's; BAD_INPUT where an id comes twice or the rows are not of one list
+ */
+export async function resequence(
+  context: Context,
+  table: keyof typeof ordered,
+  places: readonly Place[],
+): Promise<{ result: true }> {
+  const own = ownRows(viewerOf(context));
+  const { id, within } = ordered[table];
+  const ids = places.map((place) => place.id);
+  const refused = () => new Rejected("BAD_INPUT", { args: [badInput.value] });
+  if (new Set(ids).size < ids.length) throw refused();
+  await context.db.kysely.transaction().execute(async (trx) => {
+    // In one order whoever asks: two people who move the same rows wait for each other instead of blocking one another.
+    const { rows } = await sql<{ list: string }>`
+      select concat_ws('/', ${sql.join(within.map((column) => sql.ref(column)))}) as list
+      from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
+      order by ${sql.ref(id)} for update`.execute(trx);
+    if (rows.length < ids.length) throw new Rejected("NOT_FOUND");
+    if (new Set(rows.map(({ list }) => list)).size > 1) throw refused();
+    await sql`
+      update ${sql.table(table)} set display_sequence = given.place
+      from unnest(${ids}::int[], ${places.map((place) => place.displaySequence)}::int[]) as given (id, place)
+      where ${own} and ${sql.ref(id)} = given.id`.execute(trx);
+  });
+  return { result: true };
+}
+
+/** The rows that a new one is listed with. */
+type List = { tenantId: number; shopId: number; orderType?: OrderType };
+
+/** The place behind all others of its list, as an expression for the values of a new row. */
+export const lastPlace = (
+  table: keyof typeof ordered,
+  { tenantId, shopId, orderType }: List,
+): RawBuilder<number> => sql<number>`(
+    select coalesce(max(display_sequence) + 1, 0) from ${sql.table(table)}
+    where tenant_id = ${tenantId} and shop_id = ${shopId}
+      ${orderType ? sql`and order_type = ${orderType}` : sql``})`;

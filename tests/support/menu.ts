@@ -1,0 +1,26 @@
+import type { Insertable } from "kysely";
+import type { ProductTable } from "../../server/db/tables/appControl.ts";
+import type { FreshDatabase } from "./database.ts";
+
+/** Puts a product into the database: shop 431 of developer 13, eat-in, unless told otherwise. @returns its id */
+export async function aProduct(db: FreshDatabase, columns: Partial<Insertable<ProductTable>> = {}): Promise<number> {
+  const now = new Date("2026-05-20T00:00:00Z");
+  const { product_id } = await db.kysely
+    .insertInto("product")
+    .values({
+      tenant_id: 13,
+      shop_id: 431,
+      order_type: "EAT_IN",
+      product_code: "P1",
+      product_name: "かけそば",
+      price: 500,
+      tax_rate: "STANDARD",
+      category_id: 1,
+      created_at: now,
+      updated_at: now,
+      ...columns,
+    })
+    .returning("product_id")
+    .executeTakeFirstOrThrow();
+  return product_id;
+}
