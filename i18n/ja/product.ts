@@ -37,9 +37,12 @@ export const product = {
     hidden: "隠しメニュー",
     releaseTimer: "公開日時",
     displaySequence: "表示順",
+    delivery_type: "デリバリーのサービス",
+    menuCategoryId: "メニュー種別",
   },
   options: {
     orderType: orderTypes,
+    delivery_type: deliveryServices,
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,

@@ -30,12 +30,13 @@ export function labelsModule(
   reports: Readonly<Record<string, ReportMeta>>,
 ): string {
   const ofResources = Object.values(resources).map((resource) => {
+    const named = [...resource.fields, ...resource.filters];
     const sections = resource.fields.flatMap((field) => field.section ?? []);
     const spans = resource.fields.flatMap((field) => (field.span ? [field.name] : []));
     return `  ${JSON.stringify(resource.name)}: {
     name: string;
-    fields: ${record(labelledFields(resource.fields))};
-    options: { ${optionsOf(resource.fields).join("; ")} };
+    fields: ${record(labelledFields(named))};
+    options: { ${optionsOf(named).join("; ")} };
     sections: ${record(sections)};${spans.length > 0 ? `\n    spans: ${record(spans)};` : ""}
   };`;
   });

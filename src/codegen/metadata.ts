@@ -2,6 +2,7 @@ import { print, type FieldDefinitionNode, type ObjectTypeDefinitionNode } from "
 import type {
   ArgumentMeta,
   ColumnMeta,
+  FieldMeta,
   Kind,
   OperationMeta,
   Owned,
@@ -9,7 +10,7 @@ import type {
   ResourceMeta,
   Total,
 } from "../core/metadata.ts";
-import { fieldMeta } from "./fields.ts";
+import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { ruleOf } from "./policy.ts";
@@ -38,6 +39,18 @@ export function operationMeta(definitions: Definitions, name: string, document: 
   return { name, document, args, rule: ruleOf(field) };
 }
 
+/** Arguments of every list that mean the same everywhere, and are no filter of their own. */
+const common = new Set(["keyword", "limit", "offset"]);
+
+/** The list's optional arguments that name nothing owned and are no field of the record. */
+function filtersOf(definitions: Definitions, type: ObjectTypeDefinitionNode, list?: string): FieldMeta[] {
+  const fields = new Set(type.fields?.map((field) => field.name.value));
+  return (list ? (rootField(definitions, list).arguments ?? []) : [])
+    .filter((arg) => !isRequired(arg.type) && !fields.has(arg.name.value) && !common.has(arg.name.value))
+    .map((arg) => inputMeta(definitions, arg))
+    .filter((arg) => !arg.owns);
+}
+
 /** Resource name → metadata, for every type with @resource. */
 export function resourcesOf(definitions: Definitions): Record<string, ResourceMeta> {
   return Object.fromEntries(
@@ -57,6 +70,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           id: idField(type).name.value,
           operations,
           fields: fields.map((field) => fieldMeta(definitions, field)),
+          filters: filtersOf(definitions, type, said.list),
         },
       ];
     }),

@@ -133,6 +133,8 @@ export type ResourceMeta = {
   id: string;
   operations: Readonly<Partial<Record<"list" | "one" | "create" | "update" | "delete", OperationMeta>>>;
   fields: readonly FieldMeta[];
+  /** Arguments by which its list may be narrowed and that are no field of a record: a person may choose them as filters. */
+  filters: readonly FieldMeta[];
 };
 
 export type ColumnMeta = {

@@ -26,9 +26,14 @@ export type Params = {
 
 type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
 
-/** A record as react-admin needs it: its id under `id` whatever the type calls it. */
-const asRecord = (resource: ResourceMeta, row: Row): Row =>
-  resource.id === "id" ? row : { ...row, id: row[resource.id] };
+/** Settings of a shop or developer: there is one, the context says which. */
+const isSingle = ({ operations }: ResourceMeta): boolean => !operations.list;
+
+/** A record as react-admin needs it: its id under `id` whatever the type calls it; a single one under the id it was asked by. */
+const asRecord = (resource: ResourceMeta, row: Row, asked?: unknown): Row => {
+  if (isSingle(resource) && asked !== undefined) return { ...row, id: asked };
+  return resource.id === "id" ? row : { ...row, id: row[resource.id] };
+};
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
@@ -50,13 +55,24 @@ const concerning = (resource: ResourceMeta, operation: OperationMeta, given: Val
     ),
   );
 
+/** A filter as the operation takes it: from a page's address it comes as text. */
+function typed(operation: OperationMeta, name: string, value: unknown): unknown {
+  const type = operation.args.find((arg) => arg.name === name)?.type ?? "";
+  if (Array.isArray(value)) return value.map((one) => typed(operation, name, one));
+  if (typeof value !== "string") return value;
+  if (/^\[?(Int|Float|Yen)\b/.test(type)) return Number(value);
+  return /^\[?Boolean\b/.test(type) ? value === "true" : value;
+}
+
 /** Filters that the operation takes as arguments, and those that are left for us. A search goes to `keyword` where there is one. */
 function splitFilter(operation: OperationMeta, filter: Row): { given: Row; rest: Row } {
   const { q, ...others } = filter;
   const renamed = q !== undefined && has(operation, "keyword") ? { ...others, keyword: q } : filter;
   const entries = Object.entries(renamed);
   return {
-    given: Object.fromEntries(entries.filter(([key]) => has(operation, key))),
+    given: Object.fromEntries(
+      entries.filter(([key]) => has(operation, key)).map(([key, value]) => [key, typed(operation, key, value)]),
+    ),
     rest: Object.fromEntries(entries.filter(([key]) => !has(operation, key))),
   };
 }
@@ -108,16 +124,17 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
   const one = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
     const found = (row: unknown) => {
       if (!isRow(row)) throw errorOf("NOT_FOUND");
-      return { data: asRecord(resource, row) };
+      return { data: asRecord(resource, row, params.id) };
     };
     if (!resource.operations.one) {
       const { parseResponse, ...query } = list(resource, { ...params, ids: [params.id] }, context);
       return { ...query, parseResponse: (answer) => found(parseResponse(answer).data[0]) };
     }
     const { operation, document } = operationOf(resource, "one");
+    const id = isSingle(resource) ? {} : identified(resource, operation, params.id);
     return {
       query: document,
-      variables: variablesOf(operation, { ...params.meta?.given, ...identified(resource, operation, params.id) }, context),
+      variables: variablesOf(operation, { ...params.meta?.given, ...id }, context),
       parseResponse: ({ data }: Answer) => found(data.record),
     };
   };
@@ -133,7 +150,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
       parseResponse: ({ data }: Answer) => {
         const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
         // Some operations answer only that it is done: the record is then what was sent.
-        const record = isRow(done) && resource.id in done ? asRecord(resource, done) : { ...values, ...input };
+        const record = isRow(done) && resource.id in done ? asRecord(resource, done, params.id) : { ...values, ...input };
         return { data: { ...record, id: record["id"] ?? params.id ?? "" } };
       },
     };

@@ -23,13 +23,15 @@ export function EditScreen() {
   const { meta } = useDefinition();
   const { active } = useSelection();
   const [search] = useSearchParams();
+  const [round, setRound] = useState(0);
   const id = search.get("id") ?? (meta.operations.list ? undefined : active?.id.toString());
-  return id ? <Edit key={id} id={id} /> : <Missing message={textOf("NOT_FOUND")} />;
+  if (!id) return <Missing message={textOf("NOT_FOUND")} />;
+  return <Edit key={`${id} ${round}`} id={id} restart={() => setRound(round + 1)} />;
 }
 
 const nothing = () => undefined;
 
-function Edit({ id }: { id: string }) {
+function Edit({ id, restart }: { id: string; restart: () => void }) {
   const definition = useDefinition();
   const { meta: resource, paths } = definition;
   // Apart from the list's own copy of the record: a form begins with what the server holds now.
@@ -40,6 +42,8 @@ function Edit({ id }: { id: string }) {
   const list = useListAddress();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
+  // A record that is never listed has nowhere to go back to: the form stays, and begins again.
+  const stays = !resource.operations.list;
   const controller = useEditController<Stored>({
     resource: resource.name,
     id,
@@ -53,6 +57,7 @@ function Edit({ id }: { id: string }) {
         released.current = true;
         const message = textOf("I002");
         notify(message, { type: "success", messageArgs: { _: message } });
+        if (stays) return void refetch().then(restart);
         // In place of the step that was saved: going back does not lead to it.
         void navigate(list, { replace: true });
       },
@@ -75,6 +80,7 @@ function Edit({ id }: { id: string }) {
         paths={{ form: paths.edit ?? paths.list, ...(paths.editConfirm && { confirm: paths.editConfirm }) }}
         released={released}
         {...(failure && { failure })}
+        {...(stays && { onCancel: restart })}
         aside={<About record={record} />}
         destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
       >

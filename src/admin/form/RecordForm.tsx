@@ -24,6 +24,8 @@ type Props = {
   released: RefObject<boolean>;
   /** Why the last attempt failed, where no field is to blame. */
   failure?: string;
+  /** What giving up does; by default it leads to the list. */
+  onCancel?: () => void;
   /** Beside the form. */
   aside?: ReactNode;
   destructive?: ReactNode;
@@ -32,7 +34,17 @@ type Props = {
 };
 
 /** The form of a record: sections, summary of errors, what stands beside it, the fixed foot, and the confirm step. */
-export function RecordForm({ place, paths, defaults, released, failure, aside, destructive, children }: Props) {
+export function RecordForm({
+  place,
+  paths,
+  defaults,
+  released,
+  failure,
+  onCancel,
+  aside,
+  destructive,
+  children,
+}: Props) {
   const navigate = useNavigate();
   const list = useListAddress();
   const { meta, confirm } = useDefinition();
@@ -92,7 +104,7 @@ export function RecordForm({ place, paths, defaults, released, failure, aside, d
               confirming={steps.confirming}
               steps={confirm && paths.confirm !== undefined}
               busy={busy}
-              onCancel={() => void navigate(list)}
+              onCancel={onCancel ?? (() => void navigate(list))}
               onBack={steps.toForm}
               destructive={destructive}
             />

@@ -15,7 +15,7 @@ type Choice = { value: string; label: string };
 export function FilterInputs() {
   const { meta, filters } = useDefinition();
   const inputs = filters.flatMap((name) => {
-    const field = meta.fields.find((one) => one.name === name);
+    const field = [...meta.fields, ...meta.filters].find((one) => one.name === name);
     return field ? [<FilterInput key={name} field={field} />] : [];
   });
   return isTranslated(meta.fields) ? [...inputs, <UntranslatedFilter key={untranslatedFilter} />] : inputs;
