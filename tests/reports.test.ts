@@ -56,7 +56,9 @@ describe("a shop whose register sends neither costs nor guests", () => {
   const unknown = { cost: null, gross: null, grossRate: null, visitor: null, customerUnitPrice: null };
 
   it("has no margin of 100 % and no 0 guests, but no figure for either", async () => {
-    const sold = [sale("imported", "2026-10-05T12:10:00+09:00", [line(1_100, 2, { unitCost: null })], { guests: null })];
+    const sold = [
+      sale("imported", "2026-10-05T12:10:00+09:00", [line(1_100, 2, { unitCost: null })], { guests: null }),
+    ];
     await send(db, 496, sold);
     const args = { shop_ids: [496, 400], fromDate: "2026-10-05", toDate: "2026-10-06" };
     const { rows, days } = await overview(args);

@@ -103,7 +103,9 @@ describe("the sign-in page", () => {
     expect(await screen.findByRole("button", { name: text.submitting })).toBeDisabled();
     const refused = { __type: "NotAuthorizedException", message: "Incorrect username or password." };
     answer(new Response(JSON.stringify(refused), { status: 400 }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("パスワードが間違っています");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "パスワードが間違っています。続けて5回間違えると、15分間サインインできなくなります。",
+    );
     expect(button(text.submit)).toBeEnabled();
     expect(button(text.submit)).toHaveFocus();
   });
@@ -114,7 +116,9 @@ describe("the sign-in page", () => {
       { graphql: () => ({ data: null, errors: [{ message: "W020", extensions: { code: "W020" } }] }) },
     );
     await enter(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent("ユーザー名が間違っています");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "ユーザー名が間違っています。続けて5回間違えると、15分間サインインできなくなります。",
+    );
     expect(sent.map(({ operation }) => operation)).toEqual(["InitiateAuth", "graphql"]);
   });
 
@@ -134,6 +138,7 @@ describe("the sign-in page", () => {
     const { user } = open({ InitiateAuth: [refusedWith("NotAuthorizedException", "Password attempts exceeded")] });
     await enter(user);
     expect(await screen.findByRole("alert")).toHaveTextContent(text.refusals.LOCKED);
+    expect(text.refusals.LOCKED).toContain("15分ほど");
   });
 
   test("logs any other error, says so, and lets the person try again", async () => {

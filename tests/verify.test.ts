@@ -65,6 +65,19 @@ describe("a roll-up that drifted", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("is said to be rebuilt, by date, and is sound afterwards", async () => {
+    await run("update sales_day set visitors = visitors + 5 where shop_id = 431 and business_date = '2026-11-19'");
+    await run("update product_month set cost = cost - 1 where shop_id = 431 and channel = 0 and product_code = 'beer'");
+    const verdicts = await verify(db.kysely, { repair: true });
+    expect(shopLines(verdicts[0] ?? expect.fail()).slice(-2)).toEqual([
+      "  作り直しました: 2026-11-19 と、その月の集計",
+      "  作り直しました: 2026-11-01 と、その月の集計",
+    ]);
+    expect(summary(verdicts, true)).toHaveLength(1);
+    expect(summary(verdicts, true)[0]).toMatch(/^集計の相違 \d+件を作り直しました。$/);
+    expect(summary(await verify(db.kysely), false)).toEqual(["すべて一致しました。"]);
+  });
+
   it("is told with place, stored sum and recounted sum", async () => {
     await run("update sales_hour set sales = 9001 where shop_id = 431 and hour = 18 and channel = 0");
     const verdicts = await verify(db.kysely);
@@ -119,6 +132,57 @@ describe("a journal that was tampered with", () => {
     expect(remaining.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["amounts", "digest"]));
     expect(summary(verdicts, true).at(-1)).toMatch(/^作り直せない相違/);
     expect(remaining.map(faultText).join("\n")).toContain("書き換えられた可能性");
+  });
+
+  const bill = ["x1", "x2", "x3"] as const;
+  const split = async () => {
+    const [first, ...parts] = bill;
+    await send(db, 431, [sale(first, now, [line(1_000)], { guests: 3 })]);
+    await send(
+      db,
+      431,
+      parts.map((id) => sale(id, now, [line(1_000)], { guests: 2, splitOf: first })),
+    );
+  };
+  const voided = (id: string) => send(db, 431, [voidOf(`void-${id}`, sale(id, now, []), now)]);
+  const changed = (set: string, seq: number) => run(`update receipt set ${set} where shop_id = 431 and seq = ${seq}`);
+
+  it.each([
+    ["the guests of a receipt", "visitors = visitors + 1"],
+    ["the check of a receipt", "pairs = 0"],
+  ])("shows %s that were changed together with the sums", async (_name, set) => {
+    await changed(set, 1);
+    await sql`select rebuild_days(${tenantId}, 431, '2000-01-02', '2026-12-31')`.execute(db.kysely);
+    const found = await faults();
+    expect(found.filter(({ kind }) => kind !== "rollUp")).toEqual([{ kind: "counts", receiptId: expect.any(String) }]);
+    expect((await left()).map(({ kind }) => kind)).toContain("counts");
+  });
+
+  it("follows the count of a split bill through voids, and shows a part that counts beside another", async () => {
+    await split();
+    expect(await faults()).toEqual([]);
+    await voided("x1");
+    expect(await faults()).toEqual([]);
+    await voided("x2");
+    await voided("x3");
+    expect(await faults()).toEqual([]);
+    await send(db, 431, [sale("x4", now, [line(500)], { guests: 7, splitOf: "x1" })]);
+    await send(db, 431, [sale("x5", now, [line(500)], { guests: 8, splitOf: "x1" })]);
+    expect(await faults()).toEqual([]);
+    await voided("x4");
+    expect(await faults()).toEqual([]);
+    await run("update receipt set visitors = 8 where shop_id = 431 and guests = 8");
+    expect((await faults()).map(({ kind }) => kind)).toContain("counts");
+  });
+
+  it("shows the moment of a void that was changed", async () => {
+    await split();
+    await voided("x2");
+    expect(await faults()).toEqual([]);
+    await run(
+      "update receipt set voided_at = voided_at - interval '1 day' where shop_id = 431 and voided_at is not null",
+    );
+    expect((await faults()).map(({ kind }) => kind)).toContain("voidMark");
   });
 
   it("shows a void mark without its void", async () => {

@@ -1,14 +1,17 @@
 import type { Refusal } from "../../src/auth/identityClient.ts";
 import type { Ending } from "../../src/auth/session.ts";
+import { lock } from "../../src/core/credentials.ts";
+
+/** The same after every wrong entry, so that it does not tell whether there is such a user. */
+const lockWarning = `続けて${lock.failures}回間違えると、${lock.minutes}分間サインインできなくなります。`;
 
 const weakPassword = "パスワードは8文字以上の半角英数字で入力してください。";
 
 /** What the identity service refused, as the sign-in pages say it. */
 const refusals: Readonly<Record<Refusal, string>> = {
-  WRONG_PASSWORD: "パスワードが間違っています。",
-  UNKNOWN_USER: "ユーザー名が間違っています。",
-  LOCKED:
-    "パスワードを続けて間違えたため、一時的にサインインできません。15分ほど待ってからもう一度お試しいただくか、パスワードを再設定してください。",
+  WRONG_PASSWORD: `パスワードが間違っています。${lockWarning}`,
+  UNKNOWN_USER: `ユーザー名が間違っています。${lockWarning}`,
+  LOCKED: `パスワードを続けて間違えたため、一時的にサインインできません。${lock.minutes}分ほど待ってからもう一度お試しいただくか、パスワードを再設定してください。`,
   DISABLED: "このユーザーは利用を停止されています。管理者にお問い合わせください。",
   WRONG_CODE: "確認コードが間違っています。",
   EXPIRED_CODE: "確認コードの有効期限が切れているか、使用済みです。確認コードを再送信してください。",

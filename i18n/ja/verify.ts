@@ -7,13 +7,17 @@ export const verifyTexts = {
   column: (name: string, stored: string, counted: string) => `${name} 集計 ${stored} / 数え直し ${counted}`,
   none: "なし",
   amounts: (receipt: string) => `  レシート ${receipt} の金額が、その明細または支払いと合いません。`,
-  voidMark: (receipt: string) => `  レシート ${receipt} の取消の印と、取消レシートの有無が合いません。`,
+  voidMark: (receipt: string) => `  レシート ${receipt} の取消の印が、取消レシートの有無または記録の時刻と合いません。`,
+  counts: (receipt: string) => `  レシート ${receipt} の組数または客数が、会計の記録と合いません。`,
   closing: (date: string) => `  営業日 ${date} の締めの時刻が、日次精算の記録と合いません。`,
   digest: (seq: number, receipt: string) =>
     `  記録の連鎖が ${seq}番目のレシート ${receipt} で切れています。内容が書き換えられた可能性があります。`,
   gap: (seq: number, receipt: string) => `  記録の連鎖で、${seq}番目のレシート ${receipt} の前が欠けています。`,
   head: (seq: number) => `  記録の連鎖の末尾（${seq}番目）が、最後のレシートと合いません。消された可能性があります。`,
   more: (count: number) => `  ほか ${count.toLocaleString("ja-JP")}件`,
+  rebuilt: (date: string) => `  作り直しました: ${date} と、その月の集計`,
+  moreDays: (count: number) => `  ほか ${count.toLocaleString("ja-JP")}日分も作り直しました。`,
+  stillWrong: "  作り直せないもの:",
   sound: "すべて一致しました。",
   drift: (count: number) =>
     `${count.toLocaleString("ja-JP")}件の相違があります。集計は npm run verify -- --repair で作り直せます。`,

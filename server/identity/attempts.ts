@@ -1,12 +1,10 @@
 import { sql } from "kysely";
+import { lock } from "../../src/core/credentials.ts";
 import { refused } from "./cognitoError.ts";
 import { later, type World } from "./world.ts";
 
-/** Wrong passwords in a row after which a user is locked. */
-export const failuresBeforeLock = 5;
-
 /** How long a user stays locked, in seconds. A password reset lifts the lock earlier. */
-export const lockSeconds = 15 * 60;
+export const lockSeconds = lock.minutes * 60;
 
 type Counter = Pick<World, "db" | "clock">;
 
@@ -22,7 +20,7 @@ export async function countAttempt({ db, clock }: Counter, sub: string): Promise
     .updateTable("identity_user")
     .set({
       failures,
-      locked_until: sql<Date | null>`case when ${failures} >= ${failuresBeforeLock} then ${later(clock, lockSeconds)}::timestamptz end`,
+      locked_until: sql<Date | null>`case when ${failures} >= ${lock.failures} then ${later(clock, lockSeconds)}::timestamptz end`,
     })
     .where("sub", "=", sub)
     .where((eb) => eb.or([eb("locked_until", "is", null), eb("locked_until", "<=", now)]))

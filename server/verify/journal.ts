@@ -3,12 +3,15 @@ import type { Tables } from "../db/tables.ts";
 
 /** What is wrong in the journal itself: nothing here can be rebuilt. */
 export type JournalFault =
-  | { kind: "amounts" | "voidMark"; receiptId: string }
+  | { kind: "amounts" | "voidMark" | "counts"; receiptId: string }
   | { kind: "closing"; date: string }
   | { kind: "digest" | "gap"; seq: number; receiptId: string }
   | { kind: "head"; seq: number };
 
-/** Receipts whose header is not the sum of their lines and payments, or whose void mark stands alone. */
+/**
+ * Receipts whose header is not the sum of their lines and payments, or whose void mark stands alone or is of another moment than
+ * the void itself.
+ */
 export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ kind: "amounts" | "voidMark"; receiptId: string }>`
     with line as (
@@ -29,7 +32,40 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
     union all
     select 'voidMark', r.receipt_id
     from own r left join own v on v.reversal_of = r.receipt_id and v.kind = 'VOID'
-    where (r.voided_at is null) <> (v.receipt_id is null)`.execute(db);
+    where r.voided_at is distinct from v.recorded_at`.execute(db);
+  return rows;
+}
+
+/**
+ * Receipts whose pairs or visitors are not what their check says. Both are outside the digest, as a void may hand them on: of the
+ * parts of a split bill the earliest that stands counts, with the guests of the first part that was recorded while no other stood.
+ * Voided receipts keep theirs, and count nowhere.
+ */
+export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
+  const { rows } = await sql<{ kind: "counts"; receiptId: string }>`
+    with own as (select * from receipt where tenant_id = ${tenantId} and shop_id = ${shopId}),
+    sale as (
+      select s.receipt_id, s.seq, coalesce(s.split_of, s.receipt_id) as bill, s.guests, v.seq as voided_by
+      from own s left join own v on v.reversal_of = s.receipt_id and v.kind = 'VOID'
+      where s.kind = 'SALE'
+    ), part as (
+      -- seq alone while no earlier part of the bill stood.
+      select p.*, p.seq > coalesce(max(coalesce(p.voided_by, 2147483647))
+        over (partition by p.bill order by p.seq rows between unbounded preceding and 1 preceding), 0) as alone
+      from sale p
+    ), run as (
+      select *, count(*) filter (where alone) over (partition by bill order by seq) as run from part
+    ), told as (
+      select receipt_id, bill, seq, voided_by, first_value(guests) over (partition by bill, run order by seq) as guests from run
+    ), expected as (
+      select distinct on (bill) receipt_id, 1 as pairs, coalesce(guests, 0) as visitors
+      from told where voided_by is null order by bill, seq
+    )
+    select 'counts' as kind, r.receipt_id as "receiptId"
+    from own r left join expected e on e.receipt_id = r.receipt_id
+    where r.voided_at is null and (r.pairs, r.visitors) is distinct from (coalesce(e.pairs, 0), coalesce(e.visitors, 0))`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -25,6 +25,8 @@ export function faultText(fault: Fault): string {
       return texts.amounts(fault.receiptId);
     case "voidMark":
       return texts.voidMark(fault.receiptId);
+    case "counts":
+      return texts.counts(fault.receiptId);
     case "closing":
       return texts.closing(fault.date);
     case "digest":
@@ -37,9 +39,15 @@ export function faultText(fault: Fault): string {
 }
 
 /** What is said of one shop. */
-export function shopLines({ shopId, name, receipts, faults }: ShopVerdict): string[] {
-  const lines = [texts.shop(shopId, name, receipts, faults.length), ...faults.slice(0, shown).map(faultText)];
-  return faults.length > shown ? [...lines, texts.more(faults.length - shown)] : lines;
+export function shopLines({ shopId, name, receipts, faults, rebuilt, left }: ShopVerdict): string[] {
+  return [
+    texts.shop(shopId, name, receipts, faults.length),
+    ...faults.slice(0, shown).map(faultText),
+    ...(faults.length > shown ? [texts.more(faults.length - shown)] : []),
+    ...rebuilt.slice(0, shown).map(texts.rebuilt),
+    ...(rebuilt.length > shown ? [texts.moreDays(rebuilt.length - shown)] : []),
+    ...(rebuilt.length > 0 && left.length > 0 ? [texts.stillWrong, ...left.slice(0, shown).map(faultText)] : []),
+  ];
 }
 
 /** The last word. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import { checkChain, checkClosings, checkReceipts, type JournalFault } from "./journal.ts";
+import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
 export type Fault = RollUpFault | JournalFault;
@@ -12,6 +12,8 @@ export type ShopVerdict = {
   receipts: number;
   /** What was found. */
   faults: Fault[];
+  /** Business dates whose roll-ups, and whose months', were rebuilt. */
+  rebuilt: string[];
   /** What is still wrong: without repair the same. */
   left: Fault[];
 };
@@ -50,6 +52,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
       await sql`set local enable_nestloop = off`.execute(moment);
       const faults: Fault[] = [
         ...(await checkReceipts(moment, tenantId, shopId)),
+        ...(await checkCounts(moment, tenantId, shopId)),
         ...(await checkChain(moment, tenantId, shopId)),
         ...(await checkClosings(moment, tenantId, shopId)),
       ];
@@ -78,7 +81,7 @@ export async function verify(db: Kysely<Tables>, options: VerifyOptions = {}): P
     const days = options.repair ? [...new Set(faults.flatMap(dayOf))] : [];
     for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
     const left = days.length > 0 ? await faultsOf(db, tenantId, shopId) : faults;
-    const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, left };
+    const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, rebuilt: days, left };
     options.onShop?.(verdict);
     verdicts.push(verdict);
   }

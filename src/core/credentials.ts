@@ -12,3 +12,6 @@ export const isPassword = (value: string): boolean => /^[0-9A-Za-z@]{8,256}$/.te
 
 /** One at-sign with something on both sides and a dot after it: what a mail server says is the real test. */
 export const isEmail = (value: string): boolean => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+
+/** Wrong passwords in a row after which a user is locked, and for how many minutes. Said on the sign-in page to everybody alike. */
+export const lock = { failures: 5, minutes: 15 } as const;
