@@ -62,6 +62,9 @@ export type AdminMessages = {
   preview: string;
   notSet: string;
   characters: string;
+  draftRestored: string;
+  draftChanged: string;
+  draftDiscard: string;
   unsavedTitle: string;
   unsavedText: string;
   stay: string;

@@ -1,9 +1,10 @@
 /**
- * The values that the specification (section 3) lets the browser keep. None is trusted: what a person may see and do is
- * decided by the token on the server, and every value read back is checked or used as a hint only.
+ * Every key under which the browser keeps something for us: the values of the specification (section 3) and a few of the
+ * console's own. None is trusted: what a person may see and do is decided by the token on the server, and every value read
+ * back is checked or used as a hint only.
  *
- * The selected shops are kept by src/shell/selection, the tokens of a hosted session by Amplify. The password is not kept
- * by us at all: the browser's own password manager does that better.
+ * The tokens of a hosted session are kept by Amplify, the lists' columns by react-admin (under `choba`). The password is not
+ * kept by us at all: the browser's own password manager does that better.
  */
 export const browserKeys = {
   /** Kind of session and developer uuid: whether there is a session worth restoring. */
@@ -18,6 +19,14 @@ export const browserKeys = {
   loginId: "choba.loginId",
   /** Why the last session ended, told once on the sign-in page. Kept for the browser session. */
   ended: "choba.sessionEnded",
+  /** The selected shop list; it outlives the session, as the specification's does. */
+  selectedShops: "choba.selectedShops",
+  /** Light or dark, as the person chose; it outlives the session. */
+  theme: "choba.theme",
+  /** What was typed into a form when its session ended. Kept for the browser session, for the same account only. */
+  draft: "choba.draft",
+  /** Ids of drafts in the tab's history that were saved. Kept for the browser session. */
+  spentDrafts: "choba.spentDrafts",
 } as const;
 
 /** Product search options per order type, kept for the browser session and cleared at sign-in. */

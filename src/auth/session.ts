@@ -1,4 +1,5 @@
 import { browserKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
+import { clearDraftOfOthers } from "./draftStorage.ts";
 import type { IdentityClient } from "./identityClient.ts";
 
 /** Who is signed in: through the hosted identity, or as an issued account through login(id, password). */
@@ -76,6 +77,7 @@ export function createSessionStore({
 
   const close = async (ended: Session, ending: Ending): Promise<void> => {
     clearSessionValues(storage);
+    if (ending === "SIGNED_OUT") tabStorage.removeItem(browserKeys.draft);
     tabStorage.setItem(browserKeys.ended, ending);
     try {
       // Before the listeners run: they leave the page, and the revocation would not get out.
@@ -120,6 +122,7 @@ export function createSessionStore({
     },
     begin(next, userToken) {
       clearProductSearch(tabStorage);
+      clearDraftOfOthers(tabStorage, next.developerUuid);
       tabStorage.removeItem(browserKeys.ended);
       if (userToken !== undefined) storage.setItem(browserKeys.userToken, userToken);
       storage.setItem(browserKeys.session, JSON.stringify(next));

@@ -2,14 +2,14 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from "react";
 import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
+import { browserKeys } from "../auth/browserValues.ts";
 import { darkTheme, lightTheme } from "./theme.ts";
 import { usePrinting } from "./usePrinting.ts";
 
 type Mode = "light" | "dark";
 type ThemeMode = { mode: Mode; toggle(): void };
 
-/** The person's choice outlives the session, so it is kept apart from what sign-out clears. */
-const key = "choba.theme";
+const key = browserKeys.theme;
 const ThemeModeContext = createContext<ThemeMode>({ mode: "light", toggle: () => undefined });
 
 /** The content security policy takes only styles that carry the page's nonce (server/headers.ts). */

@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { browserKeys } from "../auth/browserValues.ts";
 import { darkTokens, lightTokens } from "../shell/tokens.ts";
 
 export type Scheme = "light" | "dark";
 
-/** The same key as the console's own switch (src/shell/themeMode.tsx). */
-const key = "choba.theme";
+/** The same as the console's own switch (src/shell/themeMode.tsx). */
+const key = browserKeys.theme;
 
 const prefersDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");
 

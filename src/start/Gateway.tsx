@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { draftPath } from "../auth/draftStorage.ts";
 import { forgotPasswordPaths, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
 import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
@@ -25,7 +26,9 @@ export function Gateway({ world }: { world: SignInWorld }) {
       <Entrance
         world={world}
         onSignedIn={() => {
-          replacePath(shopListPath);
+          const account = world.session.current()?.developerUuid;
+          // Back to the form that the end of the last session took away; else where the specification leads.
+          replacePath((account && draftPath(account)) || shopListPath);
           setEntered(true);
         }}
       />

@@ -5,7 +5,7 @@ import { useDefinition, type Values } from "../definition.ts";
 import { textOfValue } from "../format.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { readerOf } from "./registry.ts";
+import { readerKey, readers } from "./registry.ts";
 
 /** The words that format.ts asks for, in the language of the screen. */
 export function useWords() {
@@ -25,7 +25,7 @@ export function ReadValue({ field, record, sx }: { field: FieldMeta; record: Val
   const { fields } = useDefinition();
   const value = record[field.name];
   const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-  const Read = fields[field.name]?.read ?? readerOf(field);
+  const Read = fields[field.name]?.read ?? readers[readerKey(field)];
   if (empty)
     return (
       <Box component="span" sx={{ color: "text.secondary", ...sx }}>

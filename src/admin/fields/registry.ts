@@ -14,7 +14,8 @@ import {
 } from "./readers.tsx";
 
 /** How values of a kind are shown where plain text is not enough. A third identical override of a field moves here. */
-const readers: Readonly<Partial<Record<Kind, ComponentType<ReadProps>>>> = {
+export const readers: Readonly<Partial<Record<Kind | "STATE", ComponentType<ReadProps>>>> = {
+  STATE: StateValue,
   YEN: YenValue,
   DATE: DateValue,
   DATETIME: MomentValue,
@@ -25,9 +26,8 @@ const readers: Readonly<Partial<Record<Kind, ComponentType<ReadProps>>>> = {
   REFERENCE: ReferenceValue,
 };
 
-/** What shows the field's values, undefined where their text says all. */
-export const readerOf = (field: FieldMeta): ComponentType<ReadProps> | undefined =>
-  field.tones ? StateValue : readers[field.kind];
+/** Where the registry has what shows the field: a state is shown as one, whatever its kind. */
+export const readerKey = (field: FieldMeta): keyof typeof readers => (field.tones ? "STATE" : field.kind);
 
 /** Kinds whose columns stand at the right, so that their digits line up. */
 export const figures: ReadonlySet<Kind> = new Set(["YEN", "COUNT", "RATIO", "NUMBER", "INTEGER"]);

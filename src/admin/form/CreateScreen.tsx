@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../../shell/page.tsx";
-import { useCallMeta, useDefinition } from "../definition.ts";
+import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
@@ -34,7 +34,9 @@ export function CreateScreen() {
       redirect={false}
       mutationOptions={{
         meta,
-        onSuccess: () => {
+        onSuccess: (saved: Partial<Stored>) => {
+          // What react-admin answers for a call whose session is over: nothing was saved.
+          if (saved.id === undefined) return;
           released.current = true;
           const message = textOf("I002");
           notify(message, { type: "success", messageArgs: { _: message } });

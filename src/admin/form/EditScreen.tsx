@@ -53,7 +53,9 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
     queryOptions: { meta, onError: nothing, gcTime: 0, staleTime: Infinity },
     mutationOptions: {
       meta,
-      onSuccess: () => {
+      onSuccess: (saved: Partial<Stored>) => {
+        // What react-admin answers for a call whose session is over: nothing was saved.
+        if (saved.id === undefined) return;
         released.current = true;
         const message = textOf("I002");
         notify(message, { type: "success", messageArgs: { _: message } });

@@ -9,6 +9,7 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
 import { BackOnRefusal, Confirmed, Preview, Restored } from "./formParts.tsx";
 import { FormSections, Rows } from "./FormSections.tsx";
+import { KeptDraft } from "./KeptDraft.tsx";
 import { HeldRefusals, resolverFor } from "./resolver.ts";
 import { RowsContext, type DrawRows } from "./rows.ts";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
@@ -78,6 +79,7 @@ export function RecordForm({
         <SignalsProvider held={held} mark={mark}>
           <RowsContext value={drawRows}>
             <Restored draft={steps.draft} />
+            <KeptDraft fields={fields} path={paths.form} begun={steps.draft !== undefined} />
             {failure && (
               <Alert severity="error" sx={{ mb: 1.5 }}>
                 {failure}

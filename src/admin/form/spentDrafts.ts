@@ -1,4 +1,6 @@
-const key = "choba.spentDrafts";
+import { browserKeys } from "../../auth/browserValues.ts";
+
+const key = browserKeys.spentDrafts;
 
 /** More than a tab's history holds of one form; older ones are forgotten. */
 const most = 200;

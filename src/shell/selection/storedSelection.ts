@@ -1,5 +1,6 @@
-/** The browser-kept value of the specification, section 3: the selected shop list. */
-const key = "choba.selectedShops";
+import { browserKeys } from "../../auth/browserValues.ts";
+
+const key = browserKeys.selectedShops;
 
 /** What the browser kept, without the ids that are not among `owned`: storage is never trusted. */
 export function readSelection(storage: Storage, owned: readonly number[]): number[] {

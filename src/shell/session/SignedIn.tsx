@@ -2,10 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
 import { useState, type ReactNode } from "react";
 import type { Account } from "../../auth/account.ts";
+import { createDrafts } from "../../auth/keptDraft.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
 import type { SessionStore } from "../../auth/session.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import { ClientContext } from "../../data/call.ts";
+import { DraftsContext } from "../../data/drafts.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { UploadContext } from "../../data/upload.ts";
 import { resources } from "../../generated/metadata.ts";
@@ -33,17 +35,20 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
     authProvider: createAuthProvider({ session, viewer: account.viewer, resources }),
     store: localStorageStore(undefined, "choba"),
   }));
+  const [drafts] = useState(() => createDrafts(session, account.viewer.developerUuid));
   return (
     <CoreAdminContext {...shared} {...made} dataProvider={backend.dataProvider}>
       <RuntimeConfigContext value={config}>
         <ClientContext value={backend.client}>
           <UploadContext value={backend.upload}>
-            <ShellContext value={contents}>
-              <LiveContext follow={backend.follow} account={account} />
-              <SessionWatch />
-              <Screens notFound={notFound} />
-              <Notifications />
-            </ShellContext>
+            <DraftsContext value={drafts}>
+              <ShellContext value={contents}>
+                <LiveContext follow={backend.follow} account={account} />
+                <SessionWatch />
+                <Screens notFound={notFound} />
+                <Notifications />
+              </ShellContext>
+            </DraftsContext>
           </UploadContext>
         </ClientContext>
       </RuntimeConfigContext>

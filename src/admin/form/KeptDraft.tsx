@@ -1,0 +1,113 @@
+import { Alert, Button } from "@mui/material";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { useLocation } from "react-router";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { useSelection } from "../../data/context.ts";
+import { useDrafts, type Draft, type DraftPlace, type Drafts } from "../../data/drafts.ts";
+import { useDefinition, type Values } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+
+type Props = {
+  fields: readonly FieldMeta[];
+  /** Path of the form's entry step. */
+  path: string;
+  /** The form begins with what its other step left: that is newer than any kept draft. */
+  begun: boolean;
+};
+
+/** Keeps what was typed where the session ends under it, and puts it back once the same person has signed in again. */
+export function KeptDraft(props: Props) {
+  const drafts = useDrafts();
+  return drafts && <Kept {...props} drafts={drafts} />;
+}
+
+function Kept({ fields, path, begun, drafts }: Props & { drafts: Drafts }) {
+  const { search } = useLocation();
+  const { active } = useSelection();
+  const place: DraftPlace = { path: `${path}${search}`, shop: active?.id ?? null };
+  const [found, setFound] = useState(() => (begun ? null : drafts.find(place)));
+  const version = useVersion();
+  useKeeping(drafts, fields, place, version);
+  usePutBack(found);
+  const text = useAdminText();
+  const { reset } = useFormContext();
+  if (!found) return null;
+  const discard = () => {
+    drafts.forget();
+    setFound(null);
+    reset();
+  };
+  const changed = found.version !== null && found.version !== version();
+  return (
+    <Alert
+      severity={changed ? "warning" : "info"}
+      sx={{ mb: 1.5 }}
+      action={
+        <Button color="inherit" size="small" onClick={discard} sx={{ whiteSpace: "nowrap" }}>
+          {text("draftDiscard")}
+        </Button>
+      }
+    >
+      {text("draftRestored")}
+      {changed && text("draftChanged")}
+    </Alert>
+  );
+}
+
+/** The version of the record that the form began with. */
+function useVersion(): () => unknown {
+  const { meta } = useDefinition();
+  const { getValues } = useFormContext();
+  const name = meta.fields.find((field) => field.kind === "VERSION")?.name;
+  return () => (name === undefined ? null : ((getValues(name) as unknown) ?? null));
+}
+
+function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPlace, version: () => unknown): void {
+  const { getValues } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const draft = (): Draft | null => {
+    const changed = fields.filter((field) => field.kind !== "PASSWORD" && field.name in dirtyFields);
+    if (changed.length === 0) return null;
+    const values: Values = getValues();
+    const kept = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
+    return { ...place, version: version(), values: Object.fromEntries(kept) as Values };
+  };
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      const typed = draft();
+      if (!drafts.isCutOff()) drafts.forget();
+      else if (typed) drafts.keep(typed);
+    };
+  });
+  // In the layout phase: before the sign-in page, mounted in the same step, forgets why the session ended.
+  useLayoutEffect(() => () => leave.current(), []);
+}
+
+/** Puts the draft over what the form began with, so that its fields count as changed. */
+function usePutBack(found: Draft | null): void {
+  const { getValues, reset, formState } = useFormContext();
+  const { isReady } = formState;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isReady || done.current) return;
+    done.current = true;
+    if (found) reset({ ...getValues(), ...found.values }, { keepDefaultValues: true });
+  }, [found, isReady, getValues, reset]);
+}
+
+/** A value without the passwords inside it. */
+export function withoutSecrets(field: FieldMeta, value: unknown): unknown {
+  const { fields } = field;
+  if (!fields || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => withoutSecrets(field, one));
+  const secret = new Set(fields.filter(({ kind }) => kind === "PASSWORD").map(({ name }) => name));
+  const inner = new Map(fields.map((one) => [one.name, one]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const known = inner.get(name);
+      return secret.has(name) ? [] : [[name, known ? withoutSecrets(known, one) : one]];
+    }),
+  );
+}
