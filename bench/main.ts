@@ -1,14 +1,22 @@
-import { withDatabase } from "./database.ts";
+import { withDatabase, withKeptDatabase } from "./database.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
-/** `npm run bench [-- --small] [-- --only ingest|reports|product]`. Figures are for comparison within one run, never for a test. */
+/**
+ * `npm run bench [-- --small] [-- --only ingest|reports|product] [-- --keep FOLDER]`. Figures are for comparison within one run,
+ * never for a test. --keep makes the reports' receipts in FOLDER's database once and measures the same ones every time after.
+ */
 const options = process.argv.slice(2);
+const valueOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
 const small = options.includes("--small");
-const only = options[options.indexOf("--only") + 1];
-const wanted = (name: string) => !options.includes("--only") || only === name;
+const only = valueOf("--only");
+const kept = valueOf("--keep");
+const wanted = (name: string) => only === undefined || only === name;
 
 if (wanted("ingest")) await withDatabase((database) => benchIngest(database, small));
-if (wanted("reports")) await withDatabase((database) => benchReports(database, small));
+if (wanted("reports")) {
+  const measure = kept === undefined ? withDatabase : withKeptDatabase.bind(null, kept);
+  await measure((database) => benchReports(database, small));
+}
 if (wanted("product")) await benchProduct(small ? 1 : 5);

@@ -5,7 +5,7 @@ import type { ReportScope } from "../server/report/scope.ts";
 import { spanOf } from "../server/report/span.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { addDays } from "../src/core/businessDay.ts";
-import { makeReceipts } from "./generate.ts";
+import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
 import { printTable, timed } from "./table.ts";
 
@@ -70,12 +70,31 @@ export async function measureReports(database: Database, shops: number, days: nu
   }
 }
 
-/** Makes the receipts, then measures. */
+/** Whether the database holds the receipts of an earlier run with the same measure; another one's would be measured for them. */
+async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Promise<boolean> {
+  const { rows } = await sql<{ count: number; closed: number }>`
+    select (select count(*)::int from receipt) as count, (select count(*)::int from day_closing) as closed`.execute(
+    kysely,
+  );
+  const [found] = rows;
+  if (!found || found.count === 0) return false;
+  if (found.count === shops * days * perDay && found.closed === shops * days) return true;
+  throw new Error(
+    `The kept database holds ${found.count} receipts of another measure or a broken run; remove its folder`,
+  );
+}
+
+/** Makes the receipts where the database does not hold them yet, then measures. */
 export async function benchReports(database: Database, small: boolean): Promise<void> {
   const [shops, days] = small ? [5, 60] : [50, 400];
-  const made = await makeReceipts(database, { shops, days: days + daysBefore, perDay: 150, lastDate });
-  console.log(
-    `\n${made.receipts.toLocaleString("en")} receipts, 60 products, made in ${(made.milliseconds / 1000).toFixed(0)} s`,
-  );
+  const wanted = { shops, days: days + daysBefore, perDay: 150, lastDate };
+  if (await isMade(database, wanted)) {
+    console.log("\nReceipts of an earlier run");
+  } else {
+    const made = await makeReceipts(database, wanted);
+    console.log(
+      `\n${made.receipts.toLocaleString("en")} receipts, 60 products, made in ${(made.milliseconds / 1000).toFixed(0)} s`,
+    );
+  }
   await measureReports(database, shops, days);
 }

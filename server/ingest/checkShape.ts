@@ -13,25 +13,33 @@ export const isTaxRate = (rate: number): rate is TaxRate => taxRates.some((known
 
 /** PostgreSQL's text takes no NUL, its jsonb no lone surrogate; other control characters have no place on a receipt. */
 const unfit = /\p{Cc}|\p{Cs}/u;
-const isId = (text: string) => text.length > 0 && text.length <= 100 && !unfit.test(text);
+/** What nearly every text consists of; read by code units it takes a third of the time of asking for `unfit`. */
+const plain = /^[ -~\u00a0-\ud7ff\ue000-\uffff]*$/;
+const isUnfit = (text: string) => !plain.test(text) && unfit.test(text);
+const isId = (text: string) => text.length > 0 && text.length <= 100 && !isUnfit(text);
 
 /** The rules that the schema states for a receipt; the guard leaves them to each receipt (@each). */
 const receiptFields = policy["recordReceipts"]?.fields.find(({ each }) => each)?.fields ?? [];
 
-/** Path of the first text that holds what no receipt can. */
-function unfitText(value: unknown, path = ""): string | undefined {
-  if (typeof value === "string") return unfit.test(value) ? path : undefined;
-  if (typeof value !== "object" || value === null) return undefined;
+/** Path of the first text that holds what no receipt can; found a second time, as nearly no receipt has one. */
+function unfitPath(value: object, path = ""): string | undefined {
   for (const [key, one] of Object.entries(value)) {
-    const found = unfitText(one, path === "" ? key : `${path}.${key}`);
-    if (found !== undefined) return found;
+    const at = path === "" ? key : `${path}.${key}`;
+    if (typeof one === "string" && isUnfit(one)) return at;
+    const below = typeof one === "object" && one !== null ? unfitPath(one, at) : undefined;
+    if (below !== undefined) return below;
   }
   return undefined;
 }
 
+function holdsUnfit(value: object): boolean {
+  return Object.values(value).some((one: unknown) =>
+    typeof one === "string" ? isUnfit(one) : typeof one === "object" && one !== null && holdsUnfit(one),
+  );
+}
+
 function checkRules(input: ReceiptInput): Refusal | undefined {
-  const text = unfitText(input);
-  if (text !== undefined) return { code: "BAD_TEXT", args: [text] };
+  if (holdsUnfit(input)) return { code: "BAD_TEXT", args: [unfitPath(input) ?? ""] };
   const [wrong] = validate(receiptFields, input);
   if (!wrong) return undefined;
   return { code: "RULE", args: [wrong.field, wrong.code, messageOf(wrong.code, wrong.args)] };

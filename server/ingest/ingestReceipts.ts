@@ -18,11 +18,10 @@ const attempts = 3;
 
 function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date) {
   const latest = new Date(now.getTime() + clockTolerance);
-  const checked = receipts.map((input) => ({
-    input,
-    id: receiptUuid(input.receiptId),
-    ...checkReceipt(input, rules, latest),
-  }));
+  const checked = receipts.map((input) => {
+    const verdict = checkReceipt(input, rules, latest);
+    return { input, id: verdict.row?.header.receipt_id ?? receiptUuid(input.receiptId), ...verdict };
+  });
   const rows = new Map<string, ReceiptRow>();
   for (const { id, row } of checked) if (row && !rows.has(id)) rows.set(id, row);
   return { checked, rows };

@@ -15,6 +15,8 @@ const unless = (holds: boolean, code: FieldError["code"], ...args: (string | num
 const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
 /** Characters as a person counts them: a surrogate pair is one. */
 const lengthOf = (value: unknown): number => [...text(value)].length;
+/** At most `count` characters; only a text with more code units than that need be counted. */
+const isWithin = (value: unknown, count: number): boolean => text(value).length <= count || lengthOf(value) <= count;
 
 /** A calendar date that exists, as YYYY-MM-DD, of the years 1900 to 2999. */
 export function isRealDate(value: string): boolean {
@@ -51,7 +53,7 @@ function fitsPrecision(value: unknown, [whole = 0, decimals = 0]: readonly numbe
 /** Every constraint of @rule, except `required`, with its check. A misspelt or missing one does not compile. */
 const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constraints[Name]> } = {
   exact: (value, count) => unless(lengthOf(value) === count, "W002", count),
-  max: (value, count) => unless(lengthOf(value) <= count, "W003", count),
+  max: (value, count) => unless(isWithin(value, count), "W003", count),
   alphanumeric: (value) => unless(/^[0-9A-Za-z]*$/.test(text(value)), "W005"),
   digits: (value) => unless(/^\d*$/.test(text(value)), "W006"),
   katakana: (value) => unless(/^[ァ-ヶー\s]*$/.test(text(value).normalize("NFKC")), "W007"),
@@ -98,15 +100,24 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
 
 const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
-/** The first thing wrong with a value that is there: its shape, then its constraints as they stand. */
-export function check(value: unknown, kind: Kind, constraints: Constraints, around: Surroundings): Refusal {
-  const shape = shapes[kind]?.(value, true, around);
-  if (shape) return shape;
+/** Finds the first thing wrong with a value that is there. */
+export type Judge = (value: unknown, around: Surroundings) => Refusal;
+
+/** What a kind and its constraints ask, looked up once for all values: its shape, then its constraints as they stand. */
+export function judgeOf(kind: Kind, constraints: Constraints): Judge {
+  const shape = shapes[kind];
+  const judges: Judge[] = shape ? [(value, around) => shape(value, true, around)] : [];
   for (const [name, constraint] of Object.entries(constraints)) {
     if (!isCheck(name) || constraint === undefined || constraint === false) continue;
     // The table pairs each name with the check of its own constraint; TypeScript cannot follow the pairing over a loop.
-    const refusal = (checks[name] as Check<unknown>)(value, constraint, around);
-    if (refusal) return refusal;
+    const judge = checks[name] as Check<unknown>;
+    judges.push((value, around) => judge(value, constraint, around));
   }
-  return undefined;
+  return (value, around) => {
+    for (const judge of judges) {
+      const refusal = judge(value, around);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  };
 }

@@ -1,4 +1,4 @@
-import { check } from "./constraints.ts";
+import { judgeOf, type Judge, type Surroundings } from "./constraints.ts";
 import type { FieldMeta } from "./metadata.ts";
 import type { FieldError } from "./rejected.ts";
 
@@ -18,20 +18,43 @@ export const applies = (field: FieldMeta, values: Values): boolean =>
 export const isNeeded = (field: FieldMeta, values: Values): boolean =>
   applies(field, values) && (field.when ? field.when.required : field.constraints.required === true);
 
-function errorsOf(field: FieldMeta, value: unknown, values: Values, path: string, today?: string): FieldError[] {
-  if (isEmpty(value)) {
-    // `[T!]!` asks for the list to be there, not for entries; choices (CHECKBOXES) ask for at least one.
-    const needed = isNeeded(field, values) && (!Array.isArray(value) || field.kind === "CHECKBOXES");
-    return needed ? [{ field: path, code: "W001" }] : [];
+/** Fields live as long as the program; what each asks is looked up once. */
+const judges = new WeakMap<FieldMeta, Judge>();
+
+function judgeFor(field: FieldMeta): Judge {
+  const known = judges.get(field);
+  if (known) return known;
+  const judge = judgeOf(field.kind, field.constraints);
+  judges.set(field, judge);
+  return judge;
+}
+
+/** Adds to `found` what is wrong with the fields; prefixes are only put together where there is an entry below or an error. */
+function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: string, found: FieldError[]): void {
+  const { values, today } = around;
+  for (const field of fields) {
+    if (!applies(field, values)) continue;
+    const value = values[field.name];
+    if (isEmpty(value)) {
+      // `[T!]!` asks for the list to be there, not for entries; choices (CHECKBOXES) ask for at least one.
+      const needed = isNeeded(field, values) && (!Array.isArray(value) || field.kind === "CHECKBOXES");
+      if (needed) found.push({ field: `${prefix}${field.name}`, code: "W001" });
+      continue;
+    }
+    if (field.fields) {
+      const path = `${prefix}${field.name}`;
+      if (!Array.isArray(value)) collect(field.fields, { values: value as Values, today }, `${path}.`, found);
+      else {
+        for (const [index, one] of value.entries()) {
+          collect(field.fields, { values: one as Values, today }, `${path}.${index}.`, found);
+        }
+      }
+      continue;
+    }
+    const judge = judgeFor(field);
+    const refusal = Array.isArray(value) ? value.map((one) => judge(one, around)).find(Boolean) : judge(value, around);
+    if (refusal) found.push({ field: `${prefix}${field.name}`, ...refusal });
   }
-  const { fields } = field;
-  if (fields) {
-    const below = (one: unknown, at: string) => validate(fields, one as Values, { prefix: `${at}.`, today });
-    return Array.isArray(value) ? value.flatMap((one, index) => below(one, `${path}.${index}`)) : below(value, path);
-  }
-  const judge = (one: unknown) => check(one, field.kind, field.constraints, { values, today });
-  const refusal = Array.isArray(value) ? value.map(judge).find(Boolean) : judge(value);
-  return refusal ? [{ field: path, ...refusal }] : [];
 }
 
 /**
@@ -44,7 +67,7 @@ export function validate(
   values: Values,
   { prefix = "", today }: { prefix?: string; today?: string } = {},
 ): FieldError[] {
-  return fields
-    .filter((field) => applies(field, values))
-    .flatMap((field) => errorsOf(field, values[field.name], values, `${prefix}${field.name}`, today));
+  const found: FieldError[] = [];
+  collect(fields, { values, today }, prefix, found);
+  return found;
 }
