@@ -58,6 +58,19 @@ export const settings = {
   ),
   jobs: switchedOn("JOBS", true, "Let this process do what waits for its time, such as releases"),
   jobInterval: integer("JOB_INTERVAL", 5, "Seconds between two looks at what is due", { min: 1, max: 3600 }),
+  pushProvider: choice(
+    "PUSH_PROVIDER",
+    ["outbox", "fcm", "webhook"],
+    "outbox",
+    "What sends push notifications; outbox: nothing leaves the house, the outbox on the screen shows what would",
+  ),
+  fcmServiceAccount: optionalText(
+    "FCM_SERVICE_ACCOUNT",
+    "JSON key file of the Google service account, with PUSH_PROVIDER=fcm",
+  ),
+  fcmEndpoint: text("FCM_ENDPOINT", "https://fcm.googleapis.com", "Address of Firebase Cloud Messaging (HTTP v1)"),
+  pushWebhookUrl: optionalText("PUSH_WEBHOOK_URL", "Address that is told of each push, with PUSH_PROVIDER=webhook"),
+  pushWebhookSecret: secret("PUSH_WEBHOOK_SECRET", "At least 32 characters that sign those calls (HMAC-SHA256)"),
   storage: choice("STORAGE", ["disk", "s3"], "disk", "Where uploaded images are kept"),
   s3Bucket: optionalText("S3_BUCKET", "Bucket for images, with STORAGE=s3"),
   s3Region: text("S3_REGION", "ap-northeast-1", "Region of the bucket"),
@@ -99,6 +112,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
   if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
   if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
+  if (values.pushProvider === "fcm" && !values.fcmServiceAccount) complaints.push(startTexts.fcmAccountMissing);
+  if (values.pushProvider === "webhook" && !URL.canParse(values.pushWebhookUrl))
+    complaints.push(startTexts.webhookUrlMissing);
+  if (values.pushProvider === "webhook" && values.pushWebhookSecret.length < 32)
+    complaints.push(startTexts.webhookSecretShort);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   if (complaints.length > 0) throw new InvalidConfiguration(complaints);
   return {

@@ -1,5 +1,6 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
+import { appDeviceResolvers } from "./app-device.ts";
 import type { Context } from "./context.ts";
 import { appSalesTimeResolvers } from "./app-sales-time/resolvers.ts";
 import { brandResolvers } from "./brand.ts";
@@ -11,6 +12,7 @@ import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category.ts";
 import { productResolvers } from "./product.ts";
 import { referenceResolvers } from "./reference.ts";
+import { pushNotificationResolvers } from "./push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./scalars.ts";
 import { sessionResolvers } from "./session.ts";
@@ -43,6 +45,8 @@ export const resolvers: Resolvers = mergeResolvers([
   countProductResolvers,
   couponResolvers,
   productResolvers,
+  pushNotificationResolvers,
+  appDeviceResolvers,
   ingestResolvers,
   ...reportResolvers,
 ]);

@@ -15,8 +15,8 @@ export type Values<S extends Record<string, Setting<unknown>>> = { readonly [K i
 
 /** The configuration cannot be used; `message` lists every complaint in Japanese. */
 export class InvalidConfiguration extends Error {
-  constructor(complaints: readonly string[]) {
-    super([startTexts.invalidConfiguration, ...complaints.map((one) => `  ・${one}`)].join("\n"));
+  constructor(complaints: readonly string[], options?: ErrorOptions) {
+    super([startTexts.invalidConfiguration, ...complaints.map((one) => `  ・${one}`)].join("\n"), options);
     this.name = "InvalidConfiguration";
   }
 }

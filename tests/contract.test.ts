@@ -107,8 +107,12 @@ const mutations: Record<string, string> = {
 };
 
 /** Operations of ours beside the specification's. */
+const ownQueries = ["getPushAudience", "getPushAudienceAll", "getPushDeliveries"];
 const ownMutations = [
   "recordReceipts",
+  "addAppDevice",
+  "deleteAppDevice",
+  "cancelPushNotification",
   "updateAppSalesTimeByStore",
   "createProductMenuCategory",
   "updateProductMenuCategory",
@@ -184,7 +188,7 @@ describe("the schema as the specification's contract", () => {
   );
 
   it("has no query or mutation that neither the specification nor our own list names", () => {
-    expect(Object.keys(queryFields).sort()).toEqual(Object.keys(queries).sort());
+    expect(Object.keys(queryFields).sort()).toEqual([...Object.keys(queries), ...ownQueries].sort());
     expect(Object.keys(mutationFields).sort()).toEqual([...Object.keys(mutations), ...ownMutations].sort());
   });
 

@@ -10,6 +10,11 @@ export const startTexts = {
   wantsSwitch: "trueまたはfalseを指定してください。",
   bucketMissing: "S3_BUCKET：STORAGE=s3のときは必ず指定してください。",
   cognitoHalf: "COGNITO_USER_POOL_IDとCOGNITO_CLIENT_ID：両方を指定するか、両方を空にしてください。",
+  fcmAccountMissing: "FCM_SERVICE_ACCOUNT：PUSH_PROVIDER=fcmではサービスアカウントの鍵ファイルを指定してください。",
+  fcmAccountUnreadable: (file: string) =>
+    `FCM_SERVICE_ACCOUNT=${file}：サービスアカウントの鍵ファイルとして読み取れません。`,
+  webhookUrlMissing: "PUSH_WEBHOOK_URL：PUSH_PROVIDER=webhookでは呼び出し先のURLを指定してください。",
+  webhookSecretShort: "PUSH_WEBHOOK_SECRET：PUSH_PROVIDER=webhookでは32文字以上を指定してください。",
   secretShort: "IDENTITY_SECRET：32文字以上を指定してください。",
   googleDomainNotHttps: "GOOGLE_DOMAIN：httpsのドメインを指定してください。",
   loadingDemo: "デモデータを登録しています",

@@ -4,6 +4,7 @@ import type { IdentityTables } from "./tables/identity.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { MenuTables } from "./tables/menu.ts";
+import type { PushTables } from "./tables/push.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
 import type { StoreTables } from "./tables/store.ts";
@@ -22,4 +23,5 @@ export interface Tables
     StoreTables,
     MenuTables,
     DemoTables,
-    JobTables {}
+    JobTables,
+    PushTables {}

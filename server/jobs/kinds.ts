@@ -1,5 +1,9 @@
+import { pushJob } from "../push-notification/job.ts";
+import { openPushProvider } from "../push-notification/providers/open.ts";
 import type { World } from "../world.ts";
 import type { JobKind } from "./kind.ts";
 
-/** Every kind of work that happens at a time. A new kind adds itself here. */
-export const jobKinds = (_world: World): JobKind[] => [];
+/** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfiguration */
+export const jobKinds = ({ db: { kysely }, clock, config }: World): JobKind[] => [
+  pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
+];

@@ -23,6 +23,8 @@ export function generate(folder: string): Generated {
   const resources = resourcesOf(definitions);
   const reports = reportsOf(definitions);
   const index = documentsOf(definitions);
+  const policy = policyOf(definitions);
+  const rules = Object.fromEntries(Object.entries(policy).map(([name, { rule }]) => [name, rule]));
   const sdl = `${print(document)}\n`;
   return {
     sdl,
@@ -44,7 +46,12 @@ export type ColumnName<R extends ReportName> = (typeof reports)[R]["columns"][nu
 `,
       "policy.ts": `import type { OperationPolicy } from "../core/metadata.ts";
 
-export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policyOf(definitions))};
+export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
+`,
+      "rules.ts": `import type { Rule } from "../core/metadata.ts";
+
+/** Who may call a root field, and when the console shows it: for what follows an operation's rule but is no resource's own. */
+export const rules = ${literal(rules)} as const satisfies Record<string, Rule>;
 `,
       "documents.ts": documentsModule(index),
       "trusted.ts": trustedModule(index.documents),

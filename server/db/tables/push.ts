@@ -1,0 +1,56 @@
+import type { Generated } from "kysely";
+import type { AppPlatform, PushProviderName } from "../../../src/generated/server.ts";
+import type { Moment } from "./reference.ts";
+
+export interface PushNotificationTable {
+  tenant_id: number;
+  /** 0: of the whole brand. */
+  shop_id: number;
+  push_id: Generated<number>;
+  title: string;
+  description: string;
+  /** Null: as soon as it is registered. */
+  release_timer: Moment | null;
+  quiet_hours_consent: boolean | null;
+  send_flg: Generated<boolean>;
+  /** When a job first took it up: from then on nobody changes it. */
+  sending_at: Moment | null;
+  sent_at: Moment | null;
+  cancelled_at: Moment | null;
+  failed_at: Moment | null;
+  failure: string | null;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface PushDeliveryTable {
+  tenant_id: number;
+  shop_id: number;
+  idempotency_key: string;
+  push_id: number;
+  title: string;
+  description: string;
+  provider: PushProviderName;
+  /** What the provider calls it. */
+  reference: string | null;
+  devices: number;
+  sent_at: Moment;
+}
+
+export interface AppDeviceTable {
+  tenant_id: number;
+  shop_id: number;
+  /** SHA-256 of the registration token, hexadecimal. */
+  token_hash: string;
+  platform: AppPlatform;
+  registered_at: Moment;
+  seen_at: Moment;
+}
+
+/** Push notifications (migration 0481). */
+export interface PushTables {
+  push_notification: PushNotificationTable;
+  push_delivery: PushDeliveryTable;
+  app_device: AppDeviceTable;
+}
