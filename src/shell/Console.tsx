@@ -9,6 +9,8 @@ import type { RuntimeConfig } from "../core/runtimeConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
 import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
+import { plannedRows } from "./pages/plannedRows.tsx";
+import { unbuiltOf, type PlannedPaths } from "./planned.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";
@@ -20,6 +22,8 @@ export type ConsoleProps = {
   store: SessionStore;
   session: Session;
   menu: MenuGroups;
+  /** Every path that the product is to have: one without a screen says so. */
+  planned: readonly PlannedPaths[];
   messages: TranslationMessages;
   /** The page at /session/404. */
   notFound: ReactNode;
@@ -32,8 +36,8 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function build({ config, store, session, menu, messages, notFound }: ConsoleProps) {
-  const table = pathTableOf(menu, pageRows);
+function build({ config, store, session, menu, planned, messages, notFound }: ConsoleProps) {
+  const table = pathTableOf(menu, [...pageRows, ...plannedRows(unbuiltOf(planned, menu))]);
   const backend = createBackend({
     config,
     token: () => store.token(),

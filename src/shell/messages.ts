@@ -40,6 +40,9 @@ export type ShellMessages = {
   back: string;
   errorTitle: string;
   errorText: string;
+  planned: string;
+  plannedTitle: string;
+  plannedText: string;
   forbidden: string;
   forbiddenTitle: string;
   forbiddenText: string;

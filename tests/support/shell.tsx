@@ -11,6 +11,8 @@ import { createQueryClient } from "../../src/data/queryClient.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
+import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
+import { unbuiltOf } from "../../src/shell/planned.ts";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { Screens } from "../../src/shell/Screens.tsx";
 import { AccountLoader } from "../../src/shell/session/AccountLoader.tsx";
@@ -97,7 +99,18 @@ export const groups: MenuGroups = [
   },
 ];
 
-export const table = pathTableOf(groups, pageRows);
+export const table = pathTableOf(groups, [
+  ...pageRows,
+  ...plannedRows(
+    unbuiltOf(
+      [
+        { area: "SALES", authority: 2, paths: ["/home", "/tradinghistory"] },
+        { area: "APP", authority: 1, paths: ["/createbrand", "/BrandList"] },
+      ],
+      groups,
+    ),
+  ),
+]);
 
 type Options = {
   viewer?: Viewer;

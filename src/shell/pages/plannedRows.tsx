@@ -1,0 +1,34 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import { useShellText } from "../messages.ts";
+import type { PathRow } from "../pathTable.ts";
+import { homePath } from "../paths.ts";
+import type { PlannedPath } from "../planned.ts";
+import { Notice } from "./Notice.tsx";
+
+/** What stands where a screen will be: the address is right, the screen is still to come. */
+function Planned() {
+  const text = useShellText();
+  return (
+    <Notice
+      title={text("plannedTitle")}
+      actions={
+        <Button component={Link} to={homePath} variant="outlined">
+          {text("back")}
+        </Button>
+      }
+    >
+      {text("plannedText")}
+    </Notice>
+  );
+}
+
+/** Rows of the path table for paths whose screens are not built yet; they stand in no menu. */
+export const plannedRows = (paths: readonly PlannedPath[]): readonly PathRow[] =>
+  paths.map(({ path, area, authority }) => ({
+    path,
+    area,
+    element: <Planned />,
+    rule: { authority, area, key: false },
+    label: "shell.planned",
+  }));
