@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { importTexts } from "../i18n/ja/import.ts";
+import { knownHeadings, targets } from "../server/import/columns.ts";
 import { openDatabase, type Database } from "../server/db/connection.ts";
 import { readOptions } from "../server/import/options.ts";
 import { showProgress } from "../server/import/progress.ts";
@@ -25,8 +28,15 @@ const header = "receipt,soldAt,name,quantity,price\n";
 describe("an option", () => {
   const file = ["orders.csv", "--shop", "431"];
   it.each<[string, string[], RegExp]>([
-    ["that is unknown", [...file, "--shopp", "1"], /オプションを読み取れません[^]*使い方/],
-    ["that lacks its value", [...file, "--decimal"], /オプションを読み取れません/],
+    [
+      "that is unknown",
+      [...file, "--shopp", "1"],
+      /^--shopp というオプションはありません。--shop のことですか？\n[^]*使い方/,
+    ],
+    ["that is far from any", [...file, "--colour", "red"], /^--colour というオプションはありません。\n/],
+    ["that has a value and wants none", [...file, "--dry-run=yes"], /^--dry-run に値は付けられません。/],
+    ["whose value is the next option", ["orders.csv", "--shop", "--dry-run"], /^--shop の値がありません。/],
+    ["that lacks its value", [...file, "--decimal"], /^--decimal の値がありません。/],
     ["that is no id", ["orders.csv", "--shop", "4x"], /--shop の値「4x」/],
     ["that is no scale", [...file, "--price-scale", "0"], /--price-scale の値「0」.*0より大きい/],
     ["that is no decimal mark", [...file, "--decimal", ";"], /--decimal の値/],
@@ -73,6 +83,21 @@ describe("an option", () => {
     expect(reading("broken.json")).toThrow(/broken.json を読めません/);
     await desk.file("other.json", '{"config": "x"}');
     expect(reading("other.json")).toThrow(/「config」は使えない/);
+    await desk.file("near.json", '{"pricescale": 2}');
+    expect(reading("near.json")).toThrow("「pricescale」は使えない項目です。「price-scale」のことですか？");
+  });
+});
+
+describe("the guide", () => {
+  it("lists the headings that are recognised", () => {
+    const table = readFileSync("docs/import.md", "utf8").split("<!-- headings -->")[1] ?? "";
+    const listed = table.split("\n").flatMap((row) => {
+      const [, target, headings] = /^\| `(\w+)` +\| (.*?) *\|$/.exec(row) ?? [];
+      return target === undefined || headings === undefined ? [] : [[target, headings]];
+    });
+    const known = targets.map((target) => [target, (knownHeadings[target] ?? ["—"]).join(", ")]);
+    expect(listed).toEqual(known);
+    expect(importTexts.usage).toContain(`項目: ${targets.join(" ")}\n`);
   });
 });
 
@@ -96,7 +121,16 @@ describe("a file", () => {
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x80, 0x0a]),
       /UTF-8としてもCP932としても/,
     ],
-    ["whose heading lacks a column", "receipt,soldAt,name\n", /price の列が決まりません.*receipt, soldAt, name/],
+    [
+      "whose heading lacks a column",
+      "receipt,soldAt,name\n",
+      /^price の列が見つかりません。\n.*（3列）: receipt, soldAt, name\n.*receipt=receipt, soldAt=soldAt, name=name\n[^]*単価[^]*price=列名/,
+    ],
+    [
+      "whose delimiter is another",
+      "receipt/soldAt/name/price\n1/2/3/4\n",
+      /^receipt、soldAt、name、price の列[^]*列が1つだけです。[^]*--delimiter/,
+    ],
     ["with a quote that is never closed", `${header}1,2026-03-01 12:00,"カレー,1,900\n`, /2行目あたりで、引用符/],
     ["with a quote that swallows megabytes", `${header}"${"x\n".repeat(2_500_000)}`, /引用符/],
   ])("%s is refused with what is wrong with it", async (_, content, message) => {

@@ -204,6 +204,37 @@ describe("rows that cannot be recorded", () => {
       "15 QUANTITY",
     ]);
     expect(rows.at(-1)).toContain("'=HYPERLINK");
+    expect(rows[0]).toContain("列「soldAt」: 販売日時「2026-02-30 12:00」を読み取れません。");
+    expect(rows[5]).toContain("8行目の列「quantity」: 8行目の数量(-1)の符号が違います。");
+    expect(rows[9]).toContain("12行目の列「soldAt」: 販売日時が未来です。");
+  });
+
+  it("name the file's own rows and columns, not the receipt's fields, in a dry run too", async () => {
+    const long = "長".repeat(101);
+    const text = `No,日付,時刻,ItemName,Pieces,Yen,Staff
+1,2026-03-01,12:00,定食,1,900,佐藤
+2,2026-03-01,12:10,定食,1,900,佐藤
+1,2026-03-01,12:00,${long},1,900,佐藤
+3,2026-03-01,12:20,定食,0,900,佐藤
+4,2026-03-01,12:30,定食,1,高い,佐藤
+5,2026-03-01,夜,定食,1,900,佐藤
+6,2026-03-01,12:40,定食,1,900,${"人".repeat(61)}
+`;
+    const columns = "receipt=No,soldAt=日付+時刻,name=ItemName,quantity=Pieces,price=Yen,staffName=Staff";
+    const args = ["--shop", "431", "--columns", columns];
+    for (const more of [[], ["--dry-run"]]) {
+      const file = await desk.file("own.csv", text);
+      await desk.run(db, [file, ...args, ...more]);
+      const reasons = (await desk.refused(file)).slice(1).map((row) => /(\d+),[A-Z_]+,"?(.*?)"?$/.exec(row)?.slice(1));
+      expect(reasons).toEqual([
+        ["2", "4行目の列「ItemName」: W003 100文字以内で入力してください。"],
+        ["4", "4行目の列「ItemName」: W003 100文字以内で入力してください。"],
+        ["5", expect.stringMatching(/^5行目の列「Pieces」: /)],
+        ["6", "列「Yen」: 単価「高い」を数として読み取れません。小数点の文字は --decimal で指定します。"],
+        ["7", "列「日付+時刻」: 販売日時「2026-03-01 夜」を読み取れません。"],
+        ["8", "8行目の列「Staff」: W003 60文字以内で入力してください。"],
+      ]);
+    }
   });
 
   it("can be corrected in that file and imported from it", async () => {

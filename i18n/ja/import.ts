@@ -19,7 +19,10 @@ export const importTexts = {
   --delimiter 区切り     auto（既定）・, ・; ・tab・|
   --config 設定.json     上のオプションをJSONで（コマンドラインが優先）
   --dry-run              記録せずに確かめる`,
-  unknownOption: (detail: string) => `オプションを読み取れません: ${detail}`,
+  unknownOption: (option: string, near: string | undefined) =>
+    `${option} というオプションはありません。${near === undefined ? "" : `--${near} のことですか？`}`,
+  valueMissing: (option: string) => `${option} の値がありません。${option} に続けて値を指定してください。`,
+  takesNoValue: (option: string) => `${option} に値は付けられません。`,
   oneFile: "取り込むファイルを一つ指定してください。",
   wrongValue: (option: string, value: string, wanted: string) => `--${option} の値「${value}」は使えません。${wanted}`,
   wants: {
@@ -33,7 +36,8 @@ export const importTexts = {
     switch: "true か false を指定してください。",
   },
   configUnreadable: (file: string, detail: string) => `設定ファイル ${file} を読めません。詳細: ${detail}`,
-  configUnknown: (file: string, name: string) => `設定ファイル ${file} の「${name}」は使えない項目です。`,
+  configUnknown: (file: string, name: string, near: string | undefined) =>
+    `設定ファイル ${file} の「${name}」は使えない項目です。${near === undefined ? "" : `「${near}」のことですか？`}`,
   fileMissing: (file: string) => `ファイル ${file} がありません。`,
   fileUnreadable: (file: string, detail: string) => `ファイル ${file} を読めません。詳細: ${detail}`,
   fileEmpty: (file: string) => `ファイル ${file} にデータがありません。`,
@@ -44,8 +48,27 @@ export const importTexts = {
     `ファイル ${file} はUTF-8としてもCP932としても読めません。CSVファイルか確かめてください。`,
   quoteOpen: (file: string, row: number) =>
     `ファイル ${file} の${row}行目あたりで、引用符（"）が閉じていません。直してからもう一度取り込んでください。`,
-  columnMissing: (target: string, header: string) =>
-    `項目 ${target} の列が決まりません。--columns ${target}=列名 で指定してください。見出し: ${header}`,
+  columnsMissing: ({
+    lacking,
+    found,
+    header,
+  }: {
+    lacking: readonly { target: string; headings: readonly string[] }[];
+    found: readonly { target: string; heading: string }[];
+    header: readonly string[];
+  }) =>
+    [
+      `${lacking.map(({ target }) => target).join("、")} の列が見つかりません。`,
+      `  ファイルの見出し（${header.length}列）: ${header.join(", ")}`,
+      ...(header.length < 2
+        ? ["  列が1つだけです。区切り文字が合っているか、--delimiter で確かめてください。"]
+        : [`  見つかった項目: ${found.map(({ target, heading }) => `${target}=${heading}`).join(", ") || "なし"}`]),
+      "  自動で見つける見出し:",
+      ...lacking.map(({ target, headings }) => `    ${target}: ${headings.join(", ")}`),
+      `  ほかの見出しのときは --columns ${lacking.map(({ target }) => `${target}=列名`).join(",")} と指定してください。`,
+    ].join("\n"),
+  inColumn: (heading: string, reason: string) => `列「${heading}」: ${reason}`,
+  inRow: (row: number, heading: string, reason: string) => `${row}行目の列「${heading}」: ${reason}`,
   columnUnknown: (target: string, column: string, header: string) =>
     `項目 ${target} に指定された列「${column}」が見出しにありません。見出し: ${header}`,
   shopNeeded:

@@ -25,8 +25,8 @@ export type ColumnNames = Partial<Record<Target, string>>;
 
 const needed: readonly Target[] = ["receipt", "soldAt", "name", "price"];
 
-/** Headings by which columns are found that --columns does not name, as tidy() writes them. */
-const known: ColumnAliases = {
+/** Headings by which columns are found that --columns does not name, as tidy() writes them. docs/import.md lists them. */
+export const knownHeadings: ColumnAliases = {
   receipt: ["receipt", "receiptnumber", "ordernumber", "レシート番号", "伝票番号", "取引番号"],
   soldAt: ["soldat", "orderdate", "datetime", "販売日時", "取引日時", "会計日時", "日時"],
   name: ["name", "itemname", "productname", "商品名", "品名"],
@@ -67,30 +67,57 @@ function named(target: Target, name: string, header: readonly string[]): number[
 }
 
 const guessed = (target: Target, header: readonly string[]): number[] => {
-  const place = header.findIndex((heading) => known[target]?.includes(tidy(heading)));
+  const place = header.findIndex((heading) => knownHeadings[target]?.includes(tidy(heading)));
   return place < 0 ? [] : [place];
 };
+
+/** The columns that a file's rows are read by. */
+export type Columns = {
+  read: CellReader;
+  /** The heading of a target's column as the file has it (`日付+時刻` where columns are joined); null where it has none. */
+  heading(target: Target): string | null;
+};
+
+/** Why rows cannot be read: the targets without a column, what the heading holds, and what would have been recognised. */
+function missing(lacking: readonly Target[], found: readonly Place[], header: readonly string[]): ImportProblem {
+  return new ImportProblem(
+    importTexts.columnsMissing({
+      lacking: lacking.map((target) => ({ target, headings: knownHeadings[target] ?? [] })),
+      found: found.map(([target, places]) => ({ target, heading: places.map((place) => header[place]).join("+") })),
+      header,
+    }),
+  );
+}
+
+type Place = [target: Target, columns: number[]];
 
 /**
  * Finds the column (or joined columns) of each target.
  * @throws ImportProblem for a column that the heading lacks, or a needed target without one
  */
-export function cellReader(names: ColumnNames, header: readonly string[]): CellReader {
-  const places = targets.flatMap((target): [Target, number[]][] => {
+export function columnsOf(names: ColumnNames, header: readonly string[]): Columns {
+  const places = targets.flatMap((target): Place[] => {
     const name = names[target];
     const found = name === undefined ? guessed(target, header) : named(target, name, header);
-    if (found.length === 0 && needed.includes(target)) {
-      throw new ImportProblem(importTexts.columnMissing(target, header.join(", ")));
-    }
     return found.length === 0 ? [] : [[target, found]];
   });
-  return (row) =>
-    Object.fromEntries(
-      places.map(([target, columns]) => {
-        const cells = columns.map((column) => (row[column] ?? "").trim());
-        // A joined receipt number with a part missing would no longer tell receipts apart.
-        const complete = columns.length === 1 || cells.every((cell) => cell !== "");
-        return [target, complete ? cells.join(joint[target] ?? " ") : ""];
-      }),
-    );
+  const lacking = needed.filter((target) => !places.some(([found]) => found === target));
+  if (lacking.length > 0) throw missing(lacking, places, header);
+  const byTarget = new Map(places);
+  return {
+    heading: (target) =>
+      byTarget
+        .get(target)
+        ?.map((place) => header[place])
+        .join("+") ?? null,
+    read: (row) =>
+      Object.fromEntries(
+        places.map(([target, columns]) => {
+          const cells = columns.map((column) => (row[column] ?? "").trim());
+          // A joined receipt number with a part missing would no longer tell receipts apart.
+          const complete = columns.length === 1 || cells.every((cell) => cell !== "");
+          return [target, complete ? cells.join(joint[target] ?? " ") : ""];
+        }),
+      ),
+  };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { importTexts } from "../../i18n/ja/import.ts";
+import { nearest } from "./nearest.ts";
 import { ImportProblem } from "./problem.ts";
 
 function parse(file: string): object {
@@ -30,7 +31,8 @@ export function readConfigFile(file: string, settable: readonly string[]): Recor
   return Object.fromEntries(
     Object.entries(parse(file)).map(([key, setting]: [string, unknown]): [string, string] => {
       const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      if (!settable.includes(name)) throw new ImportProblem(importTexts.configUnknown(file, key));
+      if (!settable.includes(name))
+        throw new ImportProblem(importTexts.configUnknown(file, key, nearest(name, settable)));
       return [name, textOf(setting)];
     }),
   );

@@ -1,7 +1,8 @@
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Clock } from "../clock.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
-import { refusalText } from "../ingest/refusals.ts";
+import { reasonInFile } from "./blame.ts";
+import type { Columns } from "./columns.ts";
 import type { RowRules } from "./options.ts";
 import { showProgress, type Screen } from "./progress.ts";
 import { receiptOf } from "./receipt.ts";
@@ -17,7 +18,7 @@ export async function checkAll(
   count: number,
   { id, rules: shopRules }: TargetShop,
   rules: RowRules,
-  { clock, screen }: { clock: Clock; screen: Screen },
+  { clock, screen, columns }: { clock: Clock; screen: Screen; columns: Columns },
 ): Promise<Recorded & { counted: Recount }> {
   const progress = showProgress(screen, importTexts.checking, count);
   const tally = openTally(shopRules.cutoffMinutes);
@@ -26,7 +27,12 @@ export async function checkAll(
     for (const receipt of await staging.receipts(from, from + 499)) {
       const input = receiptOf(receipt, id ?? 0, rules, shopRules.taxRounding);
       const { refusal } = checkReceipt(input, shopRules, clock.now());
-      if (refusal) refused.push({ ordinal: receipt.ordinal, code: refusal.code, reason: refusalText(refusal) });
+      if (refusal)
+        refused.push({
+          ordinal: receipt.ordinal,
+          code: refusal.code,
+          reason: reasonInFile(refusal, receipt.rows, columns),
+        });
       else tally.add(input);
     }
     await staging.refuse(refused);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { TaxRate } from "../../src/core/tax.ts";
 import type { OrderType, Tender } from "../../src/generated/server.ts";
-import type { CellReader, Target } from "./columns.ts";
+import type { Columns, Target } from "./columns.ts";
 import { parseDecimal, scaled, wholeOf, type Decimal } from "./decimal.ts";
 import type { RowRules } from "./options.ts";
 import type { Refusal } from "./problem.ts";
@@ -32,6 +32,30 @@ export type Line = {
 export type ReadRow = { receipt: string | null } & ({ line: Line; soldAt: Date } | { refusal: Refusal });
 
 const { refusals } = importTexts;
+
+/** The column to blame for each reason; those left out are about the row as a whole. */
+const blamed: Readonly<Record<string, Target>> = {
+  RECEIPT: "receipt",
+  RECEIPT_TEXT: "receipt",
+  SOLD_AT: "soldAt",
+  NAME: "name",
+  QUANTITY: "quantity",
+  PRICE: "price",
+  PRICE_NEGATIVE: "price",
+  COST: "cost",
+  DISCOUNT: "discount",
+  TAX_RATE: "taxRate",
+  ORDER_TYPE: "orderType",
+  TENDER: "tender",
+  GUESTS: "guests",
+};
+
+/** The reason with the column as the file names it in front. */
+function inColumn({ code, reason }: Refusal, columns: Columns): Refusal {
+  const target = blamed[code];
+  const heading = target && columns.heading(target);
+  return { code, reason: heading ? importTexts.inColumn(heading, reason) : reason };
+}
 
 /** A reason to refuse the row, on its way out of the readers below. */
 class Unreadable extends Error {
@@ -145,15 +169,15 @@ function receiptOf(number: string | undefined): string {
  * Reads one row of the file.
  * @param width columns of the heading
  */
-export function readRow(row: Row, width: number, read: CellReader, rules: RowRules): ReadRow {
-  const cells = read(row.cells);
+export function readRow(row: Row, width: number, columns: Columns, rules: RowRules): ReadRow {
+  const cells = columns.read(row.cells);
   let receipt: string | null = null;
   try {
     receipt = receiptOf(cells.receipt);
     checkWhole(row, width);
     return { receipt, soldAt: soldAtOf(cells.soldAt ?? "", rules), line: lineOf(cells, rules) };
   } catch (error) {
-    if (error instanceof Unreadable) return { receipt, refusal: error.refusal };
+    if (error instanceof Unreadable) return { receipt, refusal: inColumn(error.refusal, columns) };
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { readConfigFile } from "./configFile.ts";
 import { targets, type ColumnNames, type Target } from "./columns.ts";
 import { commonDateReader, dateReader, type DateReader } from "./dateFormat.ts";
 import { parseDecimal, type Decimal, type DecimalMark } from "./decimal.ts";
+import { nearest } from "./nearest.ts";
 import { ImportProblem } from "./problem.ts";
 import { orderTypeOf, tenderOf } from "./words.ts";
 
@@ -101,13 +102,28 @@ const delimiters: Record<string, ImportOptions["delimiter"]> = {
   "\t": "\t",
 };
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: names, allowPositionals: true });
-  } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new ImportProblem(`${importTexts.unknownOption(detail)}\n\n${importTexts.usage}`, { cause });
+const asked = (message: string) => new ImportProblem(`${message}\n\n${importTexts.usage}`);
+const isName = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
+
+type Parsed = { values: Partial<Record<keyof typeof names, string>>; positionals: string[] };
+
+/** The command line by itself: node's own complaints are English, and name no near option. */
+function parse(args: readonly string[]): Parsed {
+  const config = { args: [...args], options: names, allowPositionals: true, strict: false, tokens: true } as const;
+  const { tokens, positionals } = parseArgs(config);
+  const values: Parsed["values"] = {};
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const { name, rawName, value: given, inlineValue } = token;
+    if (!isName(name)) throw asked(importTexts.unknownOption(rawName, nearest(name, Object.keys(names))));
+    const flag = names[name].type === "boolean";
+    if (flag && given !== undefined) throw asked(importTexts.takesNoValue(rawName));
+    // What looks like the next option is no value, unless it stands behind "=".
+    if (!flag && (given === undefined || (!inlineValue && given.startsWith("--"))))
+      throw asked(importTexts.valueMissing(rawName));
+    values[name] = given ?? "true";
   }
+  return { values, positionals };
 }
 
 function rowRules(given: Given): RowRules {
@@ -142,15 +158,14 @@ const notForRows: readonly string[] = ["shop", "developer", "create-shop", "dry-
  */
 export function readOptions(args: readonly string[], folder: string): ImportOptions | null {
   const { values, positionals } = parse(args);
-  if (values.help) return null;
-  const { config, help: _help, "dry-run": dry, ...typed } = values;
+  const { config, help, ...typed } = values;
+  if (help !== undefined) return null;
   const given: Given = {
     ...(config === undefined ? {} : readConfigFile(resolve(folder, config), settable)),
     ...typed,
-    ...(dry === undefined ? {} : { "dry-run": String(dry) }),
   };
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new ImportProblem(`${importTexts.oneFile}\n\n${importTexts.usage}`);
+  if (file === undefined || rest.length > 0) throw asked(importTexts.oneFile);
   const encodings = oneOf(["auto", "utf-8", "cp932"]);
   const switches = oneOf(["true", "false"]);
   const shopName = (text: string) => (text.trim() !== "" && text.length <= 100 ? text.trim() : null);

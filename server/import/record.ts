@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
-import type { TaxRounding } from "../../src/core/tax.ts";
-import type { ReceiptResult } from "../../src/generated/server.ts";
+import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
+import { checkReceipt } from "../ingest/checkReceipt.ts";
 import { ingestReceipts, type IngestPlace } from "../ingest/ingestReceipts.ts";
 import { receiptUuid } from "../ingest/receiptId.ts";
+import type { ShopRules } from "../ingest/shopRules.ts";
+import { reasonInFile } from "./blame.ts";
 import type { Checkpoint, Step } from "./checkpoint.ts";
+import type { Columns } from "./columns.ts";
 import type { RowRules } from "./options.ts";
 import type { Progress } from "./progress.ts";
 import { receiptOf } from "./receipt.ts";
@@ -16,7 +19,8 @@ export type Recorded = { done: number; recorded: number; duplicates: number; dif
 export type RecordTools = {
   place: IngestPlace;
   rules: Pick<RowRules, "taxMode">;
-  rounding: TaxRounding;
+  shopRules: ShopRules;
+  columns: Columns;
   staging: Staging;
   checkpoint: Checkpoint;
   progress: Progress;
@@ -26,11 +30,20 @@ export type RecordTools = {
   signal: AbortSignal;
 };
 
-function stepOf(to: number, sent: readonly StagedReceipt[], results: readonly ReceiptResult[]): Step {
+type Sent = { receipt: StagedReceipt; input: ReceiptInput; result: ReceiptResult };
+
+/** The journal answers in a receipt's words; what this side can find itself is told in the file's. */
+function reasonOf({ receipt, input, result }: Sent, { place, shopRules, columns }: RecordTools): string {
+  const { refusal } = checkReceipt(input, shopRules, place.clock.now());
+  return refusal && refusal.code === result.code ? reasonInFile(refusal, receipt.rows, columns) : (result.reason ?? "");
+}
+
+function stepOf(to: number, sent: readonly Sent[], tools: RecordTools): Step {
   const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [], known: null };
-  for (const [place, { receiptId, outcome, code, reason }] of results.entries()) {
-    const ordinal = sent[place]?.ordinal ?? 0;
-    if (outcome === "REFUSED" || code) step.refused.push({ ordinal, code: code ?? "", reason: reason ?? "" });
+  for (const one of sent) {
+    const { receiptId, outcome, code } = one.result;
+    if (outcome === "REFUSED" || code)
+      step.refused.push({ ordinal: one.receipt.ordinal, code: code ?? "", reason: reasonOf(one, tools) });
     if (outcome === "RECORDED") step.recorded += 1;
     if (outcome === "DUPLICATE") step.duplicates += 1;
     if (outcome === "DUPLICATE" && code) step.different += 1;
@@ -82,15 +95,30 @@ export async function recordAll(
   db: Kysely<Tables>,
   from: Recorded,
   count: number,
-  { place, rules, rounding, staging, checkpoint, progress, batch, signal }: RecordTools,
+  tools: RecordTools,
 ): Promise<Recorded> {
+  const { place, rules, shopRules, staging, checkpoint, progress, batch, signal } = tools;
   let all = from;
   while (all.done < count && !signal.aborted) {
     const to = Math.min(count, all.done + batch);
-    const sent = await staging.receipts(all.done + 1, to);
-    const inputs = sent.map((receipt) => receiptOf(receipt, place.shopId, rules, rounding));
-    const results = inputs.length === 0 ? [] : await ingestReceipts(db, place, inputs);
-    const step = stepOf(to, sent, results);
+    const staged = await staging.receipts(all.done + 1, to);
+    const inputs = staged.map((receipt) => ({
+      receipt,
+      input: receiptOf(receipt, place.shopId, rules, shopRules.taxRounding),
+    }));
+    const results =
+      inputs.length === 0
+        ? []
+        : await ingestReceipts(
+            db,
+            place,
+            inputs.map(({ input }) => input),
+          );
+    const sent = inputs.flatMap((one, i): Sent[] => {
+      const result = results[i];
+      return result ? [{ ...one, result }] : [];
+    });
+    const step = stepOf(to, sent, tools);
     await checkpoint.append(step);
     await staging.refuse(step.refused);
     all = {

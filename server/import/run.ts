@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
 import { openCheckpoint } from "./checkpoint.ts";
+import type { Columns } from "./columns.ts";
 import { checkAll } from "./dryRun.ts";
 import type { ImportOptions } from "./options.ts";
 import { showProgress, type Screen } from "./progress.ts";
@@ -47,13 +48,20 @@ async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGen
   }
 }
 
-type Work = { source: Source; options: ImportOptions; tools: ImportTools; shop: TargetShop; staging: Staging };
+type Work = {
+  source: Source;
+  options: ImportOptions;
+  tools: ImportTools;
+  shop: TargetShop;
+  staging: Staging;
+  columns: Columns;
+};
 
 async function record(
   db: Kysely<Tables>,
   connection: Kysely<Tables>,
   count: number,
-  { source, options, tools, shop, staging }: Work,
+  { source, options, tools, shop, staging, columns }: Work,
 ): Promise<Recorded & { counted: Recount }> {
   const { tenantId, id: shopId, rules } = shop;
   if (shopId === null) throw new Error("only a dry run has no shop");
@@ -66,7 +74,7 @@ async function record(
   }
   const progress = showProgress(tools.screen, importTexts.recording, count);
   const recorded = await recordAll(db, before, count, {
-    ...{ place, staging, checkpoint, progress, rules: options.rows, rounding: rules.taxRounding },
+    ...{ place, staging, columns, checkpoint, progress, rules: options.rows, shopRules: rules },
     batch: tools.batch ?? 500,
     signal: tools.signal ?? new AbortController().signal,
   });
@@ -84,16 +92,17 @@ async function record(
  */
 export function runImport(db: Database, source: Source, options: ImportOptions, tools: ImportTools) {
   return db.kysely.connection().execute(async (connection): Promise<ImportResult> => {
-    const header = await readHeader(source, options.rows);
+    const heading = await readHeader(source, options.rows);
+    const { header, columns } = heading;
     const shop = await targetShop(connection, options);
     if (shop.created) tools.screen.write(`${importTexts.shopCreated(shop.id ?? 0, shop.name)}\n`);
     const staging = await openStaging(connection);
     try {
-      await stageRows(source, header, options.rows, staging, tools.screen);
+      await stageRows(source, heading, options.rows, staging, tools.screen);
       const count = await staging.group();
-      const work = { source, options, tools, shop, staging };
+      const work = { source, options, tools, shop, staging, columns };
       const outcome = options.dryRun
-        ? await checkAll(staging, count, shop, options.rows, tools)
+        ? await checkAll(staging, count, shop, options.rows, { ...tools, columns })
         : await record(db.kysely, connection, count, work);
       const interrupted = outcome.done < count;
       const refusedFile = interrupted ? null : await writeRefused(staging, options.file, header);

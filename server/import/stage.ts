@@ -1,5 +1,5 @@
 import { importTexts } from "../../i18n/ja/import.ts";
-import { cellReader } from "./columns.ts";
+import { columnsOf, type Columns } from "./columns.ts";
 import { readRow } from "./line.ts";
 import type { RowRules } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
@@ -8,17 +8,19 @@ import { readRows } from "./rows.ts";
 import type { Source } from "./source.ts";
 import type { StagedRow, Staging } from "./staging.ts";
 
+/** A file's heading, and the columns that it gives. */
+export type Heading = { header: string[]; columns: Columns };
+
 /**
  * The file's heading, with the columns of the rules found in it.
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
-export async function readHeader(source: Source, rules: RowRules): Promise<string[]> {
+export async function readHeader(source: Source, rules: RowRules): Promise<Heading> {
   for await (const { rows } of readRows(source)) {
     const [first] = rows;
     if (!first) continue;
     const header = first.cells.map((cell) => cell.trim());
-    cellReader(rules.columns, header);
-    return header;
+    return { header, columns: columnsOf(rules.columns, header) };
   }
   throw new ImportProblem(importTexts.fileEmpty(source.file));
 }
@@ -26,12 +28,11 @@ export async function readHeader(source: Source, rules: RowRules): Promise<strin
 /** Reads every row into the staging tables. */
 export async function stageRows(
   source: Source,
-  header: readonly string[],
+  { header, columns }: Heading,
   rules: RowRules,
   staging: Staging,
   screen: Screen,
 ): Promise<void> {
-  const read = cellReader(rules.columns, header);
   const progress = showProgress(screen, importTexts.reading, source.bytes);
   let headingSeen = false;
   for await (const { rows, bytes } of readRows(source)) {
@@ -40,7 +41,7 @@ export async function stageRows(
     for (let from = 0; from < data.length; from += 1000) {
       const staged = data.slice(from, from + 1000).map((row): StagedRow => {
         const { number, cells } = row;
-        return { number, cells, read: readRow(row, header.length, read, rules) };
+        return { number, cells, read: readRow(row, header.length, columns, rules) };
       });
       await staging.add(staged);
     }

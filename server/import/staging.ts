@@ -26,7 +26,8 @@ export type Staging = {
 };
 
 export type StagedRow = { number: number; cells: readonly string[]; read: ReadRow };
-export type StagedReceipt = LinesOfReceipt & { ordinal: number };
+/** `rows`: the file's row of each line. */
+export type StagedReceipt = LinesOfReceipt & { ordinal: number; rows: readonly number[] };
 export type RefusedReceipt = Refusal & { ordinal: number };
 export type RefusedRow = Refusal & { number: number; cells: string[] };
 
@@ -121,14 +122,14 @@ async function group(db: Connection): Promise<number> {
 }
 
 async function receipts(db: Connection, from: number, to: number): Promise<StagedReceipt[]> {
-  const { rows } = await sql<{ ordinal: number; receipt: string; first: Date; lines: string[] }>`
-    select r.ordinal, r.receipt, r.first, array_agg(l.line order by l.number) as lines
+  const { rows } = await sql<{ ordinal: number; receipt: string; first: Date; lines: string[]; numbers: number[] }>`
+    select r.ordinal, r.receipt, r.first, array_agg(l.line order by l.number) as lines, array_agg(l.number order by l.number) as numbers
     from staged_receipt r join staged_row l on l.receipt = r.receipt
     where r.ordinal between ${from} and ${to} and r.code is null
     group by r.ordinal, r.receipt, r.first order by r.ordinal`.execute(db);
-  return rows.flatMap(({ ordinal, receipt, first, lines }) => {
+  return rows.flatMap(({ ordinal, receipt, first, lines, numbers: own }) => {
     const [head, ...rest] = lines.map((line) => JSON.parse(line) as Line);
-    return head ? [{ ordinal, receipt, soldAt: first, lines: [head, ...rest] as const }] : [];
+    return head ? [{ ordinal, receipt, soldAt: first, rows: own, lines: [head, ...rest] as const }] : [];
   });
 }
 

@@ -1,0 +1,68 @@
+import { importTexts } from "../../i18n/ja/import.ts";
+import { receiptRefusals } from "../../i18n/ja/receipts.ts";
+import { refusalText, type Refusal } from "../ingest/refusals.ts";
+import type { Columns, Target } from "./columns.ts";
+
+/** Where a receipt's field comes from; the first of them that the file has a column for. */
+const sources: Readonly<Record<string, readonly Target[]>> = {
+  receiptId: ["receipt"],
+  receiptNumber: ["receipt"],
+  soldAt: ["soldAt"],
+  orderType: ["orderType"],
+  guests: ["guests"],
+  staffCode: ["staffCode"],
+  staffName: ["staffName"],
+  payments: ["tender"],
+  productCode: ["code", "name"],
+  productName: ["name"],
+  categoryCode: ["categoryCode", "category"],
+  categoryName: ["category", "categoryCode"],
+  quantity: ["quantity"],
+  unitPrice: ["price"],
+  unitCost: ["cost"],
+  taxRate: ["taxRate"],
+  discount: ["discount"],
+};
+
+/** Refusals that name no path: the field they are about. Their first argument is the line's number where `line` is set. */
+const abouts: Partial<Record<Refusal["code"], { field: string; line?: true }>> = {
+  BAD_ID: { field: "receiptId" },
+  SOLD_AT: { field: "soldAt" },
+  FUTURE: { field: "soldAt" },
+  LINE_SIGN: { field: "quantity", line: true },
+  TAX_RATE: { field: "taxRate", line: true },
+  LINE_DISCOUNT: { field: "discount", line: true },
+  DELIVERY: { field: "payments" },
+  LIMIT: { field: "unitPrice" },
+};
+
+type Blame = { field: string; /** From 0; null: the receipt as a whole. */ line: number | null; text: string };
+
+function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
+  const { code, args = [] } = refusal;
+  if (code === "RULE" || code === "BAD_TEXT") {
+    const path = String(args[0]).split(".");
+    const line = path[0] === "lines" ? Number(path[1]) : null;
+    const text = code === "RULE" ? `${args[1]} ${args[2]}` : receiptRefusals.BAD_TEXT.replace("{0}が", "");
+    return { field: (line === null ? path[0] : path[2]) ?? "", line, text };
+  }
+  const about = abouts[code];
+  if (!about) return null;
+  const line = about.line ? Number(args[0]) - 1 : null;
+  // A receipt's third line may be the file's row 40.
+  const told = line === null ? refusal : { code, args: [rows[line] ?? 0, ...args.slice(1)] };
+  return { field: about.field, line, text: refusalText(told) };
+}
+
+/**
+ * Why a receipt is refused, as whoever made the file reads it: its row and its column's heading instead of the receipt's fields.
+ * @param rows the file's row of each of the receipt's lines
+ */
+export function reasonInFile(refusal: Refusal, rows: readonly number[], columns: Columns): string {
+  const blame = blameOf(refusal, rows);
+  if (!blame) return refusalText(refusal);
+  const [heading] = (sources[blame.field] ?? []).flatMap((target) => columns.heading(target) ?? []);
+  const row = rows[blame.line ?? 0];
+  if (heading === undefined || row === undefined) return blame.text;
+  return importTexts.inRow(row, heading, blame.text);
+}
