@@ -11,7 +11,7 @@ import { menuLabelOf } from "../src/shell/entry.ts";
 import { crumbOf, titleOf } from "../src/shell/labels.ts";
 import { pathTableOf, rowOf, trailOf } from "../src/shell/pathTable.ts";
 import { renderResource } from "./support/admin.tsx";
-import { fakeApi, type Row } from "./support/fakeApi.ts";
+import { categoryApi, categoryRow } from "./support/categories.ts";
 
 const category = defineVariants(
   "category",
@@ -19,29 +19,7 @@ const category = defineVariants(
   perOrderType("category", { keepsSearch: true }),
 );
 
-const row = (id: number, categoryName: string): Row => ({
-  id,
-  categoryId: id,
-  categoryAdminId: null,
-  brandId: 1,
-  storeId: 431,
-  orderType: "TAKEOUT",
-  categoryName,
-  categoryNameEn: null,
-  categoryNameZh: null,
-  categoryNameKo: null,
-  displaySequence: id,
-  version: 1,
-});
-
-const api = () => {
-  const rows = [row(1, "丼"), row(2, "麺")];
-  return fakeApi({
-    CategoryList: () => ({ records: rows }),
-    CategoryCreate: ({ input }) => ({ done: { ...row(3, ""), ...(input as object) } }),
-    CategoryDelete: () => ({ done: { result: true } }),
-  });
-};
+const api = () => categoryApi([categoryRow(1, "丼"), categoryRow(2, "麺")]);
 
 const one = (name: string, entry: DefinedResource) => ({ area: "APP" as const, name, entries: [entry] });
 const groups = [one("eatIn", category.eatIn), one("takeout", category.takeout), one("delivery", category.delivery)];

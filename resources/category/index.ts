@@ -2,8 +2,4 @@ import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 
-export const category = defineVariants(
-  "category",
-  { icon: CategoryIcon, sort: { field: "displaySequence", order: "ASC" } },
-  perOrderType("category"),
-);
+export const category = defineVariants("category", { icon: CategoryIcon }, perOrderType("category"));

@@ -73,8 +73,10 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     ...(keptFilter ? { keptFilter } : {}),
     confirm: overrides.confirm ?? false,
     ...(overrides.pageSize ? { pageSize: overrides.pageSize } : {}),
-    sort: overrides.sort ?? { field: meta.id, order: "DESC" },
-    columns: listed.filter((column) => !folded.includes(column)),
+    sort:
+      overrides.sort ?? (meta.sequence ? { field: meta.sequence, order: "ASC" } : { field: meta.id, order: "DESC" }),
+    // The order of the rows says it already.
+    columns: listed.filter((column) => !folded.includes(column) && column !== meta.sequence),
     filters: overrides.filters ?? [],
     title: overrides.title ?? titleField(meta),
     defaults: overrides.defaults ?? {},

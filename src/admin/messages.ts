@@ -102,6 +102,16 @@ export type AdminMessages = {
   itemUse: string;
   itemRemove: string;
   itemNumber: string;
+  orderBegin: string;
+  orderMove: string;
+  orderHelp: string;
+  orderMoved: string;
+  orderChanged: string;
+  orderUndo: string;
+  orderSave: string;
+  orderSaved: string;
+  orderRestore: string;
+  orderColumn: string;
   showPassword: string;
   hidePassword: string;
 };

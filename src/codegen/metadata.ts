@@ -11,7 +11,7 @@ import type {
   Total,
 } from "../core/metadata.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
-import { idField } from "./inputs.ts";
+import { idField, inputNameOf } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { ruleOf } from "./policy.ts";
 import { annotatedTypes, directive, isRequired, namedType, type Definitions } from "./sdl.ts";
@@ -51,6 +51,14 @@ function filtersOf(definitions: Definitions, type: ObjectTypeDefinitionNode, lis
     .filter((arg) => !arg.owns);
 }
 
+/** What a reorder sets of each record, beside naming it. @throws where its input says nothing but ids */
+function sequenceOf(definitions: Definitions, reorder: string): string {
+  const fields = definitions.inputs.get(inputNameOf(definitions, reorder)) ?? [];
+  const sequence = fields.find((field) => field.name.value !== "id");
+  if (!sequence) throw new Error(`${reorder} takes no place for its records`);
+  return sequence.name.value;
+}
+
 /** Resource name → metadata, for every type with @resource. */
 export function resourcesOf(definitions: Definitions): Record<string, ResourceMeta> {
   return Object.fromEntries(
@@ -69,6 +77,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           type: type.name.value,
           id: idField(type).name.value,
           operations,
+          ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
           filters: filtersOf(definitions, type, said.list),
         },

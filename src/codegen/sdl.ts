@@ -97,6 +97,7 @@ export type Operations = {
   create?: string;
   update?: string;
   delete?: string;
+  reorder?: string;
 };
 
 export function annotatedTypes(

@@ -126,12 +126,16 @@ export type OperationMeta = {
   rule: Rule;
 };
 
+export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder";
+
 export type ResourceMeta = {
   name: string;
   type: string;
   /** Field that holds the record's id: `id`, `brandId` … */
   id: string;
-  operations: Readonly<Partial<Record<"list" | "one" | "create" | "update" | "delete", OperationMeta>>>;
+  operations: Readonly<Partial<Record<ResourceAct, OperationMeta>>>;
+  /** The field that `reorder` sets, by which the list is ordered. */
+  sequence?: string;
   fields: readonly FieldMeta[];
   /** Arguments by which its list may be narrowed and that are no field of a record: a person may choose them as filters. */
   filters: readonly FieldMeta[];

@@ -4,7 +4,8 @@ import buildGraphQLProvider from "ra-data-graphql";
 import type { ResourceMeta } from "../core/metadata.ts";
 import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
 import { bodyOf, errorOf, toHttpError } from "./errors.ts";
-import type { CallContext } from "./variables.ts";
+import type { WithRun } from "./run.ts";
+import { variablesOf, type CallContext } from "./variables.ts";
 
 export type DataProviderOptions = {
   client: ApolloClient<unknown>;
@@ -36,7 +37,12 @@ async function orNothing<T>(call: Promise<{ data: T }>): Promise<T[]> {
  * React-admin's data provider over the generated documents: no introspection, no cache, every failure an HttpError with
  * our codes (see errors.ts). A bulk deletion runs one after the other and stops at the first refusal.
  */
-export function createDataProvider({ client, resources, documents, context }: DataProviderOptions): DataProvider {
+export function createDataProvider({
+  client,
+  resources,
+  documents,
+  context,
+}: DataProviderOptions): DataProvider & WithRun {
   const build = buildQueryOf(resources, documents);
   const graphql = buildGraphQLProvider({
     client,
@@ -70,6 +76,15 @@ export function createDataProvider({ client, resources, documents, context }: Da
     create: (resource, params) => mapped(() => graphql.create(resource, params)),
     update: (resource, params) => mapped(() => graphql.update(resource, params)),
     delete: (resource, params) => mapped(() => graphql.delete(resource, params)),
+    run: (name, act, values, given = {}) =>
+      mapped(async () => {
+        const operation = resources[name]?.operations[act];
+        const mutation = documents[name]?.[act];
+        if (!operation || !mutation) throw errorOf("NOT_IMPLEMENTED");
+        const variables = variablesOf(operation, { ...given, ...values }, context());
+        const { data } = await client.mutate<{ done: unknown }>({ mutation, variables, fetchPolicy: "no-cache" });
+        return data?.done;
+      }),
     // No screen changes several records at once.
     updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),
     deleteMany: (resource, { ids, meta }) =>

@@ -1,10 +1,9 @@
 import { ListBase } from "ra-core";
 import { useCallMeta, useDefinition } from "../definition.ts";
 import { KeptFilter } from "./KeptFilter.tsx";
+import { allRows } from "./allRows.ts";
 import { ListPage } from "./ListPage.tsx";
-
-/** "When no page size is given, all rows show" (specification, section 2). */
-export const allRows = 100_000;
+import { OrderProvider } from "./order/OrderProvider.tsx";
 
 const nothing = () => undefined;
 
@@ -42,7 +41,9 @@ function ListOfRecords() {
           JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === asked ? previous : undefined,
       }}
     >
-      <ListPage />
+      <OrderProvider>
+        <ListPage />
+      </OrderProvider>
     </ListBase>
   );
 }

@@ -8,6 +8,9 @@ import { CreateButton } from "./CreateButton.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { FilterInputs } from "./FilterInputs.tsx";
 import { SearchBox } from "./SearchBox.tsx";
+import { OrderBar } from "./order/OrderBar.tsx";
+import { OrderButton } from "./order/OrderButton.tsx";
+import { useOrdering } from "./order/ordering.ts";
 import { useFilters } from "./useFilters.ts";
 import { useDefinition } from "../definition.ts";
 
@@ -18,13 +21,15 @@ export function ListToolbar() {
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
   const selecting = selectedIds.length > 0;
+  const moving = useOrdering()?.changed ?? false;
   return (
     <>
       {selecting && <BulkBar />}
+      <OrderBar />
       {/* Hidden, not taken away: the table puts the choice of columns into the button's menu. */}
       <Box
         sx={{
-          display: selecting ? "none" : "flex",
+          display: selecting || moving ? "none" : "flex",
           flexWrap: "wrap",
           alignItems: "center",
           columnGap: 1,
@@ -45,6 +50,7 @@ export function ListToolbar() {
           <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
             <ColumnsButton storeKey={columnsKey(paths.list)} variant="outlined" size="medium" />
           </Box>
+          <OrderButton />
           <CsvButton />
           <CreateButton />
         </Box>

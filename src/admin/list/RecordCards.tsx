@@ -6,6 +6,10 @@ import { useDefinition, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { MoveHandle } from "./order/MoveHandle.tsx";
+import { useOrdering } from "./order/ordering.ts";
+import { orderedRow } from "./order/rowStyle.ts";
+import { rowsMark } from "./order/useDrag.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { shownColumns } from "./columns.ts";
 import { Named } from "./RecordTable.tsx";
@@ -19,16 +23,35 @@ export function RecordCards() {
   const labels = useLabels();
   const text = useAdminText();
   const { data = [] } = useListContext<Stored>();
+  const ordering = useOrdering();
   const shown = shownColumns(definition).filter(
     (field) => definition.columns.includes(field.name) && field.name !== definition.title,
   );
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+    <Box
+      component="ul"
+      {...{ [rowsMark]: "" }}
+      sx={{
+        listStyle: "none",
+        m: 0,
+        p: 0,
+        display: "grid",
+        gap: 1,
+        "--order-line": (theme) => theme.palette.primary.main,
+      }}
+    >
       {data.map((record) => (
-        <Card key={record.id} component="li" sx={{ px: 2, py: 1.25 }}>
-          <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1, mb: 0.5 }}>
+        <RecordCard key={record.id} record={record}>
+          <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
+            {ordering?.ready && (
+              <Box sx={{ ml: -1, my: -0.5 }}>
+                <MoveHandle record={record} />
+              </Box>
+            )}
             <Named record={record} />
-            <RecordActions record={record} />
+            <Box sx={{ ml: "auto" }}>
+              <RecordActions record={record} />
+            </Box>
           </Box>
           <Box
             component="dl"
@@ -47,9 +70,18 @@ export function RecordCards() {
               </CardLine>
             )}
           </Box>
-        </Card>
+        </RecordCard>
       ))}
     </Box>
+  );
+}
+
+function RecordCard({ record, children }: { record: Stored; children: ReactNode }) {
+  const { attributes, sx } = orderedRow(useOrdering(), record.id);
+  return (
+    <Card component="li" {...attributes} sx={{ px: 2, py: 1.25, ...sx }}>
+      {children}
+    </Card>
   );
 }
 

@@ -7,6 +7,8 @@ import {
 } from "ra-core";
 import { nameOf, useDefinition } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
+import { useOrdering } from "./order/ordering.ts";
+import { orderedRow } from "./order/rowStyle.ts";
 
 /**
  * A row of the table. Unlike react-admin's own it names its checkbox after the record, on the input itself, so that a
@@ -15,8 +17,9 @@ import { useAdminText } from "../messages.ts";
 export function RecordRow({ children, ...rest }: TableRowProps) {
   const record = useRecordContext();
   const { hasBulkActions } = useDataTableConfigContext();
+  const ordered = orderedRow(useOrdering(), record?.id ?? "");
   return (
-    <TableRow hover {...rest}>
+    <TableRow hover {...rest} {...ordered.attributes} sx={ordered.sx}>
       {hasBulkActions && record && (
         <TableCell padding="checkbox">
           <SelectRecord id={record.id} name={record} />

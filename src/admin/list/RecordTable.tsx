@@ -8,6 +8,9 @@ import { figures } from "../fields/registry.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { columnsKey, shownColumns } from "./columns.ts";
+import { MoveHandle } from "./order/MoveHandle.tsx";
+import { useOrdering } from "./order/ordering.ts";
+import { rowsMark } from "./order/useDrag.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordRow } from "./RecordRow.tsx";
 import { Translation } from "./Translation.tsx";
@@ -26,6 +29,7 @@ export function RecordTable() {
   const text = useAdminText();
   const labels = useLabels();
   const may = useMay();
+  const ordering = useOrdering();
   const columns = shownColumns(definition);
   const title = columns.filter((field) => field.name === definition.title);
   const ordered = [...title, ...columns.filter((field) => !title.includes(field))];
@@ -33,7 +37,7 @@ export function RecordTable() {
     .map((field) => field.name)
     .filter((name) => name !== definition.title && !definition.columns.includes(name));
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box {...{ [rowsMark]: "" }} sx={{ overflowX: "auto", "--order-line": (theme) => theme.palette.primary.main }}>
       <DataTable<Stored>
         body={Body}
         bulkActionButtons={may("delete") ? <></> : false}
@@ -43,6 +47,14 @@ export function RecordTable() {
         rowClick={false}
         sx={dense}
       >
+        {ordering?.ready && (
+          <DataTable.Col
+            label={text("orderColumn")}
+            disableSort
+            cellClassName="order-handle"
+            render={(record) => <MoveHandle record={record as Stored} />}
+          />
+        )}
         {ordered.map((field) => (
           <DataTable.Col
             key={field.name}

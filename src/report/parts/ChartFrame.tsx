@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { formatYen } from "../../core/money.ts";
 import { useReportText } from "../text.ts";
 import { Card } from "./Card.tsx";
-import { visuallyHidden } from "./hidden.ts";
+import { visuallyHidden } from "../../shell/hidden.ts";
 
 /** One measure over the categories of the axis; null where there is no figure. */
 export type ChartSeries = { label: string; values: readonly (number | null)[] };

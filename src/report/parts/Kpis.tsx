@@ -6,7 +6,7 @@ import { useReportLabel, useReportText } from "../text.ts";
 import { changeIn } from "../totals.ts";
 import { Figure } from "./Figure.tsx";
 import { Help } from "./Help.tsx";
-import { visuallyHidden } from "./hidden.ts";
+import { visuallyHidden } from "../../shell/hidden.ts";
 
 /** The figures of the whole period, each with its change against the comparison period. */
 export function Kpis() {

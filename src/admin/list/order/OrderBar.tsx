@@ -1,0 +1,109 @@
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useListContext } from "ra-core";
+import { useRef } from "react";
+import { visuallyHidden } from "../../../shell/hidden.ts";
+import { nameOf, useDefinition, type Stored } from "../../definition.ts";
+import { LeaveGuard } from "../../LeaveGuard.tsx";
+import { useAdminText } from "../../messages.ts";
+import { useOrdering, type Ordering } from "./ordering.ts";
+
+/** How the handles are used, for those who hear the page. */
+export const orderHelpId = "order-help";
+
+/** What is said and can be done about an order that was changed; it takes the place of the toolbar while it is not saved. */
+export function OrderBar() {
+  const ordering = useOrdering();
+  const text = useAdminText();
+  if (!ordering) return null;
+  return (
+    <>
+      <Box sx={visuallyHidden} id={orderHelpId}>
+        {text("orderHelp")}
+      </Box>
+      <Moved ordering={ordering} />
+      {ordering.changed && <Unsaved ordering={ordering} />}
+      {!ordering.changed && ordering.before && <Saved ordering={ordering} before={ordering.before} />}
+    </>
+  );
+}
+
+/** Tells where a row went to those who do not see it. */
+function Moved({ ordering: { last, order } }: { ordering: Ordering }) {
+  const text = useAdminText();
+  const definition = useDefinition();
+  const { data = [] } = useListContext<Stored>();
+  const record = data.find(({ id }) => id === last?.id);
+  return (
+    <Box sx={visuallyHidden} role="status">
+      {last &&
+        record &&
+        text("orderMoved", { record: nameOf(definition, record), place: last.place + 1, count: order.length })}
+    </Box>
+  );
+}
+
+function Unsaved({ ordering }: { ordering: Ordering }) {
+  const text = useAdminText();
+  const released = useRef(false);
+  const { steps, saving, failure, undo, discard, save } = ordering;
+  return (
+    <Box role="region" aria-label={text("orderChanged")} sx={bar}>
+      <Typography component="strong" sx={{ fontWeight: "bold", mr: 0.5 }}>
+        {text("orderChanged")}
+      </Typography>
+      <Button onClick={undo} disabled={saving || steps === 0}>
+        {text("orderUndo")}
+      </Button>
+      <Box sx={{ ml: "auto", display: "flex", gap: 1 }}>
+        <Button variant="outlined" onClick={discard} disabled={saving} sx={{ bgcolor: "background.paper" }}>
+          {text("cancel")}
+        </Button>
+        <Button variant="contained" onClick={() => void save()} loading={saving}>
+          {text("orderSave")}
+        </Button>
+      </Box>
+      {failure && (
+        <Alert severity="error" sx={{ flexBasis: "100%" }}>
+          {failure}
+        </Alert>
+      )}
+      <LeaveGuard dirty released={released} />
+    </Box>
+  );
+}
+
+function Saved({ ordering: { saving, save, failure }, before }: { ordering: Ordering; before: Ordering["order"] }) {
+  const text = useAdminText();
+  return (
+    <Box role="region" aria-label={text("orderSaved")} sx={bar}>
+      <span>{text("orderSaved")}</span>
+      <Button onClick={() => void save(before)} loading={saving}>
+        {text("orderRestore")}
+      </Button>
+      {failure && (
+        <Alert severity="error" sx={{ flexBasis: "100%" }}>
+          {failure}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const bar = {
+  position: "sticky",
+  // Below the top bar.
+  top: 58,
+  zIndex: 3,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  mb: 1.5,
+  minHeight: 40,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: "divider",
+  bgcolor: "tokens.primarySoft",
+} as const;

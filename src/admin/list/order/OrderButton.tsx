@@ -1,0 +1,30 @@
+import SortIcon from "@mui/icons-material/SwapVert";
+import { Button } from "@mui/material";
+import { useListContext } from "ra-core";
+import { useDefinition } from "../../definition.ts";
+import { useAdminText } from "../../messages.ts";
+import { allRows } from "../allRows.ts";
+import { useOrdering } from "./ordering.ts";
+
+/** Leads to the list in its own order with nothing left out, where its rows can be moved. */
+export function OrderButton() {
+  const ordering = useOrdering();
+  const { meta } = useDefinition();
+  const text = useAdminText();
+  const { data, total = 0, perPage, setFilters, setSort, setPerPage } = useListContext();
+  if (!ordering || ordering.ready || !meta.sequence || data === undefined) return null;
+  const field = meta.sequence;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<SortIcon />}
+      onClick={() => {
+        setFilters({}, undefined, false);
+        setSort({ field, order: "ASC" });
+        if (perPage < total) setPerPage(allRows);
+      }}
+    >
+      {text("orderBegin")}
+    </Button>
+  );
+}

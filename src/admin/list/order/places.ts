@@ -1,0 +1,21 @@
+import type { Identifier } from "ra-core";
+
+/** Ids in the order in which they stand. */
+export type Order = readonly Identifier[];
+
+/** The order with one id moved to a place; places beyond the ends are the ends. */
+export function moved(order: Order, id: Identifier, to: number): Order {
+  const rest = order.filter((other) => other !== id);
+  const place = Math.max(0, Math.min(to, rest.length));
+  return [...rest.slice(0, place), id, ...rest.slice(place)];
+}
+
+/** Records in a given order; those that it does not know (somebody added them meanwhile) stay behind the others. */
+export function inOrder<T extends { id: Identifier }>(records: readonly T[], order: Order): T[] {
+  const place = new Map(order.map((id, index) => [id, index]));
+  const placeOf = (record: T) => place.get(record.id) ?? order.length;
+  return [...records].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export const sameOrder = (one: Order, other: Order): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);

@@ -1,0 +1,84 @@
+import type { Identifier } from "ra-core";
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from "react";
+import { useOrdering } from "./ordering.ts";
+
+/** Marks a row, and the element that holds all of them. */
+export const rowMark = "data-order-row";
+export const rowsMark = "data-order-rows";
+
+/** Nearer than this to the window's edge the page scrolls along; pixels, and pixels a frame. */
+const edge = 90;
+const pace = 9;
+
+/** The place among the other rows at which a row would land that is let go at this height. */
+function placeAt(holder: Element, id: Identifier, y: number): number {
+  const others = [...holder.querySelectorAll(`[${rowMark}]`)].filter((row) => row.getAttribute(rowMark) !== String(id));
+  return others.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}
+
+/**
+ * Dragging of a row by its handle, with mouse, pen or finger. The rows stay where they are until it is let go: a line
+ * shows where the row will land. Escape gives up.
+ */
+export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>) => void {
+  const ordering = useOrdering();
+  const current = useRef(ordering);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    current.current = ordering;
+  });
+  useEffect(() => () => stop.current?.(), []);
+  return (event) => {
+    const holder = event.currentTarget.closest(`[${rowsMark}]`);
+    if (event.button !== 0 || !holder || !current.current?.ready) return;
+    // No text is selected along the way; the focus that this prevents as well is given by hand.
+    event.preventDefault();
+    event.currentTarget.focus();
+    let y = event.clientY;
+    let to: number | null = null;
+    let frame = 0;
+    const look = () => {
+      const place = placeAt(holder, id, y);
+      if (place !== to) current.current?.setDrag({ id, to: (to = place) });
+    };
+    const scroll = () => {
+      const step = y < edge ? -pace : y > innerHeight - edge ? pace : 0;
+      if (step !== 0) {
+        scrollBy(0, step);
+        look();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    const onMove = (moved: PointerEvent) => {
+      y = moved.clientY;
+      look();
+    };
+    const end = () => {
+      stop.current?.();
+      current.current?.setDrag(null);
+    };
+    const onUp = () => {
+      const place = to;
+      end();
+      if (place !== null) current.current?.move(id, place);
+    };
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key === "Escape") end();
+    };
+    window.addEventListener("pointermove", onMove);
+    window.addEventListener("pointerup", onUp);
+    window.addEventListener("pointercancel", end);
+    window.addEventListener("keydown", onKey);
+    frame = requestAnimationFrame(scroll);
+    stop.current = () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("pointermove", onMove);
+      window.removeEventListener("pointerup", onUp);
+      window.removeEventListener("pointercancel", end);
+      window.removeEventListener("keydown", onKey);
+    };
+  };
+}

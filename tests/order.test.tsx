@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { category } from "../resources/category/index.ts";
+import { inOrder, moved } from "../src/admin/list/order/places.ts";
+import { renderResource } from "./support/admin.tsx";
+import { categoryApi, categoryRow } from "./support/categories.ts";
+
+const width = window.innerWidth;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  window.innerWidth = width;
+});
+
+const api = () => categoryApi([categoryRow(1, "前菜"), categoryRow(2, "麺"), categoryRow(3, "甘味")]);
+const open = async (path = "/categorytakeout") => {
+  const server = api();
+  const router = renderResource(category.takeout, path, server);
+  await screen.findByText("前菜");
+  return { server, router };
+};
+const names = () =>
+  screen
+    .getAllByRole("link")
+    .map((link) => link.textContent)
+    .filter((name) => ["前菜", "麺", "甘味"].includes(name ?? ""));
+const grip = (name: string) => screen.getByRole("button", { name: `「${name}」を移動` });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const reorders = (server: ReturnType<typeof api>) =>
+  server.calls
+    .filter(({ operationName }) => operationName === "CategoryReorder")
+    .map(({ variables }) => variables["input"]);
+
+describe("the order of a list", () => {
+  it("is changed with the keyboard, told, and saved in one call", async () => {
+    const { server } = await open();
+    grip("甘味").focus();
+    await userEvent.keyboard("{ArrowUp}");
+    expect(names()).toEqual(["前菜", "甘味", "麺"]);
+    expect(grip("甘味")).toHaveFocus();
+    expect(screen.getByText("「甘味」を3件中の2番目に移動しました。")).toBeInTheDocument();
+    await userEvent.keyboard("{Home}");
+    expect(names()).toEqual(["甘味", "前菜", "麺"]);
+    expect(reorders(server)).toEqual([]);
+    await press("ならびを保存");
+    await waitFor(() =>
+      expect(reorders(server)).toEqual([
+        [
+          { id: 3, displaySequence: 0 },
+          { id: 1, displaySequence: 1 },
+          { id: 2, displaySequence: 2 },
+        ],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText("ならびを変更しました（未保存）")).not.toBeInTheDocument());
+    expect(names()).toEqual(["甘味", "前菜", "麺"]);
+  });
+
+  it("goes back move by move before it is saved, and as a whole afterwards", async () => {
+    const { server } = await open();
+    grip("前菜").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(names()).toEqual(["麺", "甘味", "前菜"]);
+    await press("一つ戻す");
+    expect(names()).toEqual(["麺", "前菜", "甘味"]);
+    await press("ならびを保存");
+    await userEvent.click(await screen.findByRole("button", { name: "前のならびに戻す" }));
+    await waitFor(() => expect(names()).toEqual(["前菜", "麺", "甘味"]));
+    expect(reorders(server)).toHaveLength(2);
+  });
+
+  it("stays as it was moved where it could not be saved, with the reason", async () => {
+    const { server } = await open();
+    server.state.refuse = true;
+    grip("麺").focus();
+    await userEvent.keyboard("{End}");
+    await press("ならびを保存");
+    const bar = await screen.findByRole("region", { name: "ならびを変更しました（未保存）" });
+    expect(await within(bar).findByRole("alert")).toHaveTextContent("見つかりません");
+    expect(names()).toEqual(["前菜", "甘味", "麺"]);
+    await press("キャンセル");
+    expect(names()).toEqual(["前菜", "麺", "甘味"]);
+  });
+
+  it("cannot be changed while rows are left out or sorted otherwise; one button leads to where it can", async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: "麺" }));
+    renderResource(category.takeout, `/categorytakeout?filter=${filter}&sort=categoryName&order=DESC`, api());
+    await screen.findByText("麺");
+    expect(screen.queryByRole("button", { name: "「麺」を移動" })).not.toBeInTheDocument();
+    await press("ならびを変える");
+    await waitFor(() => expect(names()).toEqual(["前菜", "麺", "甘味"]));
+    expect(grip("麺")).toBeEnabled();
+  });
+
+  it("asks before moves that are not saved are lost", async () => {
+    const { router } = await open();
+    grip("麺").focus();
+    await userEvent.keyboard("{Home}");
+    await userEvent.click(screen.getByRole("link", { name: "前菜" }));
+    expect(await screen.findByText("保存していない変更があります")).toBeInTheDocument();
+    await press("破棄して移動");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/categorytakeoutupdate"));
+  });
+
+  it("is changed on a phone as well", async () => {
+    window.innerWidth = 390;
+    await open();
+    grip("甘味").focus();
+    await userEvent.keyboard("{Home}");
+    expect(names()).toEqual(["甘味", "前菜", "麺"]);
+  });
+});
+
+describe("places", () => {
+  it("beyond the ends are the ends, and records that nobody moved stay behind", () => {
+    expect(moved([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);
+    expect(moved([1, 2, 3], 3, -4)).toEqual([3, 1, 2]);
+    expect(inOrder([{ id: 1 }, { id: 4 }, { id: 2 }], [2, 1])).toEqual([{ id: 2 }, { id: 1 }, { id: 4 }]);
+  });
+});
