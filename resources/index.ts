@@ -1,6 +1,9 @@
 import type { MenuGroups } from "../src/shell/entry.ts";
 import { category } from "./category/index.ts";
+import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
+import { menuCategory } from "./menu-category/index.ts";
+import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
@@ -9,10 +12,11 @@ import { timeZone } from "./time-zone/index.ts";
 export const menu: MenuGroups = [
   { area: "SALES", entries: [overview] },
   { area: "SALES", name: "sales", entries: [timeZone] },
+  { area: "SALES", name: "countProduct", entries: [countProduct] },
 
   { area: "APP", entries: [storeHome] },
-  { area: "APP", name: "eatIn", entries: [category.eatIn] },
-  { area: "APP", name: "takeout", entries: [category.takeout] },
-  { area: "APP", name: "delivery", entries: [category.delivery] },
+  { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory] },
+  { area: "APP", name: "takeout", entries: [category.takeout, option.takeout] },
+  { area: "APP", name: "delivery", entries: [category.delivery, option.delivery] },
   { area: "APP", name: "promotion", entries: [coupon] },
 ];

@@ -25,5 +25,13 @@ export const menuCategory = {
     displaySequence: "表示順",
   },
   options: {},
-  sections: { names: "名称", price: "価格", time: "時間", days: "販売する曜日" },
+  sections: { names: "名称", price: "価格", time: "時間", days: "販売する日" },
+  spans: { startTime: "提供時間" },
 } satisfies ResourceLabels["menu-category"];
+
+/** Words on the line of weekdays. */
+export const menuDays = {
+  label: "曜日",
+  short: ["月", "火", "水", "木", "金", "土", "日"],
+  presets: { every: "毎日", working: "月〜金", weekend: "土・日" },
+} as const;

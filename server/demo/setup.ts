@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { addCoupons } from "./coupons.ts";
+import { addExtras } from "./extras.ts";
 import { developers } from "./houses.ts";
 import type { DemoDeveloper } from "./model.ts";
 import { openedOn } from "./months.ts";
@@ -48,6 +49,7 @@ export async function setUp(
         for (const shop of developer.shops.filter(({ brandId }) => brandId === brand.brandId)) {
           const place = { tenant_id: developer.developerId, shop_id: shop.shopId, created_at: now, updated_at: now };
           const products = await addMenu(trx, place, brand, shop, now);
+          await addExtras(trx, place, brand, shop);
           await addCoupons(trx, place, products, { firstDate, now });
         }
       }

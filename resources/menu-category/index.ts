@@ -1,0 +1,15 @@
+import MenuCategoryIcon from "@mui/icons-material/ScheduleOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { menuPaths } from "../orderTypes.ts";
+import { Days, weekdays } from "./Days.tsx";
+
+export const menuCategory = defineResource("menu-category", {
+  icon: MenuCategoryIcon,
+  paths: menuPaths("/mcategoryeatin"),
+  sort: { field: "displaySequence", order: "ASC" },
+  folded: ["cost", "dayOfEveryMonth", "displaySequence"],
+  // Most menus hold on all days.
+  defaults: Object.fromEntries(weekdays.map((day) => [day, true])),
+  fields: { masterProductId: { given: () => [{ orderType: "EAT_IN" }] } },
+  sections: { days: Days },
+});

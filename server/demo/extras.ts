@@ -1,0 +1,128 @@
+import { sql, type Transaction } from "kysely";
+import type { OrderType } from "../../src/generated/server.ts";
+import { policy } from "../../src/generated/policy.ts";
+import type { Tables } from "../db/tables.ts";
+import { extras, type DemoMenu, type DemoOption } from "./menus/extras.ts";
+import type { DemoBrand, DemoShop } from "./model.ts";
+import type { Place } from "./products.ts";
+
+/** Shops that have menus by time: the schema says which. */
+function hasMenus(shopId: number): boolean {
+  const rule = policy["getProductMenuCategoryList"]?.rule;
+  return rule !== undefined && !rule.public && (rule.shops?.includes(shopId) ?? true);
+}
+
+/** Dishes of these categories have codes that begin with the categories' own. */
+const ofCategories = (codes: readonly string[]) => sql<boolean>`left(product_code, 2) = any(${codes}::text[])`;
+
+const inShop = ({ tenant_id, shop_id }: Place) => sql<boolean>`tenant_id = ${tenant_id} and shop_id = ${shop_id}`;
+
+async function addOptions(
+  trx: Transaction<Tables>,
+  place: Place,
+  options: readonly DemoOption[],
+  orderType: OrderType,
+) {
+  for (const [display_sequence, { code, names, price, cost, required, categories }] of options.entries()) {
+    const [product_name, english, chinese, korean] = names;
+    const { product_id } = await trx
+      .insertInto("product_option")
+      .values({
+        ...place,
+        order_type: orderType,
+        product_code: code,
+        product_name,
+        product_name_en: english ?? null,
+        product_name_zh: chinese ?? null,
+        product_name_ko: korean ?? null,
+        price,
+        cost,
+        tax_rate: orderType === "EAT_IN" ? "STANDARD" : "REDUCED",
+        topping_required: required ?? false,
+        display_sequence,
+      })
+      .returning("product_id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("product")
+      .set({ option_products: sql`option_products || ${product_id}::int` })
+      .where(inShop(place))
+      .where("order_type", "=", orderType)
+      .where(ofCategories(categories))
+      .execute();
+  }
+}
+
+async function addCounted(
+  trx: Transaction<Tables>,
+  place: Place,
+  name: string,
+  taken: Readonly<Record<string, number>>,
+) {
+  const { count_product_id: countProductId } = await trx
+    .insertInto("count_product")
+    .values({
+      tenant_id: place.tenant_id,
+      shop_id: place.shop_id,
+      count_product_name: name,
+      created_at: place.created_at,
+    })
+    .returning("count_product_id")
+    .executeTakeFirstOrThrow();
+  for (const [code, quantity] of Object.entries(taken))
+    await trx
+      .updateTable("product")
+      .set({ count_products: sql`count_products || ${JSON.stringify([{ countProductId, quantity }])}::jsonb` })
+      .where(inShop(place))
+      .where("product_code", "=", code)
+      .execute();
+}
+
+async function addMenus(trx: Transaction<Tables>, place: Place, menus: readonly DemoMenu[]) {
+  for (const [
+    display_sequence,
+    { code, names, hours, days, dayOfMonth, limit, price, categories },
+  ] of menus.entries()) {
+    const [menu_category_name, english, chinese, korean] = names;
+    const { menu_category_id } = await trx
+      .insertInto("product_menu_category")
+      .values({
+        ...place,
+        menu_category_code: code,
+        menu_category_name,
+        menu_category_name_en: english ?? null,
+        menu_category_name_zh: chinese ?? null,
+        menu_category_name_ko: korean ?? null,
+        price: price?.[0] ?? null,
+        cost: price?.[1] ?? null,
+        start_time: hours?.[0] ?? null,
+        end_time: hours?.[1] ?? null,
+        time_limit: limit ?? null,
+        sales_days: [...days],
+        day_of_every_month: dayOfMonth ?? null,
+        display_sequence,
+      })
+      .returning("menu_category_id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("product")
+      .set({ menu_categories: sql`menu_categories || ${menu_category_id}::int` })
+      .where(inShop(place))
+      .where("order_type", "=", "EAT_IN")
+      .where(ofCategories(categories))
+      .execute();
+  }
+}
+
+/** Options, count products and menus by time of one shop whose products are there already. */
+export async function addExtras(
+  trx: Transaction<Tables>,
+  place: Place,
+  { brandId }: DemoBrand,
+  { shopId, orderTypes }: DemoShop,
+): Promise<void> {
+  const { options = [], counted = [], menus = [] } = extras[brandId] ?? {};
+  for (const [, orderType] of orderTypes) await addOptions(trx, place, options, orderType);
+  for (const [name, taken] of counted) await addCounted(trx, place, name, taken);
+  if (hasMenus(shopId)) await addMenus(trx, place, menus);
+}
