@@ -280,6 +280,22 @@ describe("a heat map", () => {
   });
 });
 
+describe("a report on a phone", () => {
+  it("shows the heat map with the week across, and folds a long list of cards until all are asked for", async () => {
+    window.innerWidth = 390;
+    const user = userEvent.setup();
+    const hours = Array.from({ length: 9 }, (_, step) => ({ ...rows[0], hour: 10 + step }));
+    renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport: report(hours, before) } });
+    const map = within(await screen.findByRole("region", { name: "曜日 × 時間" }));
+    expect(map.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([..."時月火水木金土日"]);
+    expect(cellsOf(map.getByRole("row", { name: /^11時/ }))).toEqual(["11", "40", "—", "—", "—", "98", "—", "—"]);
+    expect(bodyOf(await table())).toHaveLength(5);
+    await user.click(screen.getByRole("button", { name: /^すべて表示/ }));
+    expect(bodyOf(await table()).length).toBeGreaterThanOrEqual(9);
+    expect(screen.queryByRole("button", { name: /^すべて表示/ })).not.toBeInTheDocument();
+  });
+});
+
 describe("an export", () => {
   /** Chooses an item of the export menu and gives the file that the browser is handed. */
   async function exported(item: string): Promise<{ name: string; file: Blob }> {

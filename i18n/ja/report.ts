@@ -71,11 +71,13 @@ export const report = {
     sortDescending: "%{column}の多い順",
     sortAscending: "%{column}の少ない順",
     open: "%{row}の内訳を開く",
+    showAll: "すべて表示（全%{count}件）",
   },
   heat: {
     title: "曜日 × 時間",
     note: "平均%{measure}(千円)。24時以降は翌日未明",
     corner: "曜日",
+    cornerHour: "時",
     cell: "%{weekday}曜 %{hour} 平均 %{amount}",
   },
   export: {

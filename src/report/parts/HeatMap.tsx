@@ -1,5 +1,6 @@
-import { Box } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import { formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../../core/money.ts";
+import { phoneQuery } from "../../shell/figures.ts";
 import { useReportText } from "../text.ts";
 import { meanOf } from "../totals.ts";
 import { Card } from "./Card.tsx";
@@ -15,10 +16,11 @@ const thousands = (mean: number | null): string =>
 
 /**
  * Weekday × hour in 25時 notation: mean of a day, in thousands, on a scale from nothing to the most. The number says it
- * without the colour, the cell's title to the yen.
+ * without the colour, the cell's title to the yen. On a phone the hours run down, so that the whole week is in sight.
  */
 export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measure: string }) {
   const text = useReportText();
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b);
   const [first = 0] = hours;
   const all =
@@ -29,41 +31,54 @@ export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measur
   // 0 is an amount that rounds to nothing; without a sale there is no amount.
   const meanAt = (weekday: number, hour: number): number | null => means.get(`${weekday} ${hour}`) ?? null;
 
+  const cell = (weekday: number, hour: number) => {
+    const mean = meanAt(weekday, hour);
+    const says = { weekday: weekdayLabel(weekday), hour: hourLabel(hour), amount: formatYen(mean) };
+    return (
+      <Box component="td" key={`${weekday} ${hour}`} title={text("heat.cell", says)} sx={heatOf(mean, most)}>
+        {thousands(mean)}
+      </Box>
+    );
+  };
+  const day = (weekday: number, scope: "row" | "col") => (
+    <Box component="th" key={weekday} scope={scope} sx={{ "&&": { color: weekdayColours[weekday] } }}>
+      {weekdayLabel(weekday)}
+    </Box>
+  );
+  const time = (hour: number, scope: "row" | "col") => (
+    <th key={hour} scope={scope} aria-label={hourLabel(hour)}>
+      {hour}
+    </th>
+  );
+
   return (
     <Card title={text("heat.title")} note={text("heat.note", { measure })}>
       <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={{ overflowX: "auto" }}>
-        <Box component="table" sx={tableStyles}>
+        <Box component="table" sx={phone ? upright : tableStyles}>
           <thead>
             <tr>
               <th scope="col">
                 <Box component="span" sx={{ fontSize: 11, fontWeight: 400, color: "tokens.textMuted" }}>
-                  {text("heat.corner")}
+                  {text(phone ? "heat.cornerHour" : "heat.corner")}
                 </Box>
               </th>
-              {all.map((hour) => (
-                <th key={hour} scope="col" aria-label={hourLabel(hour)}>
-                  {hour}
-                </th>
-              ))}
+              {phone ? weekdays.map((weekday) => day(weekday, "col")) : all.map((hour) => time(hour, "col"))}
             </tr>
           </thead>
           <tbody>
-            {weekdays.map((weekday) => (
-              <tr key={weekday}>
-                <Box component="th" scope="row" sx={{ color: weekdayColours[weekday] }}>
-                  {weekdayLabel(weekday)}
-                </Box>
-                {all.map((hour) => {
-                  const mean = meanAt(weekday, hour);
-                  const says = { weekday: weekdayLabel(weekday), hour: hourLabel(hour), amount: formatYen(mean) };
-                  return (
-                    <Box component="td" key={hour} title={text("heat.cell", says)} sx={heatOf(mean, most)}>
-                      {thousands(mean)}
-                    </Box>
-                  );
-                })}
-              </tr>
-            ))}
+            {phone
+              ? all.map((hour) => (
+                  <tr key={hour}>
+                    {time(hour, "row")}
+                    {weekdays.map((weekday) => cell(weekday, hour))}
+                  </tr>
+                ))
+              : weekdays.map((weekday) => (
+                  <tr key={weekday}>
+                    {day(weekday, "row")}
+                    {all.map((hour) => cell(weekday, hour))}
+                  </tr>
+                ))}
           </tbody>
         </Box>
       </Box>
@@ -91,4 +106,14 @@ const tableStyles = {
   "& thead th": { fontWeight: 400, color: "tokens.textMuted" },
   "& tbody th": { fontSize: 12, fontWeight: 700, width: 36, position: "sticky", left: 0, bgcolor: "background.paper" },
   "@media print": { printColorAdjust: "exact", fontSize: 8, minWidth: 0, "& td, & th": { minWidth: 0 } },
+};
+
+/** Seven columns fit a phone: nothing scrolls sideways. */
+const upright = {
+  ...tableStyles,
+  minWidth: 0,
+  tableLayout: "fixed",
+  "& td, & th": { textAlign: "center", height: 26, p: 0, borderRadius: 0.5 },
+  "& thead th": { fontWeight: 700, fontSize: 12, "&:first-of-type": { width: 36 } },
+  "& tbody th": { fontWeight: 400, color: "tokens.textMuted" },
 };

@@ -1,5 +1,9 @@
-import { Box } from "@mui/material";
+import { Box, Button, useMediaQuery } from "@mui/material";
+import { useState } from "react";
 import { useAsking, useShown } from "../context.ts";
+import { phoneQuery } from "../../shell/figures.ts";
+import { usePrinting } from "../../shell/usePrinting.ts";
+import type { TableRow } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportText } from "../text.ts";
 import { useDrill } from "../useDrill.ts";
@@ -19,6 +23,7 @@ export function ReportTable() {
   const { definition } = useAsking();
   const { table } = useShown();
   const drill = useDrill();
+  const fold = useFold(table.rows);
   const first = table.columns[0];
   const title = text("table.rows", { name: first ? heading(first) : "" });
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
@@ -29,7 +34,7 @@ export function ReportTable() {
         <Box component="table" role="table" sx={tableStyles}>
           <TableHead />
           <tbody role="rowgroup">
-            {table.rows.map((row) => (
+            {fold.rows.map((row) => (
               <TableRowView key={row.key} row={row} href={drill(row.source)} />
             ))}
           </tbody>
@@ -38,6 +43,25 @@ export function ReportTable() {
           </tfoot>
         </Box>
       </Box>
+      {fold.hidden > 0 && (
+        <Button fullWidth variant="outlined" onClick={fold.unfold}>
+          {text("table.showAll", { count: table.rows.length })}
+        </Button>
+      )}
     </Card>
   );
+}
+
+/** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
+const cardsAtFirst = 5;
+
+/** The rows to show: on a phone the first few, until all are asked for; on paper all. */
+function useFold(rows: readonly TableRow[]) {
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  const printing = usePrinting();
+  const [unfolded, setUnfolded] = useState(false);
+  // One card more costs less than the button.
+  const folded = phone && !printing && !unfolded && rows.length > cardsAtFirst + 1;
+  const shown = folded ? rows.slice(0, cardsAtFirst) : rows;
+  return { rows: shown, hidden: rows.length - shown.length, unfold: () => setUnfolded(true) };
 }
