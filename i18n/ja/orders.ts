@@ -9,3 +9,16 @@ export const deliveryServices = {
   WOLT: "Wolt",
   OTHER: "その他",
 } as const;
+
+/** How a bill was paid. */
+export const tenders = {
+  CASH: "現金",
+  CREDIT: "クレジット",
+  EMONEY: "電子マネー",
+  QR: "QR決済",
+  OTHER: "その他",
+  DELIVERY: "売掛",
+} as const;
+
+/** What a receipt is. */
+export const receiptKinds = { SALE: "売上", RETURN: "返品", VOID: "取消" } as const;

@@ -1,4 +1,5 @@
-import { deliveryServices, orderTypes } from "./orders.ts";
+import type { FilterLabels } from "../../src/generated/labels.ts";
+import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
@@ -17,15 +18,17 @@ export const report = {
   shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
   modes: { included: "税込", excluded: "税抜" },
   filters: {
-    orderType: {
-      name: "注文",
-      options: orderTypes,
-    },
-    deliveryService: {
-      name: "サービス",
-      options: deliveryServices,
-    },
-  },
+    orderType: { name: "注文", options: orderTypes },
+    deliveryService: { name: "サービス", options: deliveryServices },
+    kind: { name: "区分", options: receiptKinds },
+    tender: { name: "支払", options: tenders },
+    hour: { name: "時間帯" },
+    minTotal: { name: "金額 下限" },
+    maxTotal: { name: "金額 上限" },
+    receiptNumber: { name: "レシート番号" },
+    product: { name: "商品" },
+    staff: { name: "担当者" },
+  } satisfies FilterLabels,
   units: { people: "人", checks: "組" },
   bar: {
     label: "表示条件",

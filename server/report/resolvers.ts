@@ -1,5 +1,6 @@
+import { journalResolvers } from "./journal/journal.ts";
 import { overviewResolvers } from "./overview.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
 
 /** The sales reports. A new one is one file beside this and one line here. */
-export const reportResolvers = [overviewResolvers, timeZoneResolvers];
+export const reportResolvers = [overviewResolvers, timeZoneResolvers, journalResolvers];

@@ -46,6 +46,11 @@ export function labelsModule(
     columns: ${record(report.columns.filter((column) => column.unit !== "HIDDEN").map((column) => column.name))};
   };`,
   );
+  const filters = new Map(Object.values(reports).flatMap((report) => report.filters.map((one) => [one.name, one])));
+  const ofFilters = [...filters.values()].map(
+    ({ name, options }) =>
+      `  ${JSON.stringify(name)}: { name: string${options ? `; options: ${record(options)}` : ""} };`,
+  );
   return `/** The labels that each resource needs. */
 export type ResourceLabels = {
 ${ofResources.join("\n")}
@@ -54,6 +59,11 @@ ${ofResources.join("\n")}
 /** The labels that each report needs. */
 export type ReportLabels = {
 ${ofReports.join("\n")}
+};
+
+/** The labels of what reports are narrowed by. */
+export type FilterLabels = {
+${ofFilters.join("\n")}
 };
 `;
 }

@@ -108,6 +108,12 @@ function columnMeta(field: FieldDefinitionNode): ColumnMeta[] {
   return [{ name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...help }];
 }
 
+/** What a report can be narrowed by: the arguments of its query that may be left out, in the order of the SDL. */
+const filtersOf = (definitions: Definitions, query: string): FieldMeta[] =>
+  (rootField(definitions, query).arguments ?? [])
+    .filter((arg) => !isRequired(arg.type))
+    .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }));
+
 /** Report name → metadata, for every type with @report. */
 export function reportsOf(definitions: Definitions): Record<string, ReportMeta> {
   return Object.fromEntries(
@@ -121,6 +127,10 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           rowType: rows.type.name.value,
           ...(rows.field && { rows: rows.field }),
           operation: operationMeta(definitions, said.query, documentName.report(said.name)),
+          filters: filtersOf(definitions, said.query),
+          paged: ["limit", "offset"].every((name) =>
+            rootField(definitions, said.query).arguments?.some((arg) => arg.name.value === name),
+          ),
           columns: (rows.type.fields ?? []).flatMap(columnMeta),
           ...(type.description && { help: type.description.value }),
         },

@@ -158,6 +158,10 @@ export type ReportMeta = {
   /** The field of the answer that holds the rows; absent where the answer itself is the row or the list of rows. */
   rows?: string;
   operation: OperationMeta;
+  /** Arguments that narrow it, each with its kind, options and rules. */
+  filters: readonly FieldMeta[];
+  /** The query takes limit and offset and answers `total`: one page of the rows at a time. */
+  paged: boolean;
   columns: readonly ColumnMeta[];
   help?: string;
 };

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from "kysely";
+import type { QueryGetJournalListArgs } from "../../../src/generated/server.ts";
+import { containing } from "../../like.ts";
+
+export type JournalFilter = Pick<
+  QueryGetJournalListArgs,
+  "hour" | "kind" | "tender" | "minTotal" | "maxTotal" | "receiptNumber" | "product" | "staff"
+>;
+
+/** SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's. */
+export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
+  const ofReceipt = sql`tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
+  const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, staff } = filter;
+  const name = (text: string) => containing(text);
+  const conditions: (RawBuilder<boolean> | false)[] = [
+    given(hour) && sql<boolean>`r.hour = ${hour}`,
+    given(kind) && sql<boolean>`r.kind = ${kind}`,
+    given(tender) && sql<boolean>`exists (select from payment x where x.${ofReceipt} and x.tender = ${tender})`,
+    given(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
+    given(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
+    given(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
+    given(product) &&
+      sql<boolean>`exists (select from receipt_line x where x.${ofReceipt}
+        and (x.product_code = ${product} or x.product_name ilike ${name(product)}))`,
+    given(staff) && sql<boolean>`(r.staff_code = ${staff} or r.staff_name ilike ${name(staff)})`,
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
+const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";

@@ -1,0 +1,117 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../../src/generated/server.ts";
+import { viewerOf } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import { allChannels } from "../channel.ts";
+import { askedShops, dayIsOpen, inScope, todayIsOpen } from "../fragments.ts";
+import { moment } from "../measures.ts";
+import { scopeOf, type ReportScope } from "../scope.ts";
+import { conditionsOf } from "./filter.ts";
+import { receiptJson } from "./receiptJson.ts";
+import { receiptKey } from "./receiptKey.ts";
+
+type Answer = {
+  total: number;
+  sales: number;
+  data: Journal[];
+  newest_at: string | null;
+  provisional: boolean;
+};
+
+/** One page of the receipts that fit: newest first. */
+export type JournalScope = ReportScope & {
+  limit: number;
+  offset: number;
+  args: Pick<QueryGetJournalListArgs, "orderType" | "deliveryService">;
+  conditions: RawBuilder<boolean>[];
+};
+
+/** SQL: receipts of the scope, named r, that fit its filters, over their partial index by day. */
+const fitting = ({ tenantId, shopIds, from, to, args: { orderType, deliveryService }, conditions }: JournalScope) =>
+  sql.join(
+    [
+      sql`from receipt r where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[])
+        and r.business_date >= '2000-01-01' and r.business_date between ${from}::date and ${to}::date`,
+      ...(orderType ? [sql`r.order_type = ${orderType}`] : []),
+      ...(deliveryService ? [sql`r.delivery_service = ${deliveryService}`] : []),
+      ...conditions,
+    ],
+    sql` and `,
+  );
+
+/**
+ * SQL: how many receipts each date holds, and their sales. The roll-ups know it for every filter that they keep a channel of;
+ * narrower filters count receipts.
+ */
+const countsByDate = (scope: JournalScope) =>
+  scope.conditions.length === 0
+    ? sql`select business_date, sum(journal_count) as receipts, sum(sales) as sales from sales_day
+        where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date group by business_date`
+    : sql`select r.business_date, count(*) as receipts,
+        coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
+        ${fitting(scope)} group by r.business_date`;
+
+/**
+ * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted: page 5,000
+ * costs what page 1 costs.
+ */
+export const journalStatement = (scope: JournalScope) => sql<Answer>`
+  with counts as materialized (${countsByDate(scope)}),
+  placed as (
+    select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
+  ), held as materialized (
+    select business_date, before from placed
+    where before < ${scope.offset + scope.limit}::int and before + receipts > ${scope.offset}::int
+  ), page as materialized (
+    select r.* ${fitting(scope)} and r.business_date = any(array(select business_date from held))
+    order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id
+    limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from held)
+  ), days as materialized (
+    select max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open from sales_day
+    where ${inScope({ ...scope, channel: allChannels })} and business_date between ${scope.from}::date and ${scope.to}::date
+  )
+  select
+    coalesce((select sum(receipts) from counts), 0) as total,
+    coalesce((select sum(sales) from counts), 0) as sales,
+    coalesce((select json_agg(${receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
+      from page r), '[]') as data,
+    ${moment(sql`(select newest_at from days)`)} as newest_at,
+    coalesce((select open from days), false)
+      or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional`;
+
+/** 電子ジャーナル: one page of the scope's receipts, and what all that fit sum to. */
+export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
+  const [answer] = (await journalStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const { total, sales, data, newest_at, provisional } = answer;
+  return { total: Number(total), sales: Number(sales), data, freshness: { newestAt: newest_at, provisional } };
+}
+
+/** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it */
+export async function journalReceipt(
+  db: Kysely<Tables>,
+  { developerId, shopIds }: { developerId: number; shopIds: readonly number[] },
+  id: string,
+): Promise<Journal> {
+  const key = receiptKey(id);
+  if (!key || !shopIds.includes(key.shopId)) throw new Rejected("NOT_FOUND");
+  const { rows } = await sql<{ receipt: Journal }>`select ${receiptJson} as receipt from receipt r
+    where r.tenant_id = ${developerId} and r.shop_id = ${key.shopId} and r.receipt_id = ${key.receiptId}`.execute(db);
+  if (!rows[0]) throw new Rejected("NOT_FOUND");
+  return rows[0].receipt;
+}
+
+export const journalResolvers = {
+  Query: {
+    getJournalList: (_parent, args, context) =>
+      journalPage(context.db.kysely, {
+        ...scopeOf(args, context),
+        limit: args.limit,
+        offset: args.offset,
+        args,
+        conditions: conditionsOf(args),
+      }),
+    getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getJournalList" | "getJournal"> };

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Journal, JournalPage, SalesOverview } from "../src/generated/server.ts";
+import { shibuya, shinjuku } from "./support/day.ts";
+import { line, sale, send } from "./support/receipts.ts";
+import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ today: "2026-11-20" });
+  await send(server.db, 431, shibuya);
+  await send(server.db, 433, shinjuku);
+  // The same receipt id as one of shop 431.
+  await send(server.db, 433, [sale("r9", "2026-11-20T10:00:00+09:00", [line(500)], { staffCode: "A7" })]);
+});
+afterAll(() => server.close());
+
+const fields = `id shop_id shop_name date hour kind receiptNumber total voided reversalOf reversedBy splitOf splits visitor
+  payment_type staff items { productName quantity salesPrice } payments { tender tendered change } tax8 tax10 taxable8 taxable10`;
+
+async function list(args = "", { limit = 50, offset = 0, viewer = "honbu" as ViewerName } = {}) {
+  const { data, errors } = await server.gql<{ page: JournalPage }>(
+    viewer,
+    `{ page: getJournalList(shop_ids: [431, 433], fromDate: "2026-11-12", toDate: "2026-11-20",
+      limit: ${limit}, offset: ${offset} ${args}) { total sales data { ${fields} } freshness { newestAt provisional } } }`,
+  );
+  expect(errors).toEqual([]);
+  if (!data) throw new Error("no data");
+  return data.page;
+}
+const numbers = (page: JournalPage) => page.data.map(({ receiptNumber }) => receiptNumber);
+
+describe("the electronic journal", () => {
+  it("lists every receipt of the period, newest first, reversals included", async () => {
+    const page = await list();
+    expect(page.total).toBe(21);
+    expect(numbers(page)).toEqual("r12 r11 r9 r9 s2 r8 r7 r6 r5 r4 r3 r2 v1 r10 r1 s1 s4 r13 s3 s5 r14".split(" "));
+    expect(page.freshness).toEqual({ newestAt: "2026-11-20T02:30:00.000Z", provisional: true });
+  });
+
+  it("sums to the sales of the overview", async () => {
+    const { sales } = await list();
+    const { data } = await server.gql<{ whole: SalesOverview }>(
+      "honbu",
+      `{ whole: getSalesOverview(shop_ids: [431, 433], fromDate: "2026-11-12", toDate: "2026-11-20", developerId: 13) { rows { sales } } }`,
+    );
+    expect(sales).toBe(data?.whole.rows.reduce((sum, row) => sum + row.sales, 0));
+    expect((await list("hour: 12, orderType: EAT_IN")).sales).toBe(
+      // r1 r2 r13 r14 s1 s5, without the voided r10
+      2_200 + 1_500 + 1_600 + 990 + 233 + 2_200,
+    );
+  });
+
+  it("gives the same receipts page by page, whatever the size of the page, with and without a filter", async () => {
+    for (const filter of ["", "orderType: EAT_IN", "minTotal: 900"]) {
+      const whole = await list(filter);
+      for (const limit of [1, 2, 3, 7]) {
+        const pages = [];
+        for (let offset = 0; offset < whole.total; offset += limit)
+          pages.push(...(await list(filter, { limit, offset })).data.map(({ id }) => id));
+        expect(pages).toEqual(whole.data.map(({ id }) => id));
+      }
+    }
+    expect((await list("", { offset: 1_000 })).data).toEqual([]);
+  });
+
+  it.each([
+    ["hour: 25", ["r9"]],
+    ["kind: RETURN", ["r11"]],
+    ["kind: VOID", ["v1"]],
+    ["deliveryService: WOLT", ["r6"]],
+    ["orderType: EAT_IN, deliveryService: WOLT", []],
+    ["tender: QR", ["r4"]],
+    ["tender: CASH, minTotal: 3000, maxTotal: 8901", ["r7", "r4", "r10"]],
+    ['receiptNumber: "r14"', ["r14"]],
+    ['product: "幕の内", orderType: TAKEOUT', ["r4", "r3", "s3"]],
+    ['product: "bento", orderType: DELIVERY', ["s2", "r6", "r5"]],
+    ['product: "%"', []],
+    ['staff: "A7"', ["r9"]],
+  ])("narrows to what fits: %s", async (filter, expected) => {
+    const page = await list(filter);
+    expect(numbers(page)).toEqual(expected);
+    expect(page.total).toBe(expected.length);
+  });
+
+  it("ties reversals and parts of a split bill to their receipts, both ways", async () => {
+    const { data } = await list();
+    const by = (number: string): Journal => {
+      const found = data.find(({ receiptNumber, shop_id }) => receiptNumber === number && shop_id === 431);
+      if (!found) throw new Error(number);
+      return found;
+    };
+    expect(by("r10")).toMatchObject({ voided: true, reversedBy: [by("v1").id] });
+    expect(by("v1").reversalOf).toBe(by("r10").id);
+    expect(by("r1")).toMatchObject({ voided: false, reversedBy: [by("r11").id] });
+    expect(by("r11").reversalOf).toBe(by("r1").id);
+    expect(by("r7").splits).toEqual([by("r8").id]);
+    expect(by("r8")).toMatchObject({ splitOf: by("r7").id, visitor: 0 });
+  });
+
+  it("shows one receipt in full, by an id that only its shop's people may open", async () => {
+    const { data } = await list('receiptNumber: "r4"');
+    const id = data[0]?.id ?? "";
+    const one = (viewer: ViewerName, wanted = id) =>
+      server.gql<{ receipt: Journal }>(
+        viewer,
+        `query($id: ID!) { receipt: getJournal(id: $id) { ${fields} digest taxMode } }`,
+        { id: wanted },
+      );
+    const { data: found } = await one("tencho");
+    expect(found?.receipt).toMatchObject({
+      shop_name: "店舗431",
+      date: "2026-11-19",
+      hour: 18,
+      total: 8_901,
+      taxable8: 7_322,
+      tax8: 542,
+      taxable10: 1_579,
+      tax10: 143,
+      payment_type: ["CASH", "QR"],
+      payments: [
+        { tender: "QR", tendered: 5_000, change: 0 },
+        { tender: "CASH", tendered: 4_000, change: 99 },
+      ],
+      items: [
+        { productName: "幕の内弁当", quantity: 1, salesPrice: 7_322 },
+        { productName: "生ビール", quantity: 1, salesPrice: 1_579 },
+      ],
+    });
+    expect(found?.receipt.digest).toMatch(/^[0-9a-f]{64}$/);
+    for (const [viewer, wanted] of [
+      ["bessha", id],
+      ["honbu", id.replace("431", "433")],
+      ["honbu", "1' or true --"],
+    ] as const)
+      expect((await one(viewer, wanted)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  it("refuses a page that nobody can look at, and shops of others", async () => {
+    const ask = (args: string) =>
+      server.gql("tencho", `{ page: getJournalList(fromDate: "2026-11-12", toDate: "2026-11-20", ${args}) { total } }`);
+    expect((await ask("shop_ids: [431], limit: 501, offset: 0")).errors[0]?.extensions.code).toBe("W022");
+    expect((await ask("shop_ids: [400], limit: 1, offset: 0")).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await ask("shop_ids: [], limit: 1, offset: 0")).errors[0]?.extensions.code).toBe("E001");
+  });
+});
