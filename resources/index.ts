@@ -5,6 +5,7 @@ import { coupon } from "./coupon/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
+import { product } from "./product/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
 
@@ -15,8 +16,8 @@ export const menu: MenuGroups = [
   { area: "SALES", name: "countProduct", entries: [countProduct] },
 
   { area: "APP", entries: [storeHome] },
-  { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory] },
-  { area: "APP", name: "takeout", entries: [category.takeout, option.takeout] },
-  { area: "APP", name: "delivery", entries: [category.delivery, option.delivery] },
+  { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
+  { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
+  { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },
   { area: "APP", name: "promotion", entries: [coupon] },
 ];

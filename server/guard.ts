@@ -57,14 +57,14 @@ function check(policy: OperationPolicy, args: Args, context: Context): void {
 }
 
 /**
- * The same values with null in every field that does not apply to the others (@when): what a form hid is never stored. Fields
- * that the viewer may not write (@restricted) are left out: the stored value stays.
+ * The same values with null, or no entry, in every field that does not apply to the others (@when): what a form hid is never
+ * stored. Fields that the viewer may not write (@restricted) are left out: the stored value stays.
  */
 function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
   const entries = fields.map((field): [string, unknown] => {
     const value = values[field.name];
     if (!mayUse(field.authority, viewer)) return [field.name, undefined];
-    if (!applies(field, values)) return [field.name, null];
+    if (!applies(field, values)) return [field.name, field.many ? [] : null];
     const { fields: below } = field;
     if (!below || typeof value !== "object" || value === null) return [field.name, value];
     const one = (item: unknown) => withoutInapplicable(below, item as Args, viewer);

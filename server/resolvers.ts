@@ -10,7 +10,8 @@ import { couponResolvers } from "./coupon.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category.ts";
-import { productResolvers } from "./product.ts";
+import { printerResolvers } from "./printer.ts";
+import { productResolvers } from "./product/resolvers.ts";
 import { referenceResolvers } from "./reference.ts";
 import { pushNotificationResolvers } from "./push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
@@ -44,6 +45,7 @@ export const resolvers: Resolvers = mergeResolvers([
   menuCategoryResolvers,
   countProductResolvers,
   couponResolvers,
+  printerResolvers,
   productResolvers,
   pushNotificationResolvers,
   appDeviceResolvers,

@@ -117,6 +117,11 @@ const ownMutations = [
   "createProductMenuCategory",
   "updateProductMenuCategory",
   "deleteProductMenuCategory",
+  "updateProductPrices",
+  "updateProductsHidden",
+  "moveProducts",
+  "copyProducts",
+  "deleteProducts",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

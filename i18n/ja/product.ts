@@ -31,7 +31,7 @@ export const product = {
     printerAddrId3: "印刷先3",
     printerAddrId4: "印刷先4",
     delivery: "デリバリーサービス",
-    "delivery.deliveryId": "サービス",
+    "delivery.deliveryId": "デリバリーサービス",
     "delivery.deliveryName": "サービス名",
     cutlery: "箸・スプーンの確認",
     hidden: "隠しメニュー",
@@ -47,5 +47,52 @@ export const product = {
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,
   },
+  actions: {
+    updateProductPrices: {
+      name: "価格を変更",
+      fields: {
+        change: "変え方",
+        amount: "増減額",
+        rate: "増減率",
+        price: "変更後の価格(税込)",
+        unit: "端数の単位",
+        rounding: "端数の扱い",
+        updateTimer: "変更日時",
+      },
+      options: {
+        change: { RATE: "率で変える", AMOUNT: "額で変える", PRICE: "同じ価格にする" },
+        unit: { ONE: "1円", TEN: "10円", FIFTY: "50円", HUNDRED: "100円" },
+        rounding: { HALF_UP: "四捨五入", UP: "切り上げ", DOWN: "切り捨て" },
+      },
+    },
+    updateProductsHidden: {
+      name: "表示を切り替え",
+      fields: { hidden: "アプリの一覧" },
+      options: { hidden: { HIDE: "隠す", SHOW: "出す" } },
+    },
+    moveProducts: { name: "カテゴリを移動", fields: { categoryId: "移動先のカテゴリ" }, options: {} },
+    copyProducts: {
+      name: "複製",
+      fields: {
+        storeIds: "複製先の店舗",
+        orderTypes: "複製先の注文",
+        existing: "同じ商品コードがあるとき",
+        addCategories: "ないカテゴリを作る",
+      },
+      options: {
+        orderTypes,
+        existing: { SKIP: "飛ばす", UPDATE: "この内容で上書き" },
+      },
+    },
+    deleteProducts: { name: "削除", fields: {}, options: {} },
+  },
   sections: { names: "名称と説明", price: "価格", grouping: "分類とオプション", serving: "提供", release: "公開" },
 } satisfies ResourceLabels["product"];
+
+/** Words that only the product's own screens use. */
+export const productTexts = {
+  costRate: (rate: string) => `原価率 ${rate}`,
+  gross: (yen: string) => `粗利 ${yen}`,
+  from: (moment: string, price: string) => `${moment} から ${price}`,
+  notListed: "隠しメニューのため、アプリの一覧には出ません",
+} as const;

@@ -2,8 +2,10 @@ import { pushJob } from "../push-notification/job.ts";
 import { openPushProvider } from "../push-notification/providers/open.ts";
 import type { World } from "../world.ts";
 import type { JobKind } from "./kind.ts";
+import { scheduledPrice } from "./scheduledPrice.ts";
 
 /** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfiguration */
 export const jobKinds = ({ db: { kysely }, clock, config }: World): JobKind[] => [
+  scheduledPrice(kysely, clock),
   pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
 ];

@@ -33,11 +33,19 @@ export function labelsModule(
     const named = [...resource.fields, ...resource.filters];
     const sections = resource.fields.flatMap((field) => field.section ?? []);
     const spans = resource.fields.flatMap((field) => (field.span ? [field.name] : []));
+    const actions = (resource.actions ?? []).map(
+      ({ name, fields }) =>
+        `${name}: { name: string; fields: ${record(labelledFields(fields))}; options: { ${optionsOf(fields).join("; ")} } }`,
+    );
+    const others = [
+      ...(spans.length > 0 ? [`spans: ${record(spans)};`] : []),
+      ...(actions.length > 0 ? [`actions: { ${actions.join("; ")} };`] : []),
+    ];
     return `  ${JSON.stringify(resource.name)}: {
     name: string;
     fields: ${record(labelledFields(named))};
     options: { ${optionsOf(named).join("; ")} };
-    sections: ${record(sections)};${spans.length > 0 ? `\n    spans: ${record(spans)};` : ""}
+    sections: ${record(sections)};${others.map((other) => `\n    ${other}`).join("")}
   };`;
   });
   const ofReports = Object.values(reports).map(

@@ -1,43 +1,11 @@
-import { print, type FieldDefinitionNode, type ObjectTypeDefinitionNode } from "graphql";
-import type {
-  ArgumentMeta,
-  ColumnMeta,
-  FieldMeta,
-  Kind,
-  OperationMeta,
-  Owned,
-  ReportMeta,
-  ResourceMeta,
-  Total,
-} from "../core/metadata.ts";
+import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import type { ColumnMeta, FieldMeta, Kind, ReportMeta, ResourceMeta, Total } from "../core/metadata.ts";
+import { actionsOf } from "./actions.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { ruleOf } from "./policy.ts";
+import { operationMeta, rootField } from "./operations.ts";
 import { annotatedTypes, directive, isRequired, namedType, type Definitions } from "./sdl.ts";
-
-const rootField = (definitions: Definitions, name: string): FieldDefinitionNode => {
-  const found = definitions.queries.get(name) ?? definitions.mutations.get(name);
-  if (!found) throw new Error(`no root field ${name}`);
-  return found;
-};
-
-/** What the client needs of a root field: its arguments, its rule and the document that calls it. */
-export function operationMeta(definitions: Definitions, name: string, document: string): OperationMeta {
-  const field = rootField(definitions, name);
-  const args = (field.arguments ?? []).map((arg): ArgumentMeta => {
-    const owns = directive(arg, "owns")?.["what"] as Owned | undefined;
-    const options = definitions.enums.get(namedType(arg.type));
-    return {
-      name: arg.name.value,
-      type: print(arg.type),
-      required: isRequired(arg.type),
-      ...(owns && { owns }),
-      ...(options && { options }),
-    };
-  });
-  return { name, document, args, rule: ruleOf(field) };
-}
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
@@ -78,6 +46,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           id: idField(type).name.value,
           operations,
           ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
+          ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
           filters: filtersOf(definitions, type, said.list),
         },

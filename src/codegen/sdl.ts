@@ -98,6 +98,7 @@ export type Operations = {
   update?: string;
   delete?: string;
   reorder?: string;
+  actions?: readonly string[];
 };
 
 export function annotatedTypes(

@@ -128,6 +128,19 @@ export type OperationMeta = {
 
 export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder";
 
+/** A mutation for several records at once: what names them, and what else is asked for. */
+export type ActionMeta = OperationMeta & {
+  /** Argument, or field of the input, that takes the ids of the records. */
+  ids: string;
+  /** The other fields stand in an argument `input`, and the ids with them. */
+  input: boolean;
+  /** It can tell the outcome before anything is done. */
+  dryRun: boolean;
+  /** It destroys the records. */
+  destroys: boolean;
+  fields: readonly FieldMeta[];
+};
+
 export type ResourceMeta = {
   name: string;
   type: string;
@@ -136,6 +149,7 @@ export type ResourceMeta = {
   operations: Readonly<Partial<Record<ResourceAct, OperationMeta>>>;
   /** The field that `reorder` sets, by which the list is ordered. */
   sequence?: string;
+  actions?: readonly ActionMeta[];
   fields: readonly FieldMeta[];
   /** Arguments by which its list may be narrowed and that are no field of a record: a person may choose them as filters. */
   filters: readonly FieldMeta[];

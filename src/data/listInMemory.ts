@@ -1,4 +1,5 @@
 import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
+import { textFinder } from "../core/searched.ts";
 import { untranslatedFilter, untranslatedIn } from "../core/untranslated.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -7,23 +8,12 @@ export type Page = { page: number; perPage: number };
 
 const collator = new Intl.Collator("ja", { numeric: true, sensitivity: "base" });
 
-/** Half-width and full-width, upper and lower case, hiragana and katakana are the same to a person who searches. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
-
 const searchable = new Set<FieldMeta["kind"]>(["TEXT", "MULTILINE", "INTEGER", "PHONE", "POSTAL", "URL"]);
 
 function searched(resource: ResourceMeta, rows: readonly Row[], query: string): readonly Row[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
+  const finds = textFinder(query);
   const names = resource.fields.filter((field) => searchable.has(field.kind)).map((field) => field.name);
-  return rows.filter((row) => {
-    const text = folded(names.map((name) => String(row[name] ?? "")).join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter((row) => finds(names.map((name) => row[name])));
 }
 
 /** One filter: equality, membership for a list, and `field_gte` / `field_lte` for ranges of dates and numbers. */

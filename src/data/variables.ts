@@ -65,11 +65,18 @@ function inputValue(field: FieldMeta, value: unknown, place: "CREATE" | "UPDATE"
   return Array.isArray(value) ? value.map(cut) : cut(value);
 }
 
-const inputFields = (fields: readonly FieldMeta[], values: Values, place: "CREATE" | "UPDATE"): Values =>
+/** What does not apply is sent as nothing: a list without entries, else null. */
+const nothing = (field: FieldMeta): unknown => (field.many ? [] : null);
+
+/** The fields of an input that belong to this place, filled from the values. */
+export const inputFields = (fields: readonly FieldMeta[], values: Values, place: "CREATE" | "UPDATE"): Values =>
   Object.fromEntries(
     fields
       .filter((field) => field.places.includes(place))
-      .map((field) => [field.name, applies(field, values) ? inputValue(field, values[field.name], place) : null]),
+      .map((field) => [
+        field.name,
+        applies(field, values) ? inputValue(field, values[field.name], place) : nothing(field),
+      ]),
   );
 
 /**

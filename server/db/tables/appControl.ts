@@ -34,6 +34,9 @@ export interface ProductCategoryTable extends Kept {
   display_sequence: Generated<number>;
 }
 
+/** As it is kept: a cost that is null leaves the present one as it is. */
+export type KeptSchedule = { updateProductId: number; updateTimer: string; price: number; cost: number | null };
+
 export interface ProductTable extends Kept {
   product_id: Generated<number>;
   product_admin_id: number | null;
@@ -59,16 +62,12 @@ export interface ProductTable extends Kept {
   menu_categories: Generated<number[]>;
   count_products: JSONColumnType<{ countProductId: number; quantity: number }[], string | undefined>;
   /** Up to four, in the order of printerAddrId1 … printerAddrId4. */
-  printer_addr_ids: Generated<number[]>;
+  printer_addr_ids: Generated<(number | null)[]>;
   deliveries: Generated<DeliveryService[]>;
   cutlery: Generated<boolean>;
   hidden: Generated<boolean>;
   /** A price that takes over at `updateTimer`. */
-  scheduled: JSONColumnType<
-    { updateProductId: number; updateTimer: string; price: number; cost: number | null } | null,
-    string | null | undefined,
-    string | null
-  >;
+  scheduled: JSONColumnType<KeptSchedule | null, string | null | undefined, string | null>;
   release_timer: Moment | null;
   display_sequence: Generated<number>;
 }
@@ -93,8 +92,18 @@ export interface CouponTable extends Kept {
   release_timer: Moment | null;
 }
 
-/** What the apps show (migration 0300). */
+/** Where slips of the kitchen and the counter are printed. */
+export interface PrinterTable {
+  tenant_id: number;
+  shop_id: number;
+  printer_addr_id: Generated<number>;
+  printer_name: string;
+  display_sequence: Generated<number>;
+}
+
+/** What the apps show (migrations 0300, 0460). */
 export interface AppControlTables {
+  printer: PrinterTable;
   product_category: ProductCategoryTable;
   product: ProductTable;
   coupon: CouponTable;

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetManyAggregate, useTranslate, type Identifier } from "ra-core";
 import { useWatch } from "react-hook-form";
-import { folded } from "../../data/listInMemory.ts";
+import { textFinder } from "../../core/searched.ts";
 import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
 import { fieldKey } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
@@ -59,12 +59,9 @@ export function ReferenceInput(props: InputProps) {
 }
 
 function found(options: readonly Stored[], typed: string, { meta, nameOf }: Referred): Stored[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const finds = textFinder(typed);
   const codes = meta.fields.filter((field) => field.kind === "TEXT" && field.list).map((field) => field.name);
-  return options.filter((option) => {
-    const text = folded([nameOf(option), ...codes.map((code) => String(option[code] ?? ""))].join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  return options.filter((option) => finds([nameOf(option), ...codes.map((code) => option[code])]));
 }
 
 /** The records that may be chosen: one list, or several put together where the override gives several sets of arguments. */

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { FieldMeta, Kind } from "../../core/metadata.ts";
 import type { InputProps } from "../definition.ts";
 import { CheckboxesInput, chipOptions, ChipsInput, SelectInput, SwitchInput } from "./ChoiceInputs.tsx";
+import { ChoicesInput, soleChoice } from "./ChoicesInput.tsx";
 import { ColourInput } from "./ColourInput.tsx";
 import { DateInput, MomentInput, MonthInput, TimeInput } from "./DateInputs.tsx";
 import { ImageInput } from "./ImageInput.tsx";
@@ -9,6 +10,7 @@ import { NumberInput } from "./NumberInput.tsx";
 import { ObjectInput, ObjectsInput } from "./ObjectInputs.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
+import { ShopsInput } from "./ShopsInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
 
 /** An input, and whether it is a group: a group is named by its label, a single control is the label's own. */
@@ -48,8 +50,10 @@ const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
 
 /** The input for a field, by its kind. @throws Error for a kind that no form shows */
 export function inputs(field: FieldMeta): Registered {
+  if (field.owns === "SHOP" && field.many) return group(ShopsInput);
   switch (field.kind) {
     case "OBJECT":
+      if (field.many && soleChoice(field)) return group(ChoicesInput);
       return group(field.many ? ObjectsInput : ObjectInput);
     case "SELECT":
       return (field.options?.length ?? 0) <= chipOptions && field.constraints.required

@@ -1,7 +1,9 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useState } from "react";
-import type { Stored } from "../definition.ts";
+import { ActionButtons } from "../actions/ActionButtons.tsx";
+import { useActions } from "../actions/useActions.ts";
+import { useMay, type Stored } from "../definition.ts";
 import { DeleteDialog } from "../delete/DeleteDialog.tsx";
 import { useAdminText } from "../messages.ts";
 
@@ -9,6 +11,10 @@ import { useAdminText } from "../messages.ts";
 export function BulkBar() {
   const text = useAdminText();
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const actions = useActions();
+  const may = useMay();
+  // A resource whose own action deletes does it by that one.
+  const deletes = may("delete") && !actions.some(({ destroys }) => destroys);
   const [asking, setAsking] = useState(false);
   const known = new Map(data.map((record) => [record.id, record]));
   const records = selectedIds.map((id) => known.get(id) ?? { id });
@@ -19,10 +25,12 @@ export function BulkBar() {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 1.5,
+        flexWrap: "wrap",
+        gap: 1,
         mb: 1.5,
         minHeight: 40,
         px: 1.5,
+        py: 0.5,
         borderRadius: 1,
         bgcolor: "action.selected",
       }}
@@ -31,14 +39,19 @@ export function BulkBar() {
         {text("selectedCount", { count: selectedIds.length })}
       </Typography>
       <Button onClick={() => onUnselectItems()}>{text("unselect")}</Button>
-      <Button
-        color="error"
-        variant="outlined"
-        sx={{ ml: "auto", color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
-        onClick={() => setAsking(true)}
-      >
-        {text("delete")}
-      </Button>
+      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <ActionButtons actions={actions} records={records} onDone={() => onUnselectItems()} />
+        {deletes && (
+          <Button
+            color="error"
+            variant="outlined"
+            sx={{ color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
+            onClick={() => setAsking(true)}
+          >
+            {text("delete")}
+          </Button>
+        )}
+      </Box>
       {asking && (
         <DeleteDialog
           records={records}

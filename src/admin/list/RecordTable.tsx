@@ -2,6 +2,7 @@ import { Box, Link } from "@mui/material";
 import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
+import { useActions } from "../actions/useActions.ts";
 import { nameOf, recordPath, useDefinition, useMay, type Values, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { figures } from "../fields/registry.ts";
@@ -30,6 +31,7 @@ export function RecordTable() {
   const labels = useLabels();
   const may = useMay();
   const ordering = useOrdering();
+  const selectable = useActions().length > 0 || may("delete");
   const columns = shownColumns(definition);
   const title = columns.filter((field) => field.name === definition.title);
   const ordered = [...title, ...columns.filter((field) => !title.includes(field))];
@@ -40,7 +42,7 @@ export function RecordTable() {
     <Box {...{ [rowsMark]: "" }} sx={{ overflowX: "auto", "--order-line": (theme) => theme.palette.primary.main }}>
       <DataTable<Stored>
         body={Body}
-        bulkActionButtons={may("delete") ? <></> : false}
+        bulkActionButtons={selectable ? <></> : false}
         bulkActionsToolbar={<></>}
         hiddenColumns={hidden}
         storeKey={columnsKey(definition.paths.list)}

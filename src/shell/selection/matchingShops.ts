@@ -1,5 +1,5 @@
 import type { Shop } from "../../data/context.ts";
-import { folded } from "../../data/listInMemory.ts";
+import { folded } from "../../core/searched.ts";
 
 /** The shops whose name, brand or id holds the search text. */
 export function matchingShops(shops: readonly Shop[], search: string): Shop[] {

@@ -1,0 +1,27 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { Picture } from "../src/admin/fields/Picture.tsx";
+
+/** A phone with a picture and what stands below it, for what customers see. Its colours are the app's own, also where the console is dark. */
+export function Phone({ image, children }: { image: unknown; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: 240,
+        mx: "auto",
+        border: "8px solid #26313d",
+        borderRadius: "26px",
+        bgcolor: "#fff",
+        color: "#1f2733",
+        overflow: "hidden",
+      }}
+    >
+      <Box sx={{ height: 130, background: "linear-gradient(135deg, #f6d9b0, #e6a766)" }}>
+        {typeof image === "string" && image !== "" && (
+          <Picture src={image} alt="" sx={{ width: "100%", height: "100%", color: "#5c4a33" }} />
+        )}
+      </Box>
+      <Box sx={{ px: 1.5, py: 1.25 }}>{children}</Box>
+    </Box>
+  );
+}

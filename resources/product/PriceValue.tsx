@@ -1,0 +1,20 @@
+import { Box } from "@mui/material";
+import { productTexts } from "../../i18n/ja/product.ts";
+import type { ReadProps } from "../../src/admin/definition.ts";
+import { formatMoment } from "../../src/admin/format.ts";
+import { formatYen } from "../../src/core/money.ts";
+
+/** The price, and below it the one that takes over at its time. */
+export function PriceValue({ value, record }: ReadProps) {
+  const waiting = record["updateProduct"] as { updateTimer: string; price: number } | null | undefined;
+  return (
+    <>
+      {formatYen(Number(value))}
+      {waiting && (
+        <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
+          {productTexts.from(formatMoment(waiting.updateTimer), formatYen(waiting.price))}
+        </Box>
+      )}
+    </>
+  );
+}

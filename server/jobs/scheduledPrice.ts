@@ -1,0 +1,53 @@
+import { sql, type Kysely } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Tables } from "../db/tables.ts";
+import type { JobKind, Work } from "./kind.ts";
+
+/** What sells at a price: all of them keep a change that waits in the same columns. */
+const priced = ["product", "product_option"] as const;
+
+type Due = { table: string; tenant_id: number; shop_id: number; product_id: number; schedule: number; at: Date };
+
+const toWork = ({ table, tenant_id, shop_id, product_id, schedule, at }: Due): Work => ({
+  tenantId: tenant_id,
+  shopId: shop_id,
+  key: `${table}/${product_id}/${schedule}`,
+  at,
+});
+
+/**
+ * Prices that a product or an option takes at the time set for it. A change is told by its own number: one that was replaced in
+ * the meantime is not applied in the place of the new one, and one that was taken away not at all.
+ */
+export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
+  return {
+    name: "scheduled-price",
+
+    async due(now) {
+      const lists = priced.map(
+        (table) => sql`
+          select ${table}::text as table, tenant_id, shop_id, product_id, (scheduled ->> 'updateProductId')::int as schedule,
+            (scheduled ->> 'updateTimer')::timestamptz as at
+          from ${sql.table(table)}
+          where scheduled is not null and (scheduled ->> 'updateTimer')::timestamptz <= ${now}`,
+      );
+      const { rows } = await sql<Due>`${sql.join(lists, sql` union all `)} order by at, product_id`.execute(db);
+      return rows.map(toWork);
+    },
+
+    async run({ tenantId, shopId, key }, { end }) {
+      const [table = "", productId, schedule] = key.split("/");
+      await end(async (trx) => {
+        await sql`
+          update ${sql.table(table)} set
+            price = (scheduled ->> 'price')::int,
+            cost = coalesce((scheduled ->> 'cost')::int, cost),
+            scheduled = null,
+            version = version + 1,
+            updated_at = ${clock.now()}
+          where tenant_id = ${tenantId} and shop_id = ${shopId} and product_id = ${Number(productId)}
+            and (scheduled ->> 'updateProductId')::int = ${Number(schedule)}`.execute(trx);
+      });
+    },
+  };
+}

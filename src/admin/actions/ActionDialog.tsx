@@ -1,0 +1,154 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useRefresh, useTranslate } from "ra-core";
+import { useId, useState } from "react";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import type { ActionMeta } from "../../core/metadata.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import { figures } from "../../shell/figures.ts";
+import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { ActionForm } from "./ActionForm.tsx";
+import { OutcomeTable } from "./OutcomeTable.tsx";
+import { useActionCall } from "./useActionCall.ts";
+import { actionLabel } from "./useActions.ts";
+
+/** How many records the dialog names before it counts the rest. */
+const named = 5;
+
+type Props = {
+  action: ActionMeta;
+  records: readonly Stored[];
+  onClose: () => void;
+  /** Called once it is done, whatever became of each record. */
+  onDone?: () => void;
+};
+
+type Step = { at: "ask" } | { at: "foretold" | "done"; outcomes: readonly Outcome[] };
+
+/** An action on several records: what it asks for, what would become of each where it can tell, and what has become of them. */
+export function ActionDialog({ action, records, onClose, onDone }: Props) {
+  const { meta } = useDefinition();
+  const text = useAdminText();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [titleId, formId] = [useId(), useId()];
+  const call = useActionCall(action);
+  const [step, setStep] = useState<Step>({ at: "ask" });
+  const [values, setValues] = useState<Values | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const ids = records.map((record) => record.id);
+
+  const perform = async (given: Values, dryRun: boolean) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const outcomes = await call(ids, given, dryRun);
+      setValues(given);
+      setStep({ at: dryRun ? "foretold" : "done", outcomes });
+      if (!dryRun) refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirmed = () =>
+    perform(values ?? {}, false).catch((error: unknown) =>
+      setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  const close = () => {
+    if (busy) return;
+    if (step.at === "done") onDone?.();
+    onClose();
+  };
+  const possible =
+    step.at !== "ask" && step.outcomes.some(({ outcome }) => outcome !== "REFUSED" && outcome !== "SKIPPED");
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="md"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: `max(${figures.dialogMin}px, 720px)`, maxWidth: "calc(100vw - 32px)" } } }}
+    >
+      <DialogTitle id={titleId}>{translate(actionLabel(meta.name, action))}</DialogTitle>
+      <DialogContent>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {failure}
+          </Alert>
+        )}
+        {step.at === "ask" ? (
+          <>
+            <Names records={records} />
+            {action.destroys && <Typography sx={{ mb: 1 }}>{textOf("I003")}</Typography>}
+            <ActionForm
+              id={formId}
+              name={`${meta.name}.actions.${action.name}`}
+              fields={action.fields}
+              values={values}
+              onSubmit={(typed) => perform(typed, action.dryRun)}
+            />
+          </>
+        ) : (
+          <>
+            {step.at === "foretold" && (
+              <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+                {possible ? text("outcomeForetold") : text("outcomeNothing")}
+              </Alert>
+            )}
+            <OutcomeTable outcomes={step.outcomes} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {step.at === "ask" && (
+          <>
+            <Button variant="outlined" autoFocus={action.destroys} onClick={close} disabled={busy}>
+              {text("cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="contained"
+              loading={busy}
+              {...(action.destroys && { color: "error" as const })}
+            >
+              {text(action.destroys ? "delete" : action.dryRun ? "toConfirm" : "actionRun")}
+            </Button>
+          </>
+        )}
+        {step.at === "foretold" && (
+          <>
+            <Button variant="outlined" onClick={() => setStep({ at: "ask" })} disabled={busy}>
+              {text("backToForm")}
+            </Button>
+            <Button autoFocus variant="contained" onClick={() => void confirmed()} loading={busy} disabled={!possible}>
+              {text("actionRun")}
+            </Button>
+          </>
+        )}
+        {step.at === "done" && (
+          <Button autoFocus variant="contained" onClick={close}>
+            {text("close")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The records that are meant, by name. */
+function Names({ records }: { records: readonly Stored[] }) {
+  const definition = useDefinition();
+  const text = useAdminText();
+  const names = records.slice(0, named).map((record) => nameOf(definition, record));
+  const more = records.length > named ? [text("deleteMore", { count: records.length - named })] : [];
+  return (
+    <Box sx={{ mb: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: "tokens.band", overflowWrap: "anywhere" }}>
+      <Typography variant="caption" component="div" sx={{ color: "text.secondary" }}>
+        {text("actionRecords", { count: records.length })}
+      </Typography>
+      {[...names, ...more].join("、")}
+    </Box>
+  );
+}

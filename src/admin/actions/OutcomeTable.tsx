@@ -1,0 +1,72 @@
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import type { Outcome, OutcomeKind } from "../../core/outcome.ts";
+import { useAdminText, type AdminMessages } from "../messages.ts";
+
+const kinds = {
+  REFUSED: { text: "outcomeRefused", color: "error" },
+  ADDED: { text: "outcomeAdded", color: "success" },
+  CHANGED: { text: "outcomeChanged", color: "primary" },
+  DELETED: { text: "outcomeDeleted", color: "primary" },
+  SKIPPED: { text: "outcomeSkipped", color: "default" },
+} as const satisfies Record<OutcomeKind, { text: keyof AdminMessages; color: string }>;
+
+const order = Object.keys(kinds) as OutcomeKind[];
+
+/** What became of each record, or would: how many of each kind, then each with its reason, refusals first. */
+export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const text = useAdminText();
+  const sorted = [...outcomes].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const placed = outcomes.some(({ place }) => place);
+  const counts = order.flatMap((kind) => {
+    const count = outcomes.filter(({ outcome }) => outcome === kind).length;
+    return count > 0 ? [text("outcomeCount", { kind: text(kinds[kind].text), count })] : [];
+  });
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: "bold", mb: 1 }}>
+        {counts.join("　")}
+      </Typography>
+      <Box
+        // Keys can scroll what the mouse can.
+        tabIndex={0}
+        role="region"
+        aria-label={text("outcomes")}
+        sx={{ maxHeight: "45vh", overflow: "auto", border: 1, borderColor: "divider", borderRadius: 1 }}
+      >
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text("outcome")}</TableCell>
+              <TableCell>{text("outcomeName")}</TableCell>
+              {placed && <TableCell>{text("outcomePlace")}</TableCell>}
+              <TableCell>{text("outcomeDetails")}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sorted.map((outcome) => (
+              <TableRow key={`${outcome.id} ${outcome.place ?? ""}`}>
+                <TableCell>
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    color={kinds[outcome.outcome].color}
+                    label={text(kinds[outcome.outcome].text)}
+                  />
+                </TableCell>
+                <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
+                  {outcome.name}
+                </TableCell>
+                {placed && <TableCell sx={{ minWidth: 110 }}>{outcome.place}</TableCell>}
+                <TableCell sx={{ minWidth: 160 }}>
+                  {outcome.details.map((detail) => (
+                    <div key={detail}>{detail}</div>
+                  ))}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+}

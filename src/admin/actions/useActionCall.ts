@@ -1,0 +1,29 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { Identifier } from "ra-core";
+import type { ActionMeta } from "../../core/metadata.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import { useCall } from "../../data/call.ts";
+import { inputFields } from "../../data/variables.ts";
+import { operationDocuments } from "../../generated/documents.ts";
+import type { Values } from "../definition.ts";
+
+type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;
+
+/** Every document under its root field: which of them an action has, the schema says. */
+const documents: Readonly<Record<string, unknown>> = operationDocuments;
+
+/** Calls an action for records of these ids; with `dryRun` it only tells what would become of them. */
+export function useActionCall(
+  action: ActionMeta,
+): (ids: readonly Identifier[], values: Values, dryRun: boolean) => Promise<Outcome[]> {
+  const call = useCall();
+  return async (ids, values, dryRun) => {
+    const given = {
+      ...inputFields(action.fields, values, "CREATE"),
+      [action.ids]: ids,
+      ...(action.dryRun && { dryRun }),
+    };
+    const { data } = await call(documents[action.name] as Document, action.input ? { input: given } : given);
+    return data;
+  };
+}

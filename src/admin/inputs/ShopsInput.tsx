@@ -1,0 +1,63 @@
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { useSelection } from "../../data/context.ts";
+import type { InputProps } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { useControl } from "./useControl.ts";
+
+/** Any number of the viewer's own shops, brand by brand, or all of them. */
+export function ShopsInput(props: InputProps) {
+  const text = useAdminText();
+  const { shops } = useSelection();
+  const { field, described } = useControl(props, { format: (value) => value ?? [], parse: (value) => value });
+  const chosen = new Set(field.value as readonly number[]);
+  const ids = shops.map(({ id }) => id);
+  // In the order of the shops, whatever the order of the clicks.
+  const choose = (wanted: ReadonlySet<number>) => field.onChange(ids.filter((id) => wanted.has(id)));
+  const brands = [...new Set(shops.map(({ brandName }) => brandName))];
+  const all = ids.length > 0 && ids.every((id) => chosen.has(id));
+  return (
+    <Box
+      role="group"
+      id={props.id}
+      aria-labelledby={`${props.id}-label`}
+      aria-describedby={described["aria-describedby"]}
+      sx={{ maxHeight: 220, overflowY: "auto", border: 1, borderColor: "divider", borderRadius: 1, px: 1.25, py: 0.5 }}
+    >
+      <FormControlLabel
+        label={text("shopsAll")}
+        control={
+          <Checkbox
+            checked={all}
+            indeterminate={!all && chosen.size > 0}
+            onChange={() => choose(new Set(all ? [] : ids))}
+            onBlur={() => field.onBlur()}
+          />
+        }
+      />
+      {brands.map((brand) => (
+        <Box key={brand} role="group" aria-label={brand} sx={{ borderTop: 1, borderColor: "divider", py: 0.5 }}>
+          <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary" }}>
+            {brand}
+          </Box>
+          {shops
+            .filter(({ brandName }) => brandName === brand)
+            .map(({ id, name }) => (
+              <FormControlLabel
+                key={id}
+                label={name}
+                control={
+                  <Checkbox
+                    checked={chosen.has(id)}
+                    onChange={(_event, on) =>
+                      choose(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+                    }
+                    onBlur={() => field.onBlur()}
+                  />
+                }
+              />
+            ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

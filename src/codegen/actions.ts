@@ -1,0 +1,35 @@
+import type { InputValueDefinitionNode } from "graphql";
+import type { ActionMeta, FieldMeta } from "../core/metadata.ts";
+import { inputMeta } from "./fields.ts";
+import { documentName } from "./names.ts";
+import { operationMeta, rootField } from "./operations.ts";
+import { isList, namedType, type Definitions } from "./sdl.ts";
+
+/** Like an input's field, with its description as the help on screen. */
+const asked = (definitions: Definitions, node: InputValueDefinitionNode): FieldMeta => ({
+  ...inputMeta(definitions, node),
+  places: ["CREATE"],
+  ...(node.description && { help: node.description.value }),
+});
+
+/**
+ * The actions of a resource (@resource(actions)): mutations that take the ids of several records.
+ * @throws Error where nothing of a mutation's arguments names records
+ */
+export const actionsOf = (definitions: Definitions, names: readonly string[]): ActionMeta[] =>
+  names.map((name) => {
+    const given = rootField(definitions, name).arguments ?? [];
+    const input = given.find((arg) => arg.name.value === "input");
+    const nodes = input ? (definitions.inputs.get(namedType(input.type)) ?? []) : given;
+    const fields = nodes.map((node) => ({ node, field: asked(definitions, node) }));
+    const ids = fields.find(({ node, field }) => field.owns === "RECORD" && isList(node.type));
+    if (!ids) throw new Error(`the action ${name} takes no ids of records`);
+    return {
+      ...operationMeta(definitions, name, documentName.operation(name)),
+      ids: ids.field.name,
+      input: input !== undefined,
+      dryRun: fields.some(({ field }) => field.name === "dryRun"),
+      destroys: name.startsWith("delete"),
+      fields: fields.filter((one) => one !== ids && one.field.name !== "dryRun").map(({ field }) => field),
+    };
+  });

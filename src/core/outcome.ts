@@ -1,0 +1,11 @@
+/** What became of one record that an action was done to (schema/action.graphql). */
+export type OutcomeKind = "ADDED" | "CHANGED" | "DELETED" | "SKIPPED" | "REFUSED";
+
+export type Outcome = {
+  id: number;
+  name: string;
+  /** Where, if elsewhere than the record itself. */
+  place?: string | null;
+  outcome: OutcomeKind;
+  details: readonly string[];
+};
