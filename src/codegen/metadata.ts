@@ -78,7 +78,7 @@ function columnMeta(field: FieldDefinitionNode): ColumnMeta[] {
 }
 
 /** What a report can be narrowed by: the arguments of its query that may be left out, in the order of the SDL. */
-const filtersOf = (definitions: Definitions, query: string): FieldMeta[] =>
+const narrowedBy = (definitions: Definitions, query: string): FieldMeta[] =>
   (rootField(definitions, query).arguments ?? [])
     .filter((arg) => !isRequired(arg.type))
     .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }));
@@ -96,7 +96,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           rowType: rows.type.name.value,
           ...(rows.field && { rows: rows.field }),
           operation: operationMeta(definitions, said.query, documentName.report(said.name)),
-          filters: filtersOf(definitions, said.query),
+          filters: narrowedBy(definitions, said.query),
           paged: ["limit", "offset"].every((name) =>
             rootField(definitions, said.query).arguments?.some((arg) => arg.name.value === name),
           ),
