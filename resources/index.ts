@@ -2,6 +2,7 @@ import type { MenuGroups } from "../src/shell/entry.ts";
 import { category } from "./category/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
+import { journal } from "./journal/index.tsx";
 import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
@@ -13,6 +14,7 @@ import { timeZone } from "./time-zone/index.ts";
 export const menu: MenuGroups = [
   { area: "SALES", entries: [overview] },
   { area: "SALES", name: "sales", entries: [timeZone] },
+  { area: "SALES", entries: [journal] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
 
   { area: "APP", entries: [storeHome] },

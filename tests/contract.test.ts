@@ -223,7 +223,8 @@ describe("the schema as the specification's contract", () => {
     }
     for (const name of ["JournalPage", "VoidPage"]) {
       const page = schema.getType(name);
-      expect(page && "getFields" in page ? Object.keys(page.getFields()) : [], name).toEqual(["total", "data"]);
+      const fields = page && "getFields" in page ? Object.keys(page.getFields()) : [];
+      expect(fields, name).toEqual(expect.arrayContaining(["total", "data"]));
     }
   });
 

@@ -9,4 +9,5 @@ export const cashDrawer = {
     staff: "担当者",
     reason: "理由",
   },
+  options: { event: { FLOAT: "釣銭準備金", CASH_IN: "入金", CASH_OUT: "出金", COUNT: "点検", OPEN: "ドロワー開" } },
 } satisfies ReportLabels["cash-drawer"];

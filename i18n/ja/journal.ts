@@ -1,22 +1,28 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
+import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 
 export const journal = {
   name: "電子ジャーナル",
   columns: {
-    shop_name: "店舗",
-    date: "営業日",
-    hour: "時間帯",
     soldAt: "会計日時",
     receiptNumber: "レシート番号",
-    kind: "区分",
-    order_type: "注文の種類",
-    deliveryService: "デリバリーサービス",
+    shop_name: "店舗",
+    date: "営業日",
+    status: "区分",
+    order_type: "注文",
+    deliveryService: "サービス",
     visitor: "客数",
     grossSales: "総売上",
     discounts: "値引・割引",
     points: "ポイント",
     total: "合計",
-    payment_type: "支払方法",
+    payment_type: "支払",
     staff: "担当者",
+  },
+  options: {
+    status: { ...receiptKinds, VOIDED: "取消済" },
+    order_type: orderTypes,
+    deliveryService: deliveryServices,
+    payment_type: tenders,
   },
 } satisfies ReportLabels["journal"];

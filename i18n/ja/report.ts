@@ -43,6 +43,9 @@ export const report = {
     mode: "税込・税抜",
     modeNote: "運営会社の設定として保存されます",
     all: "すべて",
+    more: "絞り込み",
+    narrow: "この条件で表示",
+    clear: "条件をはずす",
     previousMonth: "前の月",
     nextMonth: "次の月",
     month: "%{year}年%{month}月",
@@ -75,6 +78,8 @@ export const report = {
     sortAscending: "%{column}の少ない順",
     open: "%{row}の内訳を開く",
     showAll: "すべて表示（全%{count}件）",
+    range: "%{total}件中 %{from}〜%{to}件",
+    beyond: "%{total}件。このページに表示する行はありません。",
   },
   heat: {
     title: "曜日 × 時間",

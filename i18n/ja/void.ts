@@ -1,4 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
+import { receiptKinds } from "./orders.ts";
 
 export const voids = {
   name: "取消一覧",
@@ -11,4 +12,5 @@ export const voids = {
     staffName: "担当者",
     reason: "理由",
   },
+  options: { kind: receiptKinds },
 } satisfies ReportLabels["void"];

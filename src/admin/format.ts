@@ -1,21 +1,8 @@
-import { tokyoTime } from "../core/businessDay.ts";
 import type { FieldMeta } from "../core/metadata.ts";
-import { formatCount, formatDate, formatYen, hourLabel } from "../core/money.ts";
+import { formatCount, formatDate, formatMoment, formatYen, hourLabel } from "../core/money.ts";
 
 /** Words that a value may need and that come from i18n. */
 export type Words = { yes: string; no: string; option(path: string, value: string): string };
-
-/** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
-export function formatMoment(iso: string): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return iso;
-  const { date, minutes } = tokyoTime(moment);
-  return `${formatDate(date)} ${clock(minutes)}`;
-}
-
-/** `07:05` of 425 minutes after midnight. */
-export const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 function single(field: FieldMeta, value: unknown, path: string, words: Words): string {
   switch (field.kind) {

@@ -48,12 +48,21 @@ export function labelsModule(
     sections: ${record(sections)};${others.map((other) => `\n    ${other}`).join("")}
   };`;
   });
-  const ofReports = Object.values(reports).map(
-    (report) => `  ${JSON.stringify(report.name)}: {
+  const ofReports = Object.values(reports).map((report) => {
+    const columns = report.columns.filter((column) => column.unit !== "HIDDEN");
+    const options = columns.flatMap((column) =>
+      column.options ? [`${JSON.stringify(column.name)}: ${record(column.options)}`] : [],
+    );
+    return `  ${JSON.stringify(report.name)}: {
     name: string;
-    columns: ${record(report.columns.filter((column) => column.unit !== "HIDDEN").map((column) => column.name))};
-  };`,
-  );
+    columns: ${record(columns.map((column) => column.name))};${
+      options.length > 0
+        ? `
+    options: { ${options.join("; ")} };`
+        : ""
+    }
+  };`;
+  });
   const filters = new Map(Object.values(reports).flatMap((report) => report.filters.map((one) => [one.name, one])));
   const ofFilters = [...filters.values()].map(
     ({ name, options }) =>

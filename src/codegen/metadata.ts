@@ -66,11 +66,15 @@ export function rowsOf(
   return type ? { field: name, type } : { type: report };
 }
 
-function columnMeta(field: FieldDefinitionNode): ColumnMeta[] {
+function columnMeta(definitions: Definitions, field: FieldDefinitionNode): ColumnMeta[] {
   const name = field.name.value;
+  const options = definitions.enums.get(namedType(field.type));
   const help = field.description && { help: field.description.value };
   const dimension = directive(field, "dimension");
-  if (dimension) return [{ name, role: "dimension", unit: dimension["kind"] as Kind, total: "NONE", ...help }];
+  if (dimension)
+    return [
+      { name, role: "dimension", unit: dimension["kind"] as Kind, ...(options && { options }), total: "NONE", ...help },
+    ];
   const measure = directive(field, "measure");
   if (!measure) return [];
   const { unit, total = "SUM", ...parts } = measure;
@@ -100,7 +104,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           paged: ["limit", "offset"].every((name) =>
             rootField(definitions, said.query).arguments?.some((arg) => arg.name.value === name),
           ),
-          columns: (rows.type.fields ?? []).flatMap(columnMeta),
+          columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
           ...(type.description && { help: type.description.value }),
         },
       ];

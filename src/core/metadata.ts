@@ -159,6 +159,8 @@ export type ColumnMeta = {
   name: string;
   role: "dimension" | "measure";
   unit: Kind;
+  /** Values that an enum's column may hold. */
+  options?: readonly string[];
   total: Total;
   of?: string;
   per?: string;

@@ -1,4 +1,4 @@
-import { weekdayOf } from "./businessDay.ts";
+import { tokyoTime, weekdayOf } from "./businessDay.ts";
 import { isHoliday } from "./holiday.ts";
 
 /** What stands where a divisor is zero or a figure is missing: never 0, NaN or Infinity (domain.md, 客単価). */
@@ -91,3 +91,15 @@ export const formatDateWithWeekday = (date: string): string => `${formatDate(dat
 /** `2026/11/13 〜 2026/11/20`, or the one date. */
 export const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDate(from) : `${formatDate(from)} 〜 ${formatDate(to)}`;
+
+/** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const { date, minutes } = tokyoTime(moment);
+  return `${formatDate(date)} ${clock(minutes)}`;
+}
+
+/** `07:05` of 425 minutes after midnight. */
+export const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -13,7 +13,7 @@ const ReportPage = lazy(() => import("./frame/ReportPage.tsx").then((module) => 
  */
 export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): Entry {
   const meta: ReportMeta = reports[name];
-  const { path, icon, menuRule, menuLabel, kpis = [], columns = {}, ...rest } = definition;
+  const { path, icon, menuRule, menuLabel, pages = [], kpis = [], columns = {}, ...rest } = definition;
   const known: AnyDefinition = { ...rest, meta, kpis, columns };
   const { rule } = meta.operation;
   return {
@@ -25,6 +25,9 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     menuLabel,
     icon,
     // Keyed: the next report starts with its own state and its own loading screen.
-    routes: [{ path, element: <ReportPage key={name} definition={known} />, rule }],
+    routes: [
+      { path, element: <ReportPage key={name} definition={known} />, rule },
+      ...pages.map((page) => ({ ...page, rule, parent: path })),
+    ],
   };
 }

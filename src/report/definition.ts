@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName } from "../generated/metadata.ts";
 import type { Entry } from "../shell/entry.ts";
@@ -47,6 +47,8 @@ export type ReportDefinition<N extends ReportName> = {
   parts?: readonly Part[];
   /** What a row is made of; nothing where the row has no more detail. */
   drill?: (row: ReportRow) => Drill;
+  /** Pages below the report, such as that of one row. */
+  pages?: readonly { path: string; element: ReactNode; label: string }[];
   /** Other rule for the menu than that of the query. */
   menuRule?: Rule;
 };
@@ -54,7 +56,7 @@ export type ReportDefinition<N extends ReportName> = {
 /** A definition as the engine reads it, without the types of its own report. */
 export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
-  "lead" | "kpis" | "columns" | "icon" | "path" | "menuRule" | "menuLabel"
+  "lead" | "kpis" | "columns" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
 > & {
   meta: ReportMeta;
   lead: string | Readonly<Record<SaleMode, string>>;

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDate,
   formatDateWithWeekday,
+  formatMoment,
   formatRatio,
   formatYen,
   hourLabel,
@@ -32,7 +33,10 @@ export function formatValue(unit: Kind, value: TableValue): string {
   }
 }
 
-const textOf = (unit: Kind, value: string): string => (unit === "MONTH" ? formatDate(value) : value);
+function textOf(unit: Kind, value: string): string {
+  if (unit === "DATETIME") return formatMoment(value);
+  return unit === "MONTH" ? formatDate(value) : value;
+}
 
 /** A change as people read it: percent, or points where the figure itself is a ratio. */
 export const formatChangeOf = (unit: Kind, change: number | null): string =>

@@ -21,6 +21,7 @@ export type ReportLabel = {
   /** Name of the report. */
   name(report: string): string;
   column(report: string, column: string): string;
+  columnOption(report: string, column: string, option: string): string;
   argument(argument: string): string;
   option(argument: string, option: string): string;
 };
@@ -31,6 +32,7 @@ export function useReportLabel(): ReportLabel {
   return {
     name: (report) => translate(`resources.${report}.name`),
     column: (report, column) => translate(`resources.${report}.columns.${column}`),
+    columnOption: (report, column, option) => translate(`resources.${report}.options.${column}.${option}`),
     argument: (argument) => translate(`report.filters.${argument}.name`),
     option: (argument, option) => translate(`report.filters.${argument}.options.${option}`),
   };

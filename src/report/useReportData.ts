@@ -6,53 +6,87 @@ import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
 import { reportDocuments } from "../generated/documents.ts";
-import { faultOf } from "./model/state.ts";
+import { faultOf, filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
 import type { HeldState } from "./useReportState.ts";
+
+/** Rows of a page, where a report shows its rows by pages. */
+export const pageSize = 50;
 
 /** The parts of an answer that the engine itself reads. */
 export type Answer = {
   rows: readonly ReportRow[];
+  /** How many rows there are in all, where the answer holds one page of them. */
+  total?: number;
   freshness?: { newestAt: string | null; provisional: boolean };
 } & Readonly<Record<string, unknown>>;
 
 /** What was asked; it travels with the answer, which stays on the screen while the next one is on its way. */
-export type Asked = { period: Period; comparison: Comparison; compared: Period | null; shops: readonly number[] };
+export type Asked = {
+  period: Period;
+  comparison: Comparison;
+  compared: Period | null;
+  shops: readonly number[];
+  page: number;
+};
 
 export type Received = { current: Answer; previous: Answer | null; asked: Asked };
 
-type Document = TypedDocumentNode<{ current: Answer; previous?: Answer }, Record<string, unknown>>;
+type Sent = Readonly<Record<string, unknown>>;
+type Document = TypedDocumentNode<{ current: Sent; previous?: Sent }, Record<string, unknown>>;
 const documents = reportDocuments as unknown as Readonly<Record<string, Document>>;
 
+/** The answer with its rows under one name, whatever the schema calls them. */
+const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
+  ...(sent as Answer),
+  rows: sent[rows] as Answer["rows"],
+});
+
 /** Asks for the report of this state, together with the comparison period in one call; always from the network. */
-export function useReportData(meta: ReportMeta, { state, shops, settled }: HeldState) {
-  const call = useCall();
-  const viewer = useViewer();
-  const { active } = useSelection();
-  const { period, comparison, filters } = state;
+export function useReportData(meta: ReportMeta, known: readonly FilterMeta[], { state, shops, settled }: HeldState) {
+  const ask = useAsk(meta);
+  const { period, filters, page } = state;
+  // A page of rows has no partner page: what is shown by pages is not compared.
+  const comparison = meta.paged ? "none" : state.comparison;
   const askable = settled && faultOf(state, shops) === null;
   const compared = askable ? comparisonPeriod(comparison, period) : null;
-  const asked: Asked = { period, comparison, compared, shops };
-  const before = compared ?? period;
-  const given: Values = { ...filters, fromDate: period.from, toDate: period.to };
+  const asked: Asked = { period, comparison, compared, shops, page };
+  const chosen = filterArguments(known, filters);
 
   return useQuery({
-    queryKey: ["report", meta.name, given, comparison, shops],
+    queryKey: ["report", meta.name, chosen, period, comparison, shops, page],
     enabled: askable,
     // A figure that is shown is a figure that was just asked for.
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Received> => {
-      const document = documents[meta.name];
-      if (!document) throw new Error(`no document for the report ${meta.name}`);
-      const variables = {
-        ...variablesOf(meta.operation, given, { viewer, selected: shops, active }),
-        previousFrom: before.from,
-        previousTo: before.to,
-        compare: compared !== null,
-      };
-      const { current, previous } = await call(document, variables, signal);
-      return { current, previous: previous ?? null, asked };
+      const { current, previous } = await ask(
+        { ...chosen, ...(meta.paged && { limit: pageSize, offset: (page - 1) * pageSize }) },
+        asked,
+        signal,
+      );
+      return { current, previous, asked };
     },
   });
+}
+
+/** Sends the report's one call: the period's answer, and that of the compared period where there is one. */
+export function useAsk(meta: ReportMeta) {
+  const call = useCall();
+  const viewer = useViewer();
+  const { active } = useSelection();
+  return async (given: Values, { period, compared, shops }: Asked, signal?: AbortSignal) => {
+    const document = documents[meta.name];
+    if (!document) throw new Error(`no document for the report ${meta.name}`);
+    const before = compared ?? period;
+    const dates = { fromDate: period.from, toDate: period.to };
+    const variables = {
+      ...variablesOf(meta.operation, { ...given, ...dates }, { viewer, selected: shops, active }),
+      previousFrom: before.from,
+      previousTo: before.to,
+      compare: compared !== null,
+    };
+    const { current, previous } = await call(document, variables, signal);
+    return { current: answerOf(meta, current), previous: previous ? answerOf(meta, previous) : null };
+  };
 }

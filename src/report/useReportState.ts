@@ -35,7 +35,9 @@ export function useReportState(filters: readonly FilterMeta[], stored: SaleMode 
   const chosen = selected.join(",");
   const wanted = allowed?.join(",") ?? null;
   const applied = useRef<string | null>(null);
-  const canonical = writeState(state, selected, state.mode ?? stored).toString();
+  // Rows of other shops begin on their own first page.
+  const page = inAddress === null || wanted === chosen ? state.page : 1;
+  const canonical = writeState({ ...state, page }, selected, state.mode ?? stored).toString();
 
   useEffect(() => {
     const fromOutside = inAddress !== null && inAddress !== applied.current;
@@ -52,8 +54,12 @@ export function useReportState(filters: readonly FilterMeta[], stored: SaleMode 
   }, [inAddress, chosen, wanted, canonical]);
 
   const change = useCallback(
-    (next: ReportState) => setParams(writeState(next, selected, next.mode ?? stored)),
-    [setParams, selected, stored],
+    (next: ReportState) => {
+      // What is asked differently begins on its first page; a page that is turned is asked for as it is.
+      const page = next.page === state.page ? 1 : next.page;
+      setParams(writeState({ ...next, page }, selected, next.mode ?? stored));
+    },
+    [setParams, selected, stored, state.page],
   );
 
   return { state, shops: selected, change, today, settled: inAddress === chosen, foreignShops };

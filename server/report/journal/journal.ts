@@ -72,8 +72,8 @@ export const journalStatement = (scope: JournalScope) => sql<Answer>`
     where ${inScope({ ...scope, channel: allChannels })} and business_date between ${scope.from}::date and ${scope.to}::date
   )
   select
-    coalesce((select sum(receipts) from counts), 0) as total,
-    coalesce((select sum(sales) from counts), 0) as sales,
+    coalesce((select sum(receipts) from counts), 0)::int8 as total,
+    coalesce((select sum(sales) from counts), 0)::int8 as sales,
     coalesce((select json_agg(${receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
     ${moment(sql`(select newest_at from days)`)} as newest_at,
@@ -85,7 +85,7 @@ export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Prom
   const [answer] = (await journalStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   const { total, sales, data, newest_at, provisional } = answer;
-  return { total: Number(total), sales: Number(sales), data, freshness: { newestAt: newest_at, provisional } };
+  return { total, sales, data, freshness: { newestAt: newest_at, provisional } };
 }
 
 /** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it */

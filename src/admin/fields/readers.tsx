@@ -1,9 +1,8 @@
 import { Box, Chip, Link } from "@mui/material";
 import { useGetManyAggregate } from "ra-core";
-import { dayTone, formatDate, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
+import { dayTone, formatDate, formatMoment, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
 import { weekdayOf } from "../../core/businessDay.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
-import { formatMoment } from "../format.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";

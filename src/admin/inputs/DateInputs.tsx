@@ -1,7 +1,7 @@
 import { tokyoTime } from "../../core/businessDay.ts";
 import { isRealDate } from "../../core/constraints.ts";
 import type { InputProps } from "../definition.ts";
-import { clock } from "../format.ts";
+import { clock } from "../../core/money.ts";
 import { Line } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
 

@@ -4,6 +4,7 @@ import { formatPeriod } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { useAsking, useShown } from "../context.ts";
 import { receivedAt } from "../frame/Freshness.tsx";
+import { useFilterText } from "../filterText.ts";
 import { useTableText } from "../model/tableText.ts";
 import { NowContext } from "../now.ts";
 import { useReportLabel, useReportText } from "../text.ts";
@@ -12,7 +13,7 @@ import { sheetOf, type Sheet } from "./sheet.ts";
 /** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
 export function useFilterLines(): Sheet["filter"] {
   const text = useReportText();
-  const label = useReportLabel();
+  const filterText = useFilterText();
   const { shops } = useSelection();
   const { definition, filters, state, mode } = useAsking();
   const { asked, answer } = useShown();
@@ -26,12 +27,12 @@ export function useFilterLines(): Sheet["filter"] {
       `${formatPeriod(asked.compared)} (${text(`comparisons.${asked.comparison}`)})`,
     ],
     [text("export.shops"), names.join("、")],
+    // What may be typed is named where something was; choices are named in any case.
     ...filters
-      .filter(({ when }) => !when || state.filters[when.argument] === when.is)
-      .map(({ argument }) => {
-        const chosen = state.filters[argument];
-        return [label.argument(argument), chosen ? label.option(argument, chosen) : text("bar.all")] as const;
-      }),
+      .filter(({ argument, field, when }) =>
+        field.options ? !when || state.filters[when.argument] === when.is : state.filters[argument] !== undefined,
+      )
+      .map(filterText),
     typeof definition.lead === "string" || !mode ? null : [text("export.mode"), text(`modes.${mode}`)],
     freshness?.newestAt
       ? [

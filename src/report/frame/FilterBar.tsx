@@ -6,12 +6,13 @@ import { saleModes, withFilter } from "../model/state.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
 
 /** What the report shows, each condition a chip; `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useReportText();
-  const { definition, state, mode, today, change, changeMode } = useAsking();
+  const { definition, meta, state, mode, today, change, changeMode } = useAsking();
   const lit = presetOf(state.period, today);
   return (
     <Box
@@ -33,14 +34,17 @@ export function FilterBar({ end }: { end: ReactNode }) {
         ))}
       </Box>
       <PeriodChip />
-      <ChoiceChip
-        label={text("bar.comparison")}
-        named
-        value={state.comparison}
-        options={comparisons.map((value) => ({ value, text: text(`comparisons.${value}`) }))}
-        onChoose={(comparison) => change({ ...state, comparison })}
-      />
+      {!meta.paged && (
+        <ChoiceChip
+          label={text("bar.comparison")}
+          named
+          value={state.comparison}
+          options={comparisons.map((value) => ({ value, text: text(`comparisons.${value}`) }))}
+          onChoose={(comparison) => change({ ...state, comparison })}
+        />
+      )}
       <ArgumentChips />
+      <MoreFilters />
       {typeof definition.lead !== "string" && (
         <ChoiceChip
           label={text("bar.mode")}
@@ -64,8 +68,8 @@ function ArgumentChips() {
   const label = useReportLabel();
   const { filters, state, change } = useAsking();
   return filters
-    .filter(({ when }) => !when || state.filters[when.argument] === when.is)
-    .map(({ argument, options }) => (
+    .filter(({ field, when }) => field.options && (!when || state.filters[when.argument] === when.is))
+    .map(({ argument, field: { options = [] } }) => (
       <ChoiceChip
         key={argument}
         label={label.argument(argument)}

@@ -20,7 +20,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
   const held = useReportState(filters, hasModes ? saleMode.stored : null);
-  const query = useReportData(meta, held);
+  const query = useReportData(meta, filters, held);
   const { state, today, change } = held;
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.stored) : "included";
   const fault = held.settled ? faultOf(state, held.shops) : null;

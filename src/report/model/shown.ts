@@ -32,11 +32,15 @@ export function shownOf(
     previousRows: previous?.rows ?? null,
     comparison: asked.comparison,
     period: asked.period,
-    sort: sortShown(sort, definition.sort, lead),
+    // One page of the rows stands in the server's order.
+    sort: meta.paged ? null : sortShown(sort, definition.sort, lead),
+    ordered: meta.paged,
   });
   return { answer: current, previous, asked, lead, table };
 }
 
-/** True where neither period has a figure other than zero: there is nothing to look at. */
-export const isEmpty = ({ table }: Shown): boolean =>
-  [table.current, table.previous ?? {}].every((figures) => Object.values(figures).every((figure) => !figure));
+/** True without rows, or where neither period has a figure other than zero: there is nothing to look at. */
+export const isEmpty = ({ table, answer }: Shown): boolean =>
+  answer.total === 0 ||
+  (answer.total === undefined &&
+    [table.current, table.previous ?? {}].every((figures) => Object.values(figures).every((figure) => !figure)));

@@ -1,3 +1,5 @@
+import { check } from "../../core/constraints.ts";
+import type { FieldMeta } from "../../core/metadata.ts";
 import {
   comparisons,
   defaultPeriod,
@@ -14,8 +16,13 @@ export type SaleMode = (typeof saleModes)[number];
 /** The order of the table: a column's key. */
 export type Sort = { column: string; descending: boolean };
 
-/** A filter that the report's query takes beside the period: an argument and the values that it may have. */
-export type FilterMeta = { argument: string; options: readonly string[]; when?: { argument: string; is: string } };
+/** A filter that the report's query takes beside the period: an argument, and what may stand in it. */
+export type FilterMeta = {
+  argument: string;
+  /** Its rules; `options` where it has a fixed set of values. */
+  field: FieldMeta;
+  when?: { argument: string; is: string };
+};
 
 /** Everything that decides what a report shows, but for the shops, which the shop selection holds. */
 export type ReportState = {
@@ -26,6 +33,8 @@ export type ReportState = {
   /** Chosen filters by argument; an argument that is not there is not filtered by. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
+  /** Page of the rows, from 1, where the report shows them by pages. */
+  page: number;
 };
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
@@ -34,14 +43,36 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 /** What a report opens with where the address says nothing. */
 export const defaultComparison: Comparison = "lastYearWeekday";
 
+/** What is wrong with a filter's value, by the rules of its argument; undefined where nothing is. */
+export const filterFault = ({ kind, constraints }: FieldMeta, value: string) =>
+  check(value, kind, constraints, { values: {} });
+
+/** The value of a filter as it may be asked for; null for none, and for one that its rules refuse. */
+function filterValue({ field }: FilterMeta, text: string | null): string | null {
+  if (field.options) return oneOf(field.options, text);
+  const value = text?.trim() ?? "";
+  return value === "" || filterFault(field, value) ? null : value;
+}
+
 function filtersIn(params: URLSearchParams, known: readonly FilterMeta[]): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const { argument, options, when } of known) {
-    const value = oneOf(options, params.get(argument));
+  for (const filter of known) {
+    const { argument, when } = filter;
+    const value = filterValue(filter, params.get(argument));
     if (value && (!when || chosen[when.argument] === when.is)) chosen[argument] = value;
   }
   return chosen;
 }
+
+/** The chosen filters as the query takes them: whole numbers as numbers. */
+export const filterArguments = (known: readonly FilterMeta[], chosen: ReportState["filters"]) =>
+  Object.fromEntries(
+    known.flatMap(({ argument, field }) => {
+      const value = chosen[argument];
+      if (value === undefined) return [];
+      return [[argument, field.constraints.whole ? Number(value) : value]];
+    }),
+  );
 
 function sortIn(text: string | null): Sort | null {
   const parts = /^([\w:]+)\.(asc|desc)$/.exec(text ?? "");
@@ -54,21 +85,24 @@ function sortIn(text: string | null): Sort | null {
  */
 export function readState(params: URLSearchParams, known: readonly FilterMeta[], today: string): ReportState {
   const period = defaultPeriod(today);
+  const page = params.get("page") ?? "";
   return {
     period: { from: params.get("from") ?? period.from, to: params.get("to") ?? period.to },
     comparison: oneOf(comparisons, params.get("compare")) ?? defaultComparison,
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, known),
     sort: sortIn(params.get("sort")),
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a state with these shops; `mode` is the one that is shown, so that a copied link shows the same. */
 export function writeState(state: ReportState, shops: readonly number[], mode: SaleMode | null): URLSearchParams {
   const params = new URLSearchParams({ from: state.period.from, to: state.period.to, compare: state.comparison });
-  for (const [argument, value] of Object.entries(state.filters)) params.set(argument, value);
+  for (const [argument, value] of Object.entries(state.filters)) if (value !== "") params.set(argument, value);
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
+  if (state.page > 1) params.set("page", String(state.page));
   params.set("shops", shops.join(","));
   return params;
 }

@@ -12,6 +12,7 @@ export type TableColumn = {
   show: "value" | "change" | "status";
   role: ColumnMeta["role"];
   unit: Kind;
+  options?: readonly string[];
   help?: string;
 };
 
@@ -51,6 +52,8 @@ export type TableInput = {
   comparison: Comparison;
   period: Period;
   sort: Sort | null;
+  /** The rows stand as the server ordered them. */
+  ordered?: boolean;
 };
 
 /** Tells rows apart: the hidden dimension (an id) where there is one, since names repeat and change; else all of them. */
@@ -74,6 +77,9 @@ function partnerKey({ comparison, period }: TableInput, columns: readonly Column
 /** Keys of change columns cannot meet a column's name: GraphQL names hold no colon. */
 export const changeKey = (name: string): string => `${name}:change`;
 
+/** Stands between the options of one cell. */
+export const optionSeparator = ",";
+
 /** Field by which a row says that a day in it is not closed; reports whose rows have it show it as 速報 or 締済. */
 export const statusField = "provisional";
 
@@ -84,8 +90,8 @@ function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: Ta
     ...seen.filter((column) => column.role === "measure" && column.name === lead),
     ...seen.filter((column) => column.role === "measure" && column.name !== lead),
   ];
-  const measured = ordered.flatMap(({ name, role, unit, help }): TableColumn[] => {
-    const value: TableColumn = { key: name, name, show: "value", role, unit, help };
+  const measured = ordered.flatMap(({ name, role, unit, options, help }): TableColumn[] => {
+    const value: TableColumn = { key: name, name, show: "value", role, unit, options, help };
     const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
     return compared ? [value, { key: changeKey(name), name, show: "change", role, unit }] : [value];
   });
@@ -109,6 +115,12 @@ function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[
         ]),
       ),
     );
+}
+
+/** A cell's value of what the server sent; several options are one text. */
+function scalar(value: unknown): TableValue {
+  if (Array.isArray(value)) return value.join(optionSeparator);
+  return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
 
 /** Hours, dates and months stand in their own order, whatever the server's; other rows as they came. */
@@ -146,8 +158,7 @@ export function tableOf(input: TableInput): TableModel {
   const valueOf = (column: TableColumn, row: ReportRow, partner: ReportRow | null): TableValue => {
     if (column.show === "change") return changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
     if (column.role === "measure") return figureOf(row, column.name);
-    const value = row[column.name];
-    return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
+    return scalar(row[column.name]);
   };
   const values = (row: ReportRow, partner: ReportRow | null) =>
     Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, partner)]));
@@ -160,7 +171,7 @@ export function tableOf(input: TableInput): TableModel {
   const known = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   return {
     columns: shown,
-    rows: sorted(naturalOrder(shown, body), known),
+    rows: input.ordered ? body : sorted(naturalOrder(shown, body), known),
     totals: { key: "totals", source: null, partner: previous, values: values(current, previous) },
     current,
     previous,

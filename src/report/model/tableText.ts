@@ -1,7 +1,7 @@
 import { useAsking, useShown } from "../context.ts";
 import { formatCell } from "../format.ts";
 import { useReportLabel, useReportText } from "../text.ts";
-import type { TableColumn, TableRow } from "./table.ts";
+import { optionSeparator, type TableColumn, type TableRow } from "./table.ts";
 
 export type TableText = {
   /** Head of a column. */
@@ -29,6 +29,13 @@ export function useTableText(): TableText {
     cell(column, row) {
       const value = row.values[column.key] ?? null;
       if (!row.source && column.role === "dimension") return column === first ? text("table.total") : "";
+      if (column.options)
+        return typeof value === "string" && value !== ""
+          ? value
+              .split(optionSeparator)
+              .map((option) => label.columnOption(meta.name, column.name, option))
+              .join("・")
+          : "";
       if (column.show !== "status") return formatCell(column, value);
       return typeof value === "boolean" ? text(value ? "freshness.provisional" : "freshness.closed") : "";
     },

@@ -5,9 +5,10 @@ import { phoneQuery } from "../../shell/figures.ts";
 import { usePrinting } from "../../shell/usePrinting.ts";
 import type { TableRow } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
-import { useReportText } from "../text.ts";
+import { useReportLabel, useReportText } from "../text.ts";
 import { useDrill } from "../useDrill.ts";
 import { Card } from "./Card.tsx";
+import { Pager } from "./Pager.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
@@ -20,16 +21,17 @@ import { scrollerStyles, tableStyles } from "./tableStyles.ts";
 export function ReportTable() {
   const text = useReportText();
   const { heading } = useTableText();
-  const { definition } = useAsking();
+  const { definition, meta } = useAsking();
   const { table } = useShown();
   const drill = useDrill();
   const fold = useFold(table.rows);
+  const label = useReportLabel();
   const first = table.columns[0];
-  const title = text("table.rows", { name: first ? heading(first) : "" });
+  const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? heading(first) : "" });
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
-      <SortSelect />
+      {meta.paged ? <Pager /> : <SortSelect />}
       <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
         <Box component="table" role="table" sx={tableStyles}>
           <TableHead />
@@ -38,9 +40,12 @@ export function ReportTable() {
               <TableRowView key={row.key} row={row} href={drill(row.source)} />
             ))}
           </tbody>
-          <tfoot role="rowgroup">
-            <TableRowView row={table.totals} href={null} />
-          </tfoot>
+          {/* A page of the rows sums to nothing that anybody asked for. */}
+          {!meta.paged && (
+            <tfoot role="rowgroup">
+              <TableRowView row={table.totals} href={null} />
+            </tfoot>
+          )}
         </Box>
       </Box>
       {fold.hidden > 0 && (
@@ -48,6 +53,7 @@ export function ReportTable() {
           {text("table.showAll", { count: table.rows.length })}
         </Button>
       )}
+      {meta.paged && <Pager />}
     </Card>
   );
 }

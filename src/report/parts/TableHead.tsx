@@ -24,8 +24,16 @@ const arrows = { ascending: " ↑", descending: " ↓" } as const;
 
 function Head({ column }: { column: TableColumn }) {
   const { heading } = useTableText();
-  const { definition, state, change } = useAsking();
+  const { definition, meta, state, change } = useAsking();
   const { lead } = useShown();
+  if (meta.paged)
+    return (
+      <th role="columnheader" scope="col">
+        <Help text={column.help}>
+          <span>{heading(column)}</span>
+        </Help>
+      </th>
+    );
   const shown = sortShown(state.sort, definition.sort, lead);
   const sorted = ariaSort(column, shown);
   const button = (

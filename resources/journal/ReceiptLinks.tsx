@@ -1,0 +1,69 @@
+import { Box, Button } from "@mui/material";
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import { useTranslate } from "ra-core";
+import { Link, useSearchParams } from "react-router";
+import { formatDateWithWeekday, formatMoment, hourLabel } from "../../src/core/money.ts";
+import { Card } from "../../src/report/parts/Card.tsx";
+import { PageAside } from "../../src/shell/page.tsx";
+import type { ReceiptData } from "./receiptData.ts";
+
+/** What belongs to the receipt: its reversals and the receipt that it reverses, parts of its bill, its place in the journal. */
+export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`parts.journal.${key}`);
+  const [params] = useSearchParams();
+  const addressOf = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set("id", id);
+    return `?${next.toString()}`;
+  };
+  const links = [
+    { name: text("reversalOf"), ids: receipt.reversalOf ? [receipt.reversalOf] : [] },
+    { name: text("reversedBy"), ids: receipt.reversedBy },
+    { name: text("splitOf"), ids: receipt.splitOf ? [receipt.splitOf] : [] },
+    { name: text("splits"), ids: receipt.splits },
+  ].filter(({ ids }) => ids.length > 0);
+  const facts = [
+    [text("businessDate"), `${formatDateWithWeekday(receipt.date)} ${hourLabel(receipt.hour)}`],
+    [text("recordedAt"), formatMoment(receipt.recordedAt)],
+    [text("sequence"), String(receipt.sequence)],
+    [text("digest"), receipt.digest],
+  ];
+  return (
+    <Box sx={{ flex: 1, minWidth: { xs: "100%", sm: 320 }, displayPrint: "none" }}>
+      <PageAside>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {text("print")}
+        </Button>
+      </PageAside>
+      {links.length > 0 && (
+        <Card title={text("links")}>
+          {links.map(({ name, ids }) => (
+            <Box key={name} sx={{ display: "flex", gap: 1.5, fontSize: 13, py: 0.25 }}>
+              <Box sx={{ width: 160, color: "tokens.textMuted" }}>{name}</Box>
+              <Box>
+                {ids.map((id, index) => (
+                  <Box key={id} component={Link} to={addressOf(id)} sx={{ mr: 1.5, color: "tokens.primaryStrong" }}>
+                    {ids.length > 1 ? translate("parts.journal.openNth", { nth: index + 1 }) : text("open")}
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Card>
+      )}
+      <Card title={text("facts")}>
+        <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "160px 1fr", rowGap: 0.5, fontSize: 13 }}>
+          {facts.flatMap(([name, value]) => [
+            <Box component="dt" key={name} sx={{ color: "tokens.textMuted" }}>
+              {name}
+            </Box>,
+            <Box component="dd" key={`${name} value`} sx={{ m: 0, overflowWrap: "anywhere" }}>
+              {value}
+            </Box>,
+          ])}
+        </Box>
+      </Card>
+    </Box>
+  );
+}

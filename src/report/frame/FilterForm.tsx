@@ -1,0 +1,71 @@
+import { Box, Button, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { filterFault, type FilterMeta } from "../model/state.ts";
+import { useReportLabel, useReportText } from "../text.ts";
+
+type Chosen = Readonly<Record<string, string>>;
+type Props = {
+  filters: readonly FilterMeta[];
+  chosen: Chosen;
+  /** An empty text takes the filter away. */
+  onApply(chosen: Chosen): void;
+  onCancel(): void;
+};
+
+/** What is typed to narrow a report, each value judged by the rules of its argument. */
+export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
+  const text = useReportText();
+  const label = useReportLabel();
+  const [values, setValues] = useState<Chosen>(() =>
+    Object.fromEntries(filters.map(({ argument }) => [argument, chosen[argument] ?? ""])),
+  );
+  const [tried, setTried] = useState(false);
+  const faultOf = ({ argument, field }: FilterMeta) => {
+    const value = (values[argument] ?? "").trim();
+    return value === "" ? undefined : filterFault(field, value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (filters.some(faultOf)) return;
+    onApply(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])));
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 252, sm: 420 } }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 2 }}>
+        {filters.map((filter) => {
+          const { argument, field } = filter;
+          const fault = tried ? faultOf(filter) : undefined;
+          return (
+            <TextField
+              key={argument}
+              label={label.argument(argument)}
+              value={values[argument] ?? ""}
+              error={fault !== undefined}
+              helperText={fault ? textOf(fault.code, fault.args) : (field.help ?? " ")}
+              onChange={(event) => setValues({ ...values, [argument]: event.target.value })}
+              slotProps={{
+                htmlInput: { inputMode: field.constraints.whole ? "numeric" : undefined, autoComplete: "off" },
+              }}
+            />
+          );
+        })}
+      </Box>
+      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 1 }}>
+        <Button
+          variant="text"
+          onClick={() => onApply(Object.fromEntries(filters.map(({ argument }) => [argument, ""])))}
+        >
+          {text("bar.clear")}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {text("bar.cancel")}
+        </Button>
+        <Button type="submit" variant="contained">
+          {text("bar.narrow")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Pagination } from "@mui/material";
+import { formatCount } from "../../core/money.ts";
+import { useAsking, useShown } from "../context.ts";
+import { useReportText } from "../text.ts";
+import { pageSize } from "../useReportData.ts";
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager() {
+  const text = useReportText();
+  const { state, change } = useAsking();
+  const { answer, asked } = useShown();
+  const { total = 0, rows } = answer;
+  const first = (asked.page - 1) * pageSize;
+  return (
+    <Box
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5 }}
+    >
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+        {text(rows.length > 0 ? "table.range" : "table.beyond", {
+          total: formatCount(total),
+          from: formatCount(first + 1),
+          to: formatCount(first + rows.length),
+        })}
+      </Box>
+      <Pagination
+        page={asked.page}
+        count={Math.max(1, Math.ceil(total / pageSize))}
+        onChange={(_event, page) => change({ ...state, page })}
+        size="small"
+        sx={{ displayPrint: "none" }}
+      />
+    </Box>
+  );
+}
