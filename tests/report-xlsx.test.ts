@@ -26,15 +26,19 @@ const table = tableOf({
   period: { from: "2026-11-01", to: "2026-11-30" },
   sort: null,
 });
-const sheet = sheetOf(table, {
-  title: "売上概況",
-  filter: [
-    ["期間", "2026/11/01 〜 2026/11/30"],
-    ["店舗", "渋谷本店"],
-  ],
-  heading: ({ key }) => key,
-  cell: (column, { source }) => (column.show === "status" ? (source ? "速報" : "") : "合計"),
-});
+const sheet = sheetOf(
+  table,
+  {
+    title: "売上概況",
+    filter: [
+      ["期間", "2026/11/01 〜 2026/11/30"],
+      ["店舗", "渋谷本店"],
+    ],
+    heading: ({ key }) => key,
+    cell: (column, { source }) => (column.show === "status" ? (source ? "速報" : "") : "合計"),
+  },
+  true,
+);
 
 it("writes typed cells: amounts, ratios and changes as numbers with formats, marks and missing figures as text", () => {
   const cells = xlsxCellsOf(sheet);

@@ -5,7 +5,7 @@ export const journal = {
   name: "電子ジャーナル",
   columns: {
     soldAt: "会計日時",
-    receiptNumber: "レシート番号",
+    receiptNumber: "番号",
     shop_name: "店舗",
     date: "営業日",
     status: "区分",

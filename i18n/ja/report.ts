@@ -99,6 +99,8 @@ export const report = {
     shops: "店舗",
     mode: "税区分",
     freshness: "最終受信",
+    fetching: "データを集めています",
+    cancel: "中止",
     failed: "書き出せませんでした。もう一度お試しください。",
     missingTitle: "Shift_JISで表せない文字があります",
     missingText: "次の文字が含まれているため、Shift_JISでは書き出せません。置き換えは行いません。",

@@ -14,6 +14,6 @@ export function csvRowsOf(sheet: Sheet, percent: (heading: string) => string): C
     [],
     sheet.columns.map(({ heading, shape }) => (isPercent(shape) ? percent(heading) : heading)),
     ...sheet.rows.map(line),
-    line(sheet.totals),
+    ...(sheet.totals ? [line(sheet.totals)] : []),
   ];
 }

@@ -16,7 +16,8 @@ export type Sheet = {
   filter: readonly (readonly [name: string, value: string])[];
   columns: readonly SheetColumn[];
   rows: readonly (readonly CsvCell[])[];
-  totals: readonly CsvCell[];
+  /** Null where the rows sum to nothing that the screen shows. */
+  totals: readonly CsvCell[] | null;
 };
 
 /** Words that only the screen's context knows. */
@@ -45,17 +46,18 @@ function cellOf(column: TableColumn, row: TableRow, words: SheetWords): CsvCell 
   const value = row.values[column.key] ?? null;
   if (column.role === "measure") return typeof value === "number" ? value : null;
   if (!row.source || typeof value === "boolean") return words.cell(column, row);
+  if (column.options) return words.cell(column, row);
   if (column.unit === "DATE" && typeof value === "string") return formatDate(value);
   return value === null ? null : formatValue(column.unit, value);
 }
 
 /** The table of the screen as a sheet. */
-export const sheetOf = (table: TableModel, words: SheetWords): Sheet => ({
+export const sheetOf = (table: TableModel, words: SheetWords, summed: boolean): Sheet => ({
   title: words.title,
   filter: words.filter,
   columns: table.columns.map((column) => ({ heading: words.heading(column), shape: shapeOf(column) })),
   rows: table.rows.map((row) => table.columns.map((column) => cellOf(column, row, words))),
-  totals: table.columns.map((column) => cellOf(column, table.totals, words)),
+  totals: summed ? table.columns.map((column) => cellOf(column, table.totals, words)) : null,
 });
 
 /** True for figures that a person reads in percent or points. */

@@ -5,6 +5,7 @@ import { useSelection } from "../../data/context.ts";
 import { useAsking, useShown } from "../context.ts";
 import { receivedAt } from "../frame/Freshness.tsx";
 import { useFilterText } from "../filterText.ts";
+import type { TableModel } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
 import { NowContext } from "../now.ts";
 import { useReportLabel, useReportText } from "../text.ts";
@@ -44,14 +45,17 @@ export function useFilterLines(): Sheet["filter"] {
   return lines.filter((line) => line !== null);
 }
 
-/** What is on the screen as a sheet, and the name of its file without the ending. */
-export function useSheet(): { sheet: Sheet; fileName: string } {
+/** Makes a sheet of the table on the screen, or of another with the same columns; and the name of its file without the ending. */
+export function useSheet(): { sheetOfTable(table?: TableModel): Sheet; fileName: string } {
   const label = useReportLabel();
   const { heading, cell } = useTableText();
   const { meta } = useAsking();
-  const { table, asked } = useShown();
+  const { table: shown, asked } = useShown();
   const filter = useFilterLines();
   const title = label.name(meta.name);
   const dates = [asked.period.from, asked.period.to].map((date) => date.replaceAll("-", "")).join("-");
-  return { sheet: sheetOf(table, { title, filter, heading, cell }), fileName: `${title}_${dates}` };
+  return {
+    sheetOfTable: (table = shown) => sheetOf(table, { title, filter, heading, cell }, !meta.paged),
+    fileName: `${title}_${dates}`,
+  };
 }

@@ -53,6 +53,6 @@ export function xlsxCellsOf(sheet: Sheet): SheetData {
       ...head,
     })),
     ...sheet.rows.map((cells) => line(cells)),
-    line(sheet.totals, foot),
+    ...(sheet.totals ? [line(sheet.totals, foot)] : []),
   ];
 }

@@ -28,7 +28,7 @@ function Head({ column }: { column: TableColumn }) {
   const { lead } = useShown();
   if (meta.paged)
     return (
-      <th role="columnheader" scope="col">
+      <th role="columnheader" scope="col" className={column.role === "dimension" ? "text" : undefined}>
         <Help text={column.help}>
           <span>{heading(column)}</span>
         </Help>

@@ -1,0 +1,109 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { journal } from "../resources/journal/index.tsx";
+import { renderReport, type Answers } from "./support/report.tsx";
+
+const receipt = (nth: number) => ({
+  __typename: "Journal",
+  id: `431-${nth}`,
+  shop_id: 431,
+  shop_name: "渋谷本店",
+  date: "2026-11-20",
+  soldAt: "2026-11-20T03:05:00.000Z",
+  receiptNumber: `R${nth}`,
+  status: nth === 2 ? "VOIDED" : "SALE",
+  order_type: "TAKEOUT",
+  payment_type: ["CASH", "QR"],
+  total: 1_000 + nth,
+  visitor: 1,
+  discounts: 0,
+});
+const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: false };
+const total = 120;
+
+/** A server with 120 receipts. */
+const answers: Answers = {
+  JournalReport: ({ limit, offset }) => {
+    const [size, from] = [Number(limit), Number(offset)];
+    const count = Math.max(0, Math.min(size, total - from));
+    const data = Array.from({ length: count }, (_, i) => receipt(from + i + 1));
+    return { current: { total, sales: 123_456, data, freshness } };
+  },
+};
+const numbers = async () => {
+  const region = await screen.findByRole("region", { name: "電子ジャーナル" });
+  return within(region)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+};
+const asked = (requests: { operation: string; variables: object }[]) =>
+  requests.filter(({ operation }) => operation === "JournalReport").map(({ variables }) => variables);
+
+describe("a report by pages", () => {
+  it("shows one page, says of how many, and neither compares nor sums nor sorts", async () => {
+    const { requests } = renderReport(journal, "", { answers });
+    expect(await numbers()).toHaveLength(50);
+    expect(screen.getByText("該当 120件")).toBeInTheDocument();
+    expect(screen.getByText("売上 ¥123,456(取消済・取消を除く)")).toBeInTheDocument();
+    expect(screen.getAllByText("120件中 1〜50件")).toHaveLength(2);
+    expect(asked(requests)[0]).toMatchObject({ limit: 50, offset: 0, compare: false });
+    expect(screen.queryByRole("button", { name: /比較/ })).toBeNull();
+    expect(screen.queryByText("合計", { selector: "tfoot *" })).toBeNull();
+  });
+
+  it("turns pages in the address, and begins on the first one when something else is asked", async () => {
+    const { address, requests } = renderReport(journal, "?page=2&shops=431,433", { answers });
+    expect((await numbers())[0]).toBe("R51");
+    await userEvent.click(screen.getAllByRole("button", { name: "ページ3へ" })[0] ?? document.body);
+    expect(await screen.findByText("R120")).toBeInTheDocument();
+    expect(address().get("page")).toBe("3");
+
+    await userEvent.click(screen.getByRole("button", { name: /区分/ }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "返品" }));
+    expect(await screen.findByText("R1")).toBeInTheDocument();
+    expect(address().get("page")).toBeNull();
+    expect(asked(requests).at(-1)).toMatchObject({ kind: "RETURN", offset: 0 });
+  });
+
+  it("writes options in words", async () => {
+    renderReport(journal, "", { answers });
+    await numbers();
+    expect(screen.getAllByText("現金・QR決済").length).toBeGreaterThan(0);
+    expect(screen.getByText("取消済")).toBeInTheDocument();
+  });
+
+  it("leads each row to its receipt, with the filter kept for the way back", async () => {
+    renderReport(journal, "?kind=SALE", { answers });
+    await numbers();
+    const [link] = screen.getAllByRole("link", { name: /2026\/11\/20 12:05/ });
+    expect(link?.getAttribute("href")).toMatch(/^\/tradingdaily\?.*kind=SALE.*id=431-1$/);
+  });
+});
+
+describe("filters that are typed", () => {
+  it("are judged by the schema's rules, and asked for as the types that they are", async () => {
+    const { requests, address } = renderReport(journal, "", { answers });
+    await numbers();
+    await userEvent.click(screen.getByRole("button", { name: /絞り込み/ }));
+    const form = await screen.findByRole("dialog", { name: "絞り込み" });
+    await userEvent.type(within(form).getByLabelText("時間帯"), "40");
+    await userEvent.type(within(form).getByLabelText("商品"), "ビール");
+    await userEvent.click(within(form).getByRole("button", { name: "この条件で表示" }));
+    expect(within(form).getByText(/W022/)).toBeInTheDocument();
+
+    await userEvent.clear(within(form).getByLabelText("時間帯"));
+    await userEvent.type(within(form).getByLabelText("時間帯"), "25");
+    await userEvent.click(within(form).getByRole("button", { name: "この条件で表示" }));
+    expect(await screen.findByRole("button", { name: /時間帯 25時・商品 ビール/ })).toBeInTheDocument();
+    expect(asked(requests).at(-1)).toMatchObject({ hour: 25, product: "ビール" });
+    expect(address().get("hour")).toBe("25");
+  });
+
+  it("in an address that breaks the rules are left out", async () => {
+    const { requests } = renderReport(journal, "?hour=99&minTotal=abc&kind=SALES", { answers });
+    await numbers();
+    expect(Object.keys(asked(requests)[0] ?? {})).not.toEqual(expect.arrayContaining(["hour"]));
+  });
+});
