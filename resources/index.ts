@@ -7,6 +7,7 @@ import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
 import { product } from "./product/index.ts";
+import { pushNotification } from "./push-notification/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
 
@@ -21,5 +22,6 @@ export const menu: MenuGroups = [
   { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
   { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
   { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },
-  { area: "APP", name: "promotion", entries: [coupon] },
+  { area: "APP", name: "brandWide", entries: [pushNotification.brand] },
+  { area: "APP", name: "promotion", entries: [coupon, pushNotification.shop] },
 ];

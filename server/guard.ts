@@ -52,7 +52,8 @@ function check(policy: OperationPolicy, args: Args, context: Context): void {
   const fields = policy.fields.filter((field) => !field.each);
   const broken = fields.flatMap(({ name }) => unstorable(args[name], name));
   if (broken.length > 0) throw Rejected.fields(broken);
-  const errors = validate(fields, args, { today: businessToday(context.clock.now()) });
+  const now = context.clock.now();
+  const errors = validate(fields, args, { today: businessToday(now), now });
   if (errors.length > 0) throw Rejected.fields(errors);
 }
 

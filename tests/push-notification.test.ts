@@ -37,6 +37,7 @@ const shopPush = {
   shop_id: 431,
   title: "本日の日替わり",
   description: "天ぷらそばが100円引きです。",
+  quiet_hours_consent: false,
 };
 const brandPush = { ...shopPush, site_type: "BRAND", shop_id: null };
 const at = (time: string) => ({ release_timer: `2026-05-20T${time}:00+09:00` });
@@ -70,7 +71,12 @@ const edited = (push: Push, changes: Record<string, unknown>) => ({
       shop_id: push["shop_id"],
       title: push.title,
     },
-    ...{ description: push["description"], release_timer: push["release_timer"], ...changes },
+    ...{
+      description: push["description"],
+      release_timer: push["release_timer"],
+      quiet_hours_consent: false,
+      ...changes,
+    },
   },
 });
 const refused = async (answer: Promise<{ errors: { extensions: { code: string; errors: unknown } }[] }>) =>

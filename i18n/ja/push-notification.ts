@@ -21,3 +21,40 @@ export const pushNotification = {
   },
   sections: { content: "内容", release: "配信" },
 } satisfies ResourceLabels["push-notification"];
+
+/** Words on the picture of a telephone, and beside the form. */
+export const pushPreview = {
+  app: "アプリ",
+  now: "たった今",
+  reaches: (devices: string) => `${devices}台の端末に届きます。`,
+  reachesNobody: "届く端末がまだありません。アプリから端末の届け出があると、ここに数が出ます。",
+  immediately: "登録すると、すぐに送信を始めます。",
+  byDay: (until: string, from: string) => `昼間（${until}〜${from}）に届きます。`,
+  atNight: (from: string, until: string) =>
+    `夜間（${from}〜${until}）に届きます。受け取る方の迷惑にならないか確認してください。`,
+  consent: "夜間に届くことを承知して送る",
+} as const;
+
+/** Taking back what is scheduled. */
+export const pushCancel = {
+  action: (title: string) => `${title}の予約を取り消す`,
+  title: "プッシュ通知の予約の取消",
+  question: "予約を取り消します。取り消すと元に戻せません。よろしいですか？",
+  keep: "取り消さない",
+  cancel: "予約を取り消す",
+  done: "予約を取り消しました。",
+} as const;
+
+/** What was sent. */
+export const pushOutbox = {
+  title: "送信箱",
+  lead: "送り終えたものが、送ったときの内容のまま残ります（新しい順に50通まで）。",
+  empty: "まだ何も送っていません。",
+  failed: "送信箱を読み込めませんでした。",
+  sentAt: "送信日時",
+  message: "タイトル",
+  devices: "端末",
+  provider: "配信先",
+  key: "冪等キー",
+  providers: { OUTBOX: "送信箱のみ（外へは送らない）", FCM: "Firebase（FCM）", WEBHOOK: "Webhook" },
+} as const;

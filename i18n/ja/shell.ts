@@ -68,6 +68,7 @@ export const menu = {
   eatIn: "店内",
   takeout: "テイクアウト",
   delivery: "デリバリー",
+  brandWide: "ブランド全体",
   promotion: "販促",
 };
 

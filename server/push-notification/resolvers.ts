@@ -1,4 +1,3 @@
-import { inQuietHours, quietHours } from "../../src/core/quietHours.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { AddPushNotificationInput, PushNotification, Resolvers } from "../../src/generated/server.ts";
@@ -10,8 +9,6 @@ import { mayBrandWide, statusOf, toPush, wholeBrand, withWholeBrand, type PushRo
 
 /** Deliveries that the outbox shows. */
 const shownDeliveries = 50;
-/** A minute that has just begun may still be chosen. */
-const minute = 60_000;
 
 /** The rows' shop_id for this site. @throws Rejected FORBIDDEN, or W001 for a shop that is not named */
 function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
@@ -23,20 +20,13 @@ function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
   return shop_id;
 }
 
-/** Columns that a form fills. @throws Rejected PAST, QUIET_HOURS */
-function columns(input: AddPushNotificationInput, now: Date) {
-  const at = input.release_timer ? new Date(input.release_timer) : null;
-  if (at && at.getTime() < now.getTime() - minute) throw new Rejected("PAST", { field: "release_timer" });
-  const atNight = inQuietHours(at ?? now);
-  if (atNight && !input.quiet_hours_consent)
-    throw new Rejected("QUIET_HOURS", { field: "quiet_hours_consent", args: [quietHours.from, quietHours.until] });
-  return {
-    title: input.title,
-    description: input.description,
-    release_timer: at,
-    quiet_hours_consent: atNight ? true : null,
-  };
-}
+/** Columns that a form fills. */
+const columns = (input: AddPushNotificationInput) => ({
+  title: input.title,
+  description: input.description,
+  release_timer: input.release_timer ?? null,
+  quiet_hours_consent: input.quiet_hours_consent,
+});
 
 const audienceNow = ({ db, clock }: Context, { developerId }: Viewer, shopId: number): Promise<number> =>
   audienceOf(db.kysely, { tenantId: developerId, shopId, now: clock.now() });
@@ -122,7 +112,7 @@ export const pushNotificationResolvers = {
       const row = await context.db.kysely
         .insertInto("push_notification")
         .values({
-          ...columns(input, now),
+          ...columns(input),
           tenant_id: viewer.developerId,
           shop_id: shopOf(viewer, input),
           created_at: now,
@@ -140,7 +130,7 @@ export const pushNotificationResolvers = {
         .updateTable("push_notification")
         // One that failed is scheduled anew by saving it.
         .set({
-          ...columns(input, now),
+          ...columns(input),
           ...{ version: input.version + 1, updated_at: now },
           ...{ sending_at: null, failed_at: null, failure: null },
         })

@@ -26,7 +26,7 @@ export const toPush = (row: PushRow, audience: number): PushNotification => ({
   title: row.title,
   description: row.description,
   release_timer: row.release_timer?.toISOString() ?? null,
-  quiet_hours_consent: row.quiet_hours_consent,
+  quiet_hours_consent: row.quiet_hours_consent ?? false,
   status: statusOf(row),
   audience,
   send_flg: row.send_flg,

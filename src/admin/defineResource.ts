@@ -27,6 +27,10 @@ export type ResourceOverrides<N extends ResourceName> = {
   sections?: Partial<Record<SectionKey<N>, ComponentType<SectionProps>>>;
   screens?: Partial<Record<Screen, ComponentType>>;
   preview?: Definition["preview"];
+  settled?: Definition["settled"];
+  actions?: Definition["actions"];
+  /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
+  rule?: Rule;
   /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
   fixed?: Values;
   /** Name of the menu entry, where several entries show one resource. */
@@ -62,7 +66,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
   const { icon, paths, entry = name, fixed = {} } = overrides;
   const meta = withoutFixed(resources[name], fixed);
   const rule = leadingRule(meta);
-  const { menuRule = rule, label = `resources.${entry}.name`, qualifier, keptFilter } = overrides;
+  const { menuRule = overrides.rule ?? rule, label = `resources.${entry}.name`, qualifier, keptFilter } = overrides;
   const folded: readonly string[] = overrides.folded ?? [];
   const listed = meta.fields.filter((field) => field.list && field.name !== meta.id).map((field) => field.name);
   const definition: Definition = {
@@ -84,6 +88,9 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     sections: (overrides.sections ?? {}) as Definition["sections"],
     screens: overrides.screens ?? {},
     ...(overrides.preview ? { preview: overrides.preview } : {}),
+    ...(overrides.settled ? { settled: overrides.settled } : {}),
+    ...(overrides.actions ? { actions: overrides.actions } : {}),
+    ...(overrides.rule ? { rule: overrides.rule } : {}),
     fixed,
   };
   return {

@@ -76,6 +76,12 @@ export type Definition = {
   preview?: ComponentType<{ values: Values }>;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */
   fixed: Values;
+  /** Where the viewer must be more than the operations ask, or other shops selected: who may open these screens. */
+  rule?: Rule;
+  /** True of a record that nobody changes or deletes any more: it is shown, without a form. */
+  settled?: (record: Values) => boolean;
+  /** What can be done with one record beside editing and deleting it. */
+  actions?: ComponentType<{ record: Stored }>;
   /** The key under which the list's search and filters are kept for the browser session. */
   keptFilter?: string;
 };

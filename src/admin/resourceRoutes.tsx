@@ -53,7 +53,7 @@ export function resourceRoutes(definition: Definition): EntryRoute[] {
       ? [
           {
             path,
-            rule: operation.rule,
+            rule: definition.rule ?? operation.rule,
             // Variants of a resource share components: without a key, one would go on with the state of another.
             element: <ResourceScreen key={paths.list} definition={definition} screen={screen} />,
             ...(parent ? { parent } : {}),

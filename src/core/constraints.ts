@@ -1,11 +1,12 @@
 import type { Constraints, Kind } from "./metadata.ts";
+import { inQuietHours, quietHours } from "./quietHours.ts";
 import type { FieldError } from "./rejected.ts";
 
 /** What a check answers: nothing, or the message code with what fills its {0} and {1}. */
 export type Refusal = Pick<FieldError, "code" | "args"> | undefined;
 
-/** What a check may look at beside the value: the other fields, and the business date of now. */
-export type Surroundings = { values: Readonly<Record<string, unknown>>; today?: string };
+/** What a check may look at beside the value: the other fields, the present moment, and its business date. */
+export type Surroundings = { values: Readonly<Record<string, unknown>>; today?: string; now?: Date };
 
 type Check<T> = (value: unknown, constraint: NonNullable<T>, around: Surroundings) => Refusal;
 
@@ -50,6 +51,8 @@ function fitsPrecision(value: unknown, [whole = 0, decimals = 0]: readonly numbe
   return integer !== "" && integer.length <= whole && fraction.length <= decimals;
 }
 
+const minute = 60_000;
+
 /** Every constraint of @rule, except `required`, with its check. A misspelt or missing one does not compile. */
 const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constraints[Name]> } = {
   exact: (value, count) => unless(lengthOf(value) === count, "W002", count),
@@ -70,6 +73,13 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
   postal: (value) => unless(/^\d{7}$/.test(text(value)), "W026"),
   phone: (value) => unless(isPhone(text(value)), "W027"),
   notFuture: (value, _on, { today }) => unless(!today || text(value) <= today.slice(0, text(value).length), "W018"),
+  notPast: (value, _on, { now }) => unless(!now || Date.parse(text(value)) > now.getTime() - minute, "PAST"),
+  quiet: (value, other, { values, now }) => {
+    const given = values[other];
+    const moment = typeof given === "string" && given !== "" ? new Date(given) : now;
+    const disturbs = moment !== undefined && !Number.isNaN(moment.getTime()) && inQuietHours(moment);
+    return unless(value === true || !disturbs, "QUIET_HOURS", quietHours.from, quietHours.until);
+  },
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
 };
 

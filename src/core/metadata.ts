@@ -72,6 +72,8 @@ export type Constraints = {
   postal?: boolean;
   phone?: boolean;
   notFuture?: boolean;
+  notPast?: boolean;
+  quiet?: string;
   url?: boolean;
 };
 

@@ -31,7 +31,7 @@ function judgeFor(field: FieldMeta): Judge {
 
 /** Adds to `found` what is wrong with the fields; prefixes are only put together where there is an entry below or an error. */
 function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: string, found: FieldError[]): void {
-  const { values, today } = around;
+  const { values } = around;
   for (const field of fields) {
     if (!applies(field, values)) continue;
     const value = values[field.name];
@@ -43,10 +43,10 @@ function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: str
     }
     if (field.fields) {
       const path = `${prefix}${field.name}`;
-      if (!Array.isArray(value)) collect(field.fields, { values: value as Values, today }, `${path}.`, found);
+      if (!Array.isArray(value)) collect(field.fields, { ...around, values: value as Values }, `${path}.`, found);
       else {
         for (const [index, one] of value.entries()) {
-          collect(field.fields, { values: one as Values, today }, `${path}.${index}.`, found);
+          collect(field.fields, { ...around, values: one as Values }, `${path}.${index}.`, found);
         }
       }
       continue;
@@ -61,13 +61,14 @@ function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: str
  * Everything that is wrong with the values, one error a field, in the order of the fields: the same for a form and for the
  * server. Fields that do not apply (@when) are passed over.
  * @param today business date YYYY-MM-DD, for rules that look at the calendar (W018)
+ * @param now for rules that look at the clock (PAST, QUIET_HOURS)
  */
 export function validate(
   fields: readonly FieldMeta[],
   values: Values,
-  { prefix = "", today }: { prefix?: string; today?: string } = {},
+  { prefix = "", ...when }: { prefix?: string; today?: string; now?: Date } = {},
 ): FieldError[] {
   const found: FieldError[] = [];
-  collect(fields, { values, today }, prefix, found);
+  collect(fields, { values, ...when }, prefix, found);
   return found;
 }

@@ -17,6 +17,7 @@ import { Conflict } from "./Conflict.tsx";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import { RecordForm } from "./RecordForm.tsx";
+import { SettledRecord } from "./SettledRecord.tsx";
 
 /** The generated form of the record that `?id=` names; of a resource that is never listed, the active shop's own. */
 export function EditScreen() {
@@ -75,6 +76,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   usePageTitle(record && nameOf(definition, record));
   if (isPending) return <Loading />;
   if (!record) return <Missing message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
+  if (definition.settled?.(record)) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>
       <RecordForm

@@ -93,10 +93,10 @@ function Hint({ field, source }: Props) {
   return parts.length > 0 ? <FormHelperText sx={{ mx: 0 }}>{parts.join(" ・ ")}</FormHelperText> : null;
 }
 
-/** A field that must not lie before another is looked at again when that other one changes. */
+/** A field that is judged by another one is looked at again when that other one changes. */
 function useRevalidation(field: FieldMeta, source: string, refused: boolean): void {
   const { trigger, getFieldState } = useFormContext();
-  const other = field.constraints.notBefore;
+  const other = field.constraints.notBefore ?? field.constraints.quiet;
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
   const start: unknown = useWatch({ name: `${prefix}${other ?? ""}`, disabled: other === undefined });
   const looked = useRef(start);

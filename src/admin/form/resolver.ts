@@ -46,7 +46,8 @@ export class HeldRefusals {
 export const resolverFor =
   (fields: readonly FieldMeta[], held: HeldRefusals, now: () => Date = () => new Date()): Resolver =>
   (values) => {
-    const broken = validate(fields, values, { today: businessToday(now()) });
+    const moment = now();
+    const broken = validate(fields, values, { today: businessToday(moment), now: moment });
     const refused = [
       ...held.of(values),
       ...broken.map(({ field, code, args }) => ({ path: field, message: textOf(code, args) })),

@@ -2,21 +2,23 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, IconButton } from "@mui/material";
 import { Link, useLocation } from "react-router";
-import { nameOf, recordPath, useDefinition, useMay, type Values } from "../definition.ts";
+import { nameOf, recordPath, useDefinition, useMay, type Stored } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
 
-/** Edit and delete of one record, where the viewer may. */
-export function RecordActions({ record }: { record: Values }) {
+/** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
+export function RecordActions({ record }: { record: Stored }) {
   const definition = useDefinition();
   const text = useAdminText();
   const may = useMay();
-  const { paths } = definition;
+  const { paths, settled, actions: Own } = definition;
+  const open = !settled?.(record);
   // The list stays as it is under the question.
   const { search } = useLocation();
   const name = nameOf(definition, record);
   return (
     <Box sx={{ display: "inline-flex", gap: 0.5, my: -0.5 }}>
-      {paths.edit && may("update") && (
+      {Own && <Own record={record} />}
+      {paths.edit && open && may("update") && (
         <IconButton
           component={Link}
           to={recordPath(paths.edit, record["id"])}
@@ -26,7 +28,7 @@ export function RecordActions({ record }: { record: Values }) {
           <EditIcon fontSize="small" />
         </IconButton>
       )}
-      {paths.delete && may("delete") && (
+      {paths.delete && open && may("delete") && (
         <IconButton
           component={Link}
           to={`${recordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}

@@ -81,7 +81,7 @@ export function RecordTable() {
             render={(record) => <Translation record={record} />}
           />
         )}
-        <DataTable.Col
+        <DataTable.Col<Stored>
           label={text("actions")}
           align="right"
           disableSort

@@ -1,0 +1,89 @@
+import {
+  Alert,
+  Box,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { pushOutbox } from "../../i18n/ja/push-notification.ts";
+import { useDefinition } from "../../src/admin/definition.ts";
+import { formatMoment } from "../../src/admin/format.ts";
+import { formatCount } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { GetPushDeliveriesDocument, type GetPushDeliveriesQuery } from "../../src/generated/graphql.ts";
+
+type Delivery = GetPushDeliveriesQuery["data"][number];
+
+/** What was sent from this screen, as it was sent, and by whom it was taken. */
+export function Outbox() {
+  const call = useCall();
+  const { fixed } = useDefinition();
+  const { active } = useSelection();
+  const titleId = useId();
+  const site =
+    fixed["site_type"] === "BRAND"
+      ? ({ site_type: "BRAND", shop_id: null } as const)
+      : ({ site_type: "SHOP", shop_id: active?.id ?? null } as const);
+  const { data, error } = useQuery({
+    queryKey: ["push-deliveries", site],
+    enabled: site.site_type === "BRAND" || site.shop_id !== null,
+    queryFn: async ({ signal }) => (await call(GetPushDeliveriesDocument, site, signal)).data,
+  });
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <Typography variant="h2" id={titleId}>
+        {pushOutbox.title}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+        {pushOutbox.lead}
+      </Typography>
+      {error && <Alert severity="error">{pushOutbox.failed}</Alert>}
+      {data && (
+        <Paper variant="outlined" sx={{ borderColor: "divider", borderRadius: 2, overflow: "hidden" }}>
+          {data.length === 0 ? (
+            <Typography sx={{ p: 2, color: "text.secondary" }}>{pushOutbox.empty}</Typography>
+          ) : (
+            <Deliveries rows={data} />
+          )}
+        </Paper>
+      )}
+    </Box>
+  );
+}
+
+function Deliveries({ rows }: { rows: readonly Delivery[] }) {
+  return (
+    <TableContainer tabIndex={0} aria-label={pushOutbox.title} role="region">
+      <Table size="small" sx={{ "& th, & td": { whiteSpace: "nowrap" } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{pushOutbox.sentAt}</TableCell>
+            <TableCell>{pushOutbox.message}</TableCell>
+            <TableCell align="right">{pushOutbox.devices}</TableCell>
+            <TableCell>{pushOutbox.provider}</TableCell>
+            <TableCell>{pushOutbox.key}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell>{formatMoment(row.sent_at)}</TableCell>
+              <TableCell title={row.description}>{row.title}</TableCell>
+              <TableCell align="right">{formatCount(row.devices)}</TableCell>
+              <TableCell title={row.reference ?? undefined}>{pushOutbox.providers[row.provider]}</TableCell>
+              <TableCell>{row.id}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Box, Typography } from "@mui/material";
+import { pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
+import type { Values } from "../../src/admin/definition.ts";
+import { formatMoment } from "../../src/admin/format.ts";
+import { formatCount } from "../../src/core/money.ts";
+import { quietHours } from "../../src/core/quietHours.ts";
+import { useArrivesAtNight } from "./useArrivesAtNight.ts";
+import { useAudience } from "./useAudience.ts";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The notification on the locked screen of a member's telephone, when it arrives, and how many it reaches. */
+export function Preview({ values }: { values: Values }) {
+  const title = textOf(values["title"]);
+  const body = textOf(values["description"]);
+  const release = textOf(values["release_timer"]);
+  const night = useArrivesAtNight(release);
+  const over = values["status"] !== undefined && values["status"] !== "SCHEDULED";
+  return (
+    <>
+      <Box
+        sx={{
+          width: 240,
+          height: 300,
+          mx: "auto",
+          border: "8px solid #26313d",
+          borderRadius: "26px",
+          background: "linear-gradient(160deg, #2b4a6b, #6b8fae)",
+          color: "#fff",
+          overflow: "hidden",
+        }}
+      >
+        <Typography component="p" sx={{ fontSize: 34, textAlign: "center", mt: 2.5, lineHeight: 1.2 }}>
+          {release ? formatMoment(release).slice(-5) : pushPreview.now}
+        </Typography>
+        <Box
+          sx={{ m: 1, mt: 2, px: 1.25, py: 1, borderRadius: 2, bgcolor: "rgb(255 255 255 / 92%)", color: "#1f2733" }}
+        >
+          <Typography component="p" sx={{ fontSize: 11, color: "#566272" }}>
+            {pushPreview.app}
+          </Typography>
+          <Typography component="p" sx={{ fontSize: 13, fontWeight: "bold", overflowWrap: "anywhere" }}>
+            {title || pushNotification.fields.title}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: 12,
+              whiteSpace: "pre-wrap",
+              overflowWrap: "anywhere",
+              // As telephones do: the rest is read in the app.
+              display: "-webkit-box",
+              WebkitLineClamp: 5,
+              WebkitBoxOrient: "vertical",
+              overflow: "hidden",
+            }}
+          >
+            {body || pushNotification.fields.description}
+          </Typography>
+        </Box>
+      </Box>
+      {!over && <Reach />}
+      {!over && !release && <Note>{pushPreview.immediately}</Note>}
+      {!over && night && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {pushPreview.atNight(quietHours.from, quietHours.until)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="p" sx={{ mt: 1, color: "text.secondary", textAlign: "center" }}>
+    {children}
+  </Typography>
+);
+
+function Reach() {
+  const devices = useAudience();
+  if (devices === undefined) return null;
+  return <Note>{devices > 0 ? pushPreview.reaches(formatCount(devices)) : pushPreview.reachesNobody}</Note>;
+}

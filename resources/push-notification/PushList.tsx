@@ -1,0 +1,28 @@
+import { useRefresh } from "ra-core";
+import { useEffect, useRef } from "react";
+import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
+import { Outbox } from "./Outbox.tsx";
+
+/** Milliseconds between two looks: what is sent meanwhile is seen without reloading. */
+const interval = 15_000;
+
+/** The notifications, and below them what was sent. */
+export function PushList() {
+  const refresh = useRefresh();
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") latest.current();
+    }, interval);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <ListScreen />
+      <Outbox />
+    </>
+  );
+}

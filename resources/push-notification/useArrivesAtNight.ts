@@ -1,0 +1,9 @@
+import { useState } from "react";
+import { inQuietHours } from "../../src/core/quietHours.ts";
+
+/** Whether a notification of this release_timer arrives in the quiet hours; without one it goes out as soon as it is registered. */
+export function useArrivesAtNight(release: unknown): boolean {
+  const [opened] = useState(() => new Date());
+  const moment = typeof release === "string" && release !== "" ? new Date(release) : opened;
+  return !Number.isNaN(moment.getTime()) && inQuietHours(moment);
+}

@@ -1,0 +1,56 @@
+import { Alert, Box, Button } from "@mui/material";
+import { Link } from "react-router";
+import { applies } from "../../core/validate.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { useDefinition, type Stored } from "../definition.ts";
+import { formSections } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
+import { useListAddress } from "../list/listAddress.ts";
+import { useAdminText } from "../messages.ts";
+import { ValueList } from "./ConfirmView.tsx";
+import { Section } from "./FormSections.tsx";
+
+/** A record that nobody changes any more, as it reads, with its state as the reason (SETTLED). */
+export function SettledRecord({ record }: { record: Stored }) {
+  const { meta, preview: Preview } = useDefinition();
+  const labels = useLabels();
+  const text = useAdminText();
+  const list = useListAddress();
+  const state = meta.fields.find((field) => field.tones);
+  const fields = meta.fields.filter(
+    (field) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id && applies(field, record),
+  );
+  return (
+    <>
+      {state && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {textOf("SETTLED", [labels.option(state.name, String(record[state.name]))])}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" },
+          columnGap: 2,
+          alignItems: "start",
+        }}
+      >
+        <Box>
+          {formSections(fields, meta.fields).map(({ name, fields: inside }) => (
+            <Section key={name ?? ""} {...(name && { title: labels.section(name) })}>
+              <ValueList fields={inside} record={record} />
+            </Section>
+          ))}
+        </Box>
+        {Preview && (
+          <Section title={text("preview")}>
+            <Preview values={record} />
+          </Section>
+        )}
+      </Box>
+      <Button component={Link} to={list} variant="outlined">
+        {text("backToList")}
+      </Button>
+    </>
+  );
+}
