@@ -55,6 +55,32 @@ describe("every rule of the schema answers its own message code", () => {
   });
 });
 
+describe("rules that look at the clock", () => {
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
+  const judged = (one: FieldMeta, values: Record<string, unknown>, now: Date) =>
+    validate([one], values, { now }).map(({ code, args }) => [code, ...(args ?? [])]);
+
+  it("refuse a moment that is over, not the minute that has begun", () => {
+    const release = field({ notPast: true }, "DATETIME");
+    expect(judged(release, { value: "2026-11-20T11:59:00+09:00" }, at("12:00"))).toEqual([["PAST"]]);
+    expect(judged(release, { value: "2026-11-20T12:00:00+09:00" }, at("12:00"))).toEqual([]);
+    expect(codes(release, "1999-01-01T00:00:00+09:00")).toEqual([]);
+  });
+
+  it.each([
+    ["20:59", []],
+    ["21:00", [["QUIET_HOURS", "21:00", "8:00"]]],
+    ["03:00", [["QUIET_HOURS", "21:00", "8:00"]]],
+    ["08:00", []],
+  ])("ask for consent to what arrives at night in Tokyo: at %s %j", (time, refusal) => {
+    const consent = field({ quiet: "release" }, "SWITCH");
+    const release = `2026-11-20T${time}:00+09:00`;
+    expect(judged(consent, { value: false, release }, at("12:00"))).toEqual(refusal);
+    expect(judged(consent, { value: true, release }, at("12:00"))).toEqual([]);
+    expect(judged(consent, { value: false, release: null }, at(time))).toEqual(refusal);
+  });
+});
+
 describe("fields that depend on another field", () => {
   const rate = field({ atMost: 100 }, "INTEGER", { when: { field: "type", is: ["RATE"], required: true } });
 

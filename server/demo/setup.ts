@@ -6,6 +6,7 @@ import { developers } from "./houses.ts";
 import type { DemoDeveloper } from "./model.ts";
 import { openedOn } from "./months.ts";
 import { addMenu } from "./products.ts";
+import { addBrandPushes, addPushes } from "./pushes.ts";
 
 async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, firstDate: string): Promise<void> {
   const { developerId: tenant_id, name, invoice, brands, shops } = developer;
@@ -34,7 +35,7 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
 }
 
 /**
- * Developers, brands, shops, menus and coupons, and the note that the load has begun: all of it or nothing.
+ * Developers, brands, shops, menus, coupons and push notifications, and the note that the load has begun: all of it or nothing.
  * @param firstDate the first business date that will have receipts, YYYY-MM-DD
  */
 export async function setUp(
@@ -51,8 +52,10 @@ export async function setUp(
           const products = await addMenu(trx, place, brand, shop, now);
           await addExtras(trx, place, brand, shop);
           await addCoupons(trx, place, products, { firstDate, now });
+          await addPushes(trx, place);
         }
       }
+      await addBrandPushes(trx, { tenant_id: developer.developerId, created_at: now, updated_at: now });
     }
     // Ids that people add must not meet ours.
     await sql`select setval(pg_get_serial_sequence('shop', 'shop_id'), 1000, false)`.execute(trx);

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { Insertable, Transaction } from "kysely";
+import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
+import type { Tables } from "../db/tables.ts";
+import type { AppDeviceTable, PushNotificationTable } from "../db/tables/push.ts";
+import { wholeBrand } from "../push-notification/row.ts";
+import type { Place } from "./products.ts";
+import { randomOf } from "./random.ts";
+
+type Message = { title: string; description: string; days: number; time: string; cancelled?: boolean };
+
+const ofShop: readonly Message[] = [
+  {
+    title: "雨の日は10%引き",
+    description: "本日の雨の時間帯、店内のお食事が10%引きです。アプリの画面をお見せください。",
+    days: -6,
+    time: "10:30",
+  },
+  {
+    title: "季節の一品が始まりました",
+    description: "旬の食材を使った限定メニューです。売り切れの際はご容赦ください。",
+    days: -1,
+    time: "11:00",
+  },
+  {
+    title: "週末限定クーポンのお知らせ",
+    description: "土曜・日曜に使える200円引きクーポンをお届けします。クーポン一覧からご利用ください。",
+    days: 2,
+    time: "17:00",
+  },
+  {
+    title: "臨時休業のお知らせ",
+    description: "設備点検のため、臨時休業いたします。",
+    days: 4,
+    time: "9:00",
+    cancelled: true,
+  },
+];
+
+const ofBrand: readonly Message[] = [
+  {
+    title: "アプリ会員 感謝祭",
+    description: "全店で使える10%引きクーポンをお届けしました。期間中は何度でもご利用いただけます。",
+    days: -10,
+    time: "12:00",
+  },
+  {
+    title: "年末年始の営業時間",
+    description: "各店舗の年末年始の営業時間を、店舗ページでご案内しています。ご来店前にご確認ください。",
+    days: 7,
+    time: "12:00",
+  },
+];
+
+async function addMessages(
+  trx: Transaction<Tables>,
+  { tenant_id, shop_id, updated_at: now }: Place,
+  messages: readonly Message[],
+  devices: number,
+): Promise<void> {
+  const today = tokyoTime(now).date;
+  for (const { title, description, days, time, cancelled = false } of messages) {
+    const moment = new Date(`${addDays(today, days)}T${time.padStart(5, "0")}:00+09:00`);
+    const sent = days < 0;
+    const written = new Date(Math.min(now.getTime(), moment.getTime()) - 86_400_000);
+    const row: Insertable<PushNotificationTable> = {
+      ...{ tenant_id, shop_id, title, description, release_timer: moment, quiet_hours_consent: false, send_flg: sent },
+      ...{ sending_at: sent ? moment : null, sent_at: sent ? moment : null, cancelled_at: cancelled ? now : null },
+      ...{ created_at: written, updated_at: written },
+    };
+    const { push_id } = await trx
+      .insertInto("push_notification")
+      .values(row)
+      .returning("push_id")
+      .executeTakeFirstOrThrow();
+    if (sent)
+      await trx
+        .insertInto("push_delivery")
+        .values({
+          ...{ tenant_id, shop_id, push_id, title, description, devices, provider: "OUTBOX", sent_at: moment },
+          idempotency_key: `push-${tenant_id}-${push_id}-1`,
+        })
+        .execute();
+  }
+}
+
+/** Members' devices of a shop, and its notifications: two sent, one that waits for its time, one cancelled. */
+export async function addPushes(trx: Transaction<Tables>, place: Place): Promise<void> {
+  const { tenant_id, shop_id, created_at: now } = place;
+  const random = randomOf(`devices:${shop_id}`);
+  const count = random.between(40, 160);
+  const devices = Array.from({ length: count }, (_, index): Insertable<AppDeviceTable> => {
+    const seen = new Date(now.getTime() - random.between(0, 90) * 86_400_000);
+    return {
+      ...{ tenant_id, shop_id, registered_at: seen, seen_at: seen },
+      token_hash: createHash("sha256").update(`demo:${shop_id}:${index}`).digest("hex"),
+      platform: random.chance(0.6) ? "IOS" : "ANDROID",
+    };
+  });
+  await trx.insertInto("app_device").values(devices).execute();
+  await addMessages(trx, place, ofShop, count - random.between(0, 6));
+}
+
+/** Notifications to the members of all shops. */
+export async function addBrandPushes(trx: Transaction<Tables>, place: Omit<Place, "shop_id">): Promise<void> {
+  const { tenant_id } = place;
+  const { devices } = await trx
+    .selectFrom("app_device")
+    .select((eb) => eb.fn.countAll<number>().as("devices"))
+    .where("tenant_id", "=", tenant_id)
+    .executeTakeFirstOrThrow();
+  await addMessages(trx, { ...place, shop_id: wholeBrand }, ofBrand, devices);
+}
