@@ -1,8 +1,7 @@
 import { Box } from "@mui/material";
 import { productTexts } from "../../i18n/ja/product.ts";
 import type { ReadProps } from "../../src/admin/definition.ts";
-import { formatMoment } from "../../src/admin/format.ts";
-import { formatYen } from "../../src/core/money.ts";
+import { formatMoment, formatYen } from "../../src/core/money.ts";
 
 /** The price, and below it the one that takes over at its time. */
 export function PriceValue({ value, record }: ReadProps) {

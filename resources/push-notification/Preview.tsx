@@ -1,8 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
 import type { Values } from "../../src/admin/definition.ts";
-import { formatMoment } from "../../src/admin/format.ts";
-import { formatCount } from "../../src/core/money.ts";
+import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { quietHours } from "../../src/core/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";

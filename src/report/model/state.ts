@@ -1,4 +1,4 @@
-import { check } from "../../core/constraints.ts";
+import { judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import {
   comparisons,
@@ -45,7 +45,7 @@ export const defaultComparison: Comparison = "lastYearWeekday";
 
 /** What is wrong with a filter's value, by the rules of its argument; undefined where nothing is. */
 export const filterFault = ({ kind, constraints }: FieldMeta, value: string) =>
-  check(value, kind, constraints, { values: {} });
+  judgeOf(kind, constraints)(value, { values: {} });
 
 /** The value of a filter as it may be asked for; null for none, and for one that its rules refuse. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
