@@ -1,4 +1,4 @@
-import { print, type DocumentNode } from "graphql";
+import { OperationTypeNode, print, type DocumentNode } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkTrusted } from "../server/trusted.ts";
 import { signInDocument } from "../src/core/signInDocument.ts";
@@ -34,7 +34,7 @@ describe("documents of sessions", () => {
       },
     });
     for (const document of documents) {
-      const mutation = document.definitions.some((one) => "operation" in one && one.operation === "mutation");
+      const mutation = document.definitions.some((one) => "operation" in one && one.operation === OperationTypeNode.MUTATION);
       await (mutation ? client.mutate({ mutation: document }) : client.query({ query: document }));
     }
     expect(sent).toHaveLength(documents.length);

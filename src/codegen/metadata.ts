@@ -10,13 +10,17 @@ import { annotatedTypes, directive, isRequired, namedType, type Definitions } fr
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
 
-/** The list's optional arguments that name nothing owned and are no field of the record. */
-function filtersOf(definitions: Definitions, type: ObjectTypeDefinitionNode, list?: string): FieldMeta[] {
-  const fields = new Set(type.fields?.map((field) => field.name.value));
-  return (list ? (rootField(definitions, list).arguments ?? []) : [])
-    .filter((arg) => !isRequired(arg.type) && !fields.has(arg.name.value) && !common.has(arg.name.value))
-    .map((arg) => inputMeta(definitions, arg))
+/** What an operation can be narrowed by: its optional arguments that name nothing owned, in the order of the SDL. */
+const filtersOf = (definitions: Definitions, operation: string): FieldMeta[] =>
+  (rootField(definitions, operation).arguments ?? [])
+    .filter((arg) => !isRequired(arg.type))
+    .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }))
     .filter((arg) => !arg.owns);
+
+/** The list's filters that are no field of the record. */
+function listFiltersOf(definitions: Definitions, type: ObjectTypeDefinitionNode, list?: string): FieldMeta[] {
+  const fields = new Set(type.fields?.map((field) => field.name.value));
+  return (list ? filtersOf(definitions, list) : []).filter(({ name }) => !fields.has(name) && !common.has(name));
 }
 
 /** What a reorder sets of each record, beside naming it. @throws where its input says nothing but ids */
@@ -48,7 +52,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
           ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
-          filters: filtersOf(definitions, type, said.list),
+          filters: listFiltersOf(definitions, type, said.list),
         },
       ];
     }),
@@ -81,12 +85,6 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   return [{ name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...help }];
 }
 
-/** What a report can be narrowed by: the arguments of its query that may be left out, in the order of the SDL. */
-const narrowedBy = (definitions: Definitions, query: string): FieldMeta[] =>
-  (rootField(definitions, query).arguments ?? [])
-    .filter((arg) => !isRequired(arg.type))
-    .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }));
-
 /** Report name → metadata, for every type with @report. */
 export function reportsOf(definitions: Definitions): Record<string, ReportMeta> {
   return Object.fromEntries(
@@ -100,7 +98,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           rowType: rows.type.name.value,
           ...(rows.field && { rows: rows.field }),
           operation: operationMeta(definitions, said.query, documentName.report(said.name)),
-          filters: narrowedBy(definitions, said.query),
+          filters: filtersOf(definitions, said.query),
           paged: ["limit", "offset"].every((name) =>
             rootField(definitions, said.query).arguments?.some((arg) => arg.name.value === name),
           ),
