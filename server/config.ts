@@ -30,8 +30,9 @@ export const settings = {
     "LOG_LEVEL",
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "info",
-    "How much is logged (JSON lines on standard output); on a terminal `warn` where it is not set",
+    "How much is logged: JSON lines, or short ones on a terminal, where it is `warn` if it is not set",
   ),
+  logFile: optionalText("LOG_FILE", "File that log lines are appended to as JSON; empty: standard output"),
   dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images"),
   databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
   databaseConnections: integer("DATABASE_CONNECTIONS", 10, "Connections kept to the database", { min: 2, max: 200 }),
@@ -84,6 +85,11 @@ export const settings = {
   ),
   identityRemote: switchedOn("IDENTITY_REMOTE", false, "Let the embedded user pool answer callers on other machines"),
   identitySignUp: switchedOn("IDENTITY_SIGN_UP", true, "Let people sign up in the embedded user pool by themselves"),
+  smtpUrl: secret(
+    "SMTP_URL",
+    "Mail server for the embedded user pool's codes (smtp://user:password@host:587 or smtps://…); empty keeps them in an outbox",
+  ),
+  mailFrom: optionalText("MAIL_FROM", "Sender of those mails, with SMTP_URL"),
   googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
   apiUrl: text("API_URL", "/graphql", "Endpoint that the console calls, Sales View"),
   apiKey: secret("API_KEY", "x-api-key that the console sends there"),
@@ -117,11 +123,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     complaints.push(startTexts.webhookUrlMissing);
   if (values.pushProvider === "webhook" && values.pushWebhookSecret.length < 32)
     complaints.push(startTexts.webhookSecretShort);
+  if (values.smtpUrl && !/^smtps?:\/\/[^/]/.test(values.smtpUrl)) complaints.push(startTexts.smtpUrlWrong);
+  if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   if (complaints.length > 0) throw new InvalidConfiguration(complaints);
   return {
     ...values,
     dataFolder: resolve(projectRoot(), values.dataFolder),
+    logFile: values.logFile && resolve(projectRoot(), values.logFile),
     demo: values.demo === "auto" ? !values.databaseUrl : values.demo === "true",
   };
 }

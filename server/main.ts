@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { startTexts } from "../i18n/ja/server.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
@@ -6,10 +7,12 @@ import { loadConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/startError.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
-import { loadDemo } from "./demo/load.ts";
+import { loadDemo, topUpDemo } from "./demo/load.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
 import { identityConfig } from "./identityConfig.ts";
+import { smtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./ids.ts";
+import { openLog } from "./openLog.ts";
 import { InvalidConfiguration } from "./settings.ts";
 import { openStorage } from "./storage/open.ts";
 import { progressBar } from "./terminal.ts";
@@ -17,16 +20,30 @@ import { progressBar } from "./terminal.ts";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** A person at a terminal wants to see what is wrong; a log collector wants everything. */
+/** A person at a terminal wants to see what is wrong; a log collector, or a file, wants everything. */
 function readConfig(): Config {
   const config = loadConfig(process.env);
-  return process.env["LOG_LEVEL"] || !process.stdout.isTTY ? config : { ...config, logLevel: "warn" };
+  const quiet = process.stdout.isTTY && !config.logFile && !process.env["LOG_LEVEL"];
+  return quiet ? { ...config, logLevel: "warn" } : config;
 }
 
 /** Loads the demo data into an empty database, showing how far it is. */
 async function fill(db: Database, identity: OwnIdentity): Promise<void> {
   const bar = progressBar(startTexts.loadingDemo, process.stdout);
   if (await loadDemo(db, { clock: systemClock, identity, onProgress: bar.show })) bar.end();
+}
+
+/** Adds the days since the demo data was loaded, while the server answers already. What it gives stops it. */
+function topUpInBackground(db: Database, log: FastifyBaseLogger): () => Promise<void> {
+  const stop = new AbortController();
+  const work = topUpDemo(db, { clock: systemClock, signal: stop.signal }).then(
+    (days) => days > 0 && say(startTexts.toppedUp(days)),
+    (error: unknown) => stop.signal.aborted || log.error({ err: error }, "the demo data could not be topped up"),
+  );
+  return async () => {
+    stop.abort();
+    await work;
+  };
 }
 
 /** The accounts of the demonstration, where the database holds it. */
@@ -42,29 +59,38 @@ async function accountLines(db: Database): Promise<string[]> {
 /** Opens everything, listens, and closes it again in order when the process is told to stop. */
 async function start(): Promise<void> {
   const config = readConfig();
+  const log = await openLog(config, process.stdout);
   const clock = systemClock;
   const ids = randomIds;
   const db = await openDatabase(config, { log: say });
+  let app: FastifyInstance | undefined;
+  const { smtpUrl: url, mailFrom: from } = config;
+  const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");
   const identity = createIdentity({
     db,
     clock,
     ids,
     config: await identityConfig(config),
-    // The embedded pool sends no mail: its codes are read by the person at the terminal.
+    ...(url ? { sender: smtpSender({ url, from, onFailure }) } : {}),
+    // Without a mail server codes are read by the person at the terminal.
     ...(config.development || process.stdout.isTTY ? { log: say } : {}),
   });
   if (config.demo) await fill(db, identity);
-  const app = await createApp({ db, clock, ids, identity, storage: await openStorage(config), config });
+  const storage = await openStorage(config);
+  app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
+  const running = app;
+  let stopTopUp = async () => {};
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, "ending after an unexpected failure");
+    if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     say(startTexts.stopping);
-    await app.close();
+    await Promise.all([running.close(), stopTopUp()]);
     await db.close();
     say(startTexts.stopped);
   });
   const address = await app.listen({ host: config.host, port: config.port });
   say(startTexts.listening(config.publicUrl || address));
   for (const line of await accountLines(db)) say(line);
+  if (config.demo) stopTopUp = topUpInBackground(db, app.log);
 }
 
 /** Why it did not start, as far as the operator can do something about it; anything else with its stack. */

@@ -16,13 +16,25 @@ export const startTexts = {
   webhookUrlMissing: "PUSH_WEBHOOK_URL：PUSH_PROVIDER=webhookでは呼び出し先のURLを指定してください。",
   webhookSecretShort: "PUSH_WEBHOOK_SECRET：PUSH_PROVIDER=webhookでは32文字以上を指定してください。",
   secretShort: "IDENTITY_SECRET：32文字以上を指定してください。",
+  smtpUrlWrong: "SMTP_URL：smtp:// または smtps:// で始まるアドレスを指定してください。",
+  mailFromMissing: "MAIL_FROM：SMTP_URLを指定するときは、差出人のメールアドレスを指定してください。",
+  logFileUnwritable: (file: string, detail: string) => `LOG_FILE：${file} に書き込めません。${detail}`,
   googleDomainNotHttps: "GOOGLE_DOMAIN：httpsのドメインを指定してください。",
   loadingDemo: "デモデータを登録しています",
   listening: (address: string) => `帳場を開きました: ${address}`,
   accounts: (password: string) => `デモアカウント（パスワードはどれも ${password}）`,
   account: (id: string, name: string, authority: number) => `  ${id}（${name}、権限${authority}）`,
+  toppedUp: (days: number) => `デモデータに${days}日分を加えました。`,
   stopping: "終了しています…",
   stopped: "終了しました。",
   portTaken: (port: number) => `ポート${port}はすでに使われています。PORTに別の番号を指定してください。`,
   cannotStart: "起動できませんでした。",
 } as const;
+
+/** Log lines on a terminal. */
+export const logTexts = {
+  levels: { 10: "追跡", 20: "詳細", 30: "情報", 40: "警告", 50: "エラー", 60: "致命的" } as Readonly<
+    Record<number, string>
+  >,
+  errorId: (id: string) => `エラー番号 ${id}`,
+};

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   DISABLED: "このユーザーは利用を停止されています。管理者にお問い合わせください。",
   WRONG_CODE: "確認コードが間違っています。",
   EXPIRED_CODE: "確認コードの有効期限が切れているか、使用済みです。確認コードを再送信してください。",
+  UNDELIVERED: "確認コードをメールで送信できませんでした。時間をおいて確認コードを再送信してください。",
   LIMIT: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
   WEAK_PASSWORD: weakPassword,
   SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",

@@ -27,27 +27,27 @@ async function lastDate({ kysely }: Database, tenantId: number, shopId: number):
   return row?.last ?? "";
 }
 
-/**
- * Sends the receipts of one shop, day by day, through the same door as a register: from the scene's first date up to now.
- * Days that a broken load has sent already are passed over.
- * @param onDay called after each day, sent or passed over
- * @throws where a receipt is refused: the generator is wrong then
- */
-export async function sendHistory(
+/** A call after each day, sent or passed over; what it throws ends the sending. */
+type Sending = { clock: Clock; onDay: () => Promise<void> };
+
+/** Sends the days from `from` up to now that `wanted` says. @throws where a receipt is refused: the generator is wrong then */
+async function sendDays(
   db: Database,
   tenantId: number,
   scene: Scene,
-  { clock, onDay }: { clock: Clock; onDay: () => Promise<void> },
+  from: string,
+  wanted: (date: string) => boolean,
+  { clock, onDay }: Sending,
 ): Promise<void> {
   const { shopId, cutoffMinutes } = scene.shop;
   const now = clock.now();
-  const known = await lastDate(db, tenantId, shopId);
-  let yesterday: ReceiptInput[] = [];
-  for (const date of datesBetween(scene.firstDate, businessToday(now, cutoffMinutes))) {
+  // Of the day before only its sales matter, and they do not hang on the day before that.
+  let yesterday = from > scene.firstDate ? dayOf(scene, addDays(from, -1), []) : [];
+  for (const date of datesBetween(from, businessToday(now, cutoffMinutes))) {
     const day = dayOf(scene, date, yesterday);
     const past = day.filter(({ soldAt }) => Date.parse(soldAt) <= now.getTime());
     yesterday = day;
-    if (past.length > 0 && date >= known) {
+    if (past.length > 0 && wanted(date)) {
       const place = { tenantId, shopId, clock: { now: () => sentAt(past) } };
       const results = await ingestReceipts(db.kysely, place, past);
       const refused = results.find(({ outcome }) => outcome === "REFUSED");
@@ -55,4 +55,36 @@ export async function sendHistory(
     }
     await onDay();
   }
+}
+
+/**
+ * Sends the receipts of one shop, day by day, through the same door as a register: from the scene's first date up to now.
+ * Days that a broken load has sent already are passed over.
+ */
+export async function sendHistory(db: Database, tenantId: number, scene: Scene, sending: Sending): Promise<void> {
+  const known = await lastDate(db, tenantId, scene.shop.shopId);
+  await sendDays(db, tenantId, scene, scene.firstDate, (date) => date >= known, sending);
+}
+
+/**
+ * Sends what a shop has sold since a date, whose own day may have been sent in part: a receipt that is there stays as it is. A day
+ * that somebody has closed meanwhile gets no late receipts.
+ */
+export async function sendSince(
+  db: Database,
+  tenantId: number,
+  scene: Scene,
+  from: string,
+  sending: Sending,
+): Promise<void> {
+  const rows = await db.kysely
+    .selectFrom("sales_day")
+    .select("business_date")
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", scene.shop.shopId)
+    .where("business_date", ">=", from)
+    .where("closed_at", "is not", null)
+    .execute();
+  const closed = new Set(rows.map(({ business_date }) => business_date));
+  await sendDays(db, tenantId, scene, from, (date) => !closed.has(date), sending);
 }

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
+import { Rejected } from "../../src/core/rejected.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
+import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
 import { addAccounts } from "./accounts.ts";
 import { closeDays } from "./closings.ts";
 import { vouchersOf } from "./coupons.ts";
-import { datesBetween, sendHistory } from "./history.ts";
+import type { Scene } from "./day.ts";
+import { datesBetween, sendHistory, sendSince } from "./history.ts";
 import { developers } from "./houses.ts";
 import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
 import { monthAfter, openedOn } from "./months.ts";
@@ -63,30 +66,31 @@ async function begin({ kysely }: Database, { clock, seed = "choba", firstDate }:
   return begun;
 }
 
-async function loadShop(
-  db: Database,
-  { developer, brand, shop }: Place,
-  { seed, firstDate }: Begun,
-  options: DemoOptions,
-  onDay: () => Promise<void>,
-) {
-  const { developerId } = developer;
-  const scene = {
+/** What a shop's receipts depend on. `rules` are the shop's own by now, where somebody may have changed them. */
+async function sceneOf(db: Database, { developer, brand, shop }: Place, { seed, firstDate }: Begun, rules?: ShopRules) {
+  return {
     seed,
-    shop,
+    shop: { ...shop, ...rules },
     style: brand.style,
     firstDate,
     opened: openedOn(shop, firstDate),
     revisedFrom: monthAfter(firstDate, revisedAfter),
-    vouchers: await vouchersOf(db.kysely, developerId, shop.shopId),
+    vouchers: await vouchersOf(db.kysely, developer.developerId, shop.shopId),
   };
-  await sendHistory(db, developerId, scene, { clock: options.clock, onDay });
-  await closeDays(db, {
-    tenantId: developerId,
+}
+
+const closePastDays = (db: Database, { developer, shop }: Place, scene: Scene, clock: Clock): Promise<void> =>
+  closeDays(db, {
+    tenantId: developer.developerId,
     shop,
-    firstDate: scene.opened > firstDate ? scene.opened : firstDate,
-    clock: options.clock,
+    firstDate: scene.opened > scene.firstDate ? scene.opened : scene.firstDate,
+    clock,
   });
+
+async function loadShop(db: Database, place: Place, begun: Begun, { clock }: DemoOptions, onDay: () => Promise<void>) {
+  const scene = await sceneOf(db, place, begun);
+  await sendHistory(db, place.developer.developerId, scene, { clock, onDay });
+  await closePastDays(db, place, scene, clock);
 }
 
 /** Sends and closes every shop, some at once. After a failure nothing goes on in the background; the first one is thrown. */
@@ -121,19 +125,67 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   return true;
 }
 
+/** Runs while no other process loads or tops up the demonstration of this database. */
+function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  return db.kysely.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${lockId})`.execute(holder);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId})`.execute(holder);
+    }
+  });
+}
+
 /**
  * Fills an empty database with the demonstration: developers 13 and 59 with brands, shops, menus, coupons, accounts, API keys,
  * about 13 months of receipts up to now, and the closings of past days. A database that holds data is left alone; a load that
  * was broken off goes on where it stopped. Two processes at once wait for each other.
  * @returns whether something was loaded
  */
-export function loadDemo(db: Database, options: DemoOptions): Promise<boolean> {
-  return db.kysely.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${lockId})`.execute(holder);
-    try {
-      return await load(db, options);
-    } finally {
-      await sql`select pg_advisory_unlock(${lockId})`.execute(holder);
-    }
-  });
+export const loadDemo = (db: Database, options: DemoOptions): Promise<boolean> => alone(db, () => load(db, options));
+
+async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {
+  const load = await db.kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
+  if (!load?.finished_at) return 0;
+  const now = clock.now();
+  const from = businessToday(new Date(load.finished_at));
+  if (from >= businessToday(now)) return 0;
+  const begun = { seed: load.seed, firstDate: load.first_date };
+  const failures: unknown[] = [];
+  const addTo = async (place: Place): Promise<void> => {
+    const { developerId } = place.developer;
+    const rules = await shopRules(db.kysely, developerId, place.shop.shopId).catch((error: unknown) => {
+      // Somebody has removed the shop.
+      if (error instanceof Rejected) return null;
+      throw error;
+    });
+    if (!rules) return;
+    const scene = await sceneOf(db, place, begun, rules);
+    await sendSince(db, developerId, scene, from, { clock, onDay: async () => signal?.throwIfAborted() });
+    await closePastDays(db, place, scene, clock);
+  };
+  for (const place of places()) {
+    signal?.throwIfAborted();
+    // One shop that somebody has changed past recognition does not keep the others from their days.
+    await addTo(place).catch((error: unknown) => failures.push(error));
+  }
+  signal?.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
+  await db.kysely.updateTable("demo_load").set({ finished_at: now }).execute();
+  return datesBetween(from, businessToday(now)).length - 1;
 }
+
+export type TopUpOptions = {
+  clock: Clock;
+  /** Aborted: ends after the day on its way; the next call goes on. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Adds what the demonstration's own shops have sold since it was loaded or topped up on an earlier business date, and closes the past
+ * days. The same seed and dates give the same receipts, whenever they are added. Other data is left alone, as is a database without
+ * the demonstration.
+ * @returns how many days are new
+ */
+export const topUpDemo = (db: Database, options: TopUpOptions): Promise<number> => alone(db, () => topUp(db, options));

@@ -1,3 +1,4 @@
+import type { TaxRounding } from "../../src/core/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../../src/generated/server.ts";
 
 /** Parts of the day that eat differently. */
@@ -76,7 +77,7 @@ export type DemoShop = {
   /** YYYY-MM-DD, or how many months after the first month of the demo for a shop that is still new. */
   opened: string | number;
   cutoffMinutes: number;
-  taxRounding: "DOWN" | "HALF_UP";
+  taxRounding: TaxRounding;
   pointsAs: "DISCOUNT" | "TENDER";
   /** Mean checks of a day. */
   checks: number;

@@ -1,6 +1,7 @@
 /** Error names of the Cognito user pool API that this pool answers with. */
 export type CognitoErrorName =
   | "AliasExistsException"
+  | "CodeDeliveryFailureException"
   | "CodeMismatchException"
   | "ExpiredCodeException"
   | "InvalidParameterException"

@@ -20,6 +20,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   UserNotFoundException: "UNKNOWN_USER",
   CodeMismatchException: "WRONG_CODE",
   ExpiredCodeException: "EXPIRED_CODE",
+  CodeDeliveryFailureException: "UNDELIVERED",
   LimitExceededException: "LIMIT",
   TooManyFailedAttemptsException: "LIMIT",
   TooManyRequestsException: "LIMIT",

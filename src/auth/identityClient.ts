@@ -9,6 +9,8 @@ export type Refusal =
   | "EXPIRED_CODE"
   /** Too many codes asked for, or too many wrong ones. */
   | "LIMIT"
+  /** The mail with the code could not be sent. */
+  | "UNDELIVERED"
   | "WEAK_PASSWORD"
   /** The steps of this sign-in took too long: begin again. */
   | "SESSION"

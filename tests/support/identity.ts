@@ -4,6 +4,7 @@ import { ConsoleLogger } from "aws-amplify/utils";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import type { Clock } from "../../server/clock.ts";
 import { embeddedIdentity, type PoolConfig } from "../../server/identity/config.ts";
+import type { CodeSender } from "../../server/identity/codeSender.ts";
 import { createIdentity, type OwnIdentity } from "../../server/identity/createIdentity.ts";
 import { randomIds } from "../../server/ids.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
@@ -33,11 +34,11 @@ export type TestPool = {
 };
 
 /** Starts a pool on a database of its own, with developer 13, brands 1 and 2, and shops 431 and 433. */
-export async function startPool(overrides: Partial<PoolConfig> = {}): Promise<TestPool> {
+export async function startPool(overrides: Partial<PoolConfig> = {}, sender?: CodeSender): Promise<TestPool> {
   const db = await freshDatabase();
   const clock = movableClock();
   const config = embeddedIdentity("a secret that is only used by tests, long enough", overrides);
-  const identity = createIdentity({ db, clock, ids: randomIds, config });
+  const identity = createIdentity({ db, clock, ids: randomIds, config, ...(sender && { sender }) });
   await db.pool.query("insert into developer (tenant_id, name) values (13, '帳場フーズ')");
   await db.pool.query("insert into brand (tenant_id, brand_id, name) values (13, 1, '炉端'), (13, 2, '麺処')");
   await db.pool.query(
