@@ -8,7 +8,8 @@ import { lastPlace, resequence } from "./displaySequence.ts";
 import { refuseUsed } from "./inUse.ts";
 import { ownRows } from "./scope.ts";
 
-const toCategory = (row: Selectable<ProductCategoryTable>): ProductCategory => ({
+/** A category as the API tells it. */
+export const toCategory = (row: Selectable<ProductCategoryTable>): ProductCategory => ({
   categoryId: row.category_id,
   // A category that was not copied from another shop is its own original.
   categoryAdminId: row.category_admin_id ?? row.category_id,
@@ -24,7 +25,7 @@ const toCategory = (row: Selectable<ProductCategoryTable>): ProductCategory => (
 });
 
 /** Columns that a form fills. */
-const columns = (input: CreateProductCategoryInput) => ({
+export const columns = (input: CreateProductCategoryInput) => ({
   category_name: input.categoryName.trim(),
   category_name_en: input.categoryNameEn ?? null,
   category_name_zh: input.categoryNameZh ?? null,

@@ -32,7 +32,7 @@ const rootFields = (schema: GraphQLSchema) =>
 const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 /** Paths of strings with characters that no text holds. */
-function unstorable(value: unknown, path: string): FieldError[] {
+export function unstorable(value: unknown, path: string): FieldError[] {
   if (typeof value === "string")
     return unfit.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -61,7 +61,7 @@ function check(policy: OperationPolicy, args: Args, context: Context): void {
  * The same values with null, or no entry, in every field that does not apply to the others (@when): what a form hid is never
  * stored. Fields that the viewer may not write (@restricted) are left out: the stored value stays.
  */
-function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
+export function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
   const entries = fields.map((field): [string, unknown] => {
     const value = values[field.name];
     if (!mayUse(field.authority, viewer)) return [field.name, undefined];
@@ -74,7 +74,8 @@ function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer:
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-const mayUse = (authority: number | undefined, viewer: Viewer | null): boolean =>
+/** Whether a field that may be @restricted is open to the viewer. */
+export const mayUse = (authority: number | undefined, viewer: Viewer | null): boolean =>
   authority === undefined || (viewer !== null && viewer.authority <= authority);
 
 /** Makes every field of an object that carries @restricted answer null to those who may not read it. */

@@ -12,6 +12,7 @@ import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category.ts";
 import { printerResolvers } from "./printer.ts";
 import { productResolvers } from "./product/resolvers.ts";
+import { rowResolvers } from "./rows/resolvers.ts";
 import { referenceResolvers } from "./reference.ts";
 import { pushNotificationResolvers } from "./push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
@@ -42,6 +43,7 @@ export const resolvers: Resolvers = mergeResolvers([
   storeResolvers,
   appSalesTimeResolvers,
   categoryResolvers,
+  rowResolvers,
   menuCategoryResolvers,
   countProductResolvers,
   couponResolvers,

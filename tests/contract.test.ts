@@ -122,6 +122,7 @@ const ownMutations = [
   "moveProducts",
   "copyProducts",
   "deleteProducts",
+  "registerProductCategoryRows",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */
@@ -269,7 +270,7 @@ describe("the schema as the specification's contract", () => {
       Directive(node) {
         if (node.name.value !== "resource") return;
         for (const arg of node.arguments ?? []) {
-          if (!["create", "update"].includes(arg.name.value) || arg.value.kind !== Kind.STRING) continue;
+          if (!["create", "update", "csv"].includes(arg.name.value) || arg.value.kind !== Kind.STRING) continue;
           const input = inputs.get(arg.value.value);
           if (input) derived.add(input);
         }

@@ -2,6 +2,10 @@ import { Rejected } from "../../src/core/rejected.ts";
 
 const uniqueViolation = "23505";
 
+/** Whether a statement failed because something that may be there once is there already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && (error as { code?: unknown }).code === uniqueViolation;
+
 /**
  * What `write` answers. Where it breaks the unique index `index`, what a person typed is taken already.
  * @throws Rejected TAKEN at `field`, naming the value

@@ -3,7 +3,15 @@ import { documentName, resourceActs } from "./names.ts";
 import { annotatedTypes, namedType, type Definitions } from "./sdl.ts";
 
 /** What the documents call the one root field, so that irregular names end here. */
-const aliases = { list: "records", one: "record", create: "done", update: "done", delete: "done", reorder: "done" } as const;
+const aliases = {
+  list: "records",
+  one: "record",
+  create: "done",
+  update: "done",
+  delete: "done",
+  reorder: "done",
+  csv: "done",
+} as const;
 
 /** All fields of a type, nested types included; a type that contains itself is cut at the second meeting. */
 function selection(definitions: Definitions, typeName: string, seen: readonly string[] = []): string {

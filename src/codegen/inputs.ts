@@ -26,7 +26,9 @@ export function idField(type: ObjectTypeDefinitionNode): FieldDefinitionNode {
   return first;
 }
 
-const isVersion = (field: FieldDefinitionNode): boolean => directive(field, "as")?.["kind"] === "VERSION";
+const kindOf = (field: FieldDefinitionNode): unknown => directive(field, "as")?.["kind"];
+
+const isVersion = (field: FieldDefinitionNode): boolean => kindOf(field) === "VERSION";
 
 function fieldsFor(type: ObjectTypeDefinitionNode, place: "CREATE" | "UPDATE"): readonly FieldDefinitionNode[] {
   const id = idField(type);
@@ -36,6 +38,15 @@ function fieldsFor(type: ObjectTypeDefinitionNode, place: "CREATE" | "UPDATE"): 
     return placesOf(field).includes(place);
   });
 }
+
+/**
+ * Fields of a file's row: what a column may be missing for is optional; what is never shown (the shop, say) is there as in
+ * create. The version is the one that a dry run showed.
+ */
+const rowFields = (type: ObjectTypeDefinitionNode): readonly FieldDefinitionNode[] =>
+  [...fieldsFor(type, "CREATE"), ...(type.fields ?? []).filter(isVersion)].map((field) =>
+    kindOf(field) === "HIDDEN" || field.type.kind !== Node.NON_NULL_TYPE ? field : { ...field, type: field.type.type },
+  );
 
 /**
  * The input types that mutations of a @resource name but the SDL leaves out, derived from the resource's own fields,
@@ -88,6 +99,8 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
       const name = operation && inputNameOf(definitions, operation);
       if (name && !definitions.inputs.has(name)) derive(name, type, fieldsFor(type, place), place);
     }
+    const row = operations.csv && inputNameOf(definitions, operations.csv);
+    if (row && !definitions.inputs.has(row)) derive(row, type, rowFields(type), "CREATE");
   }
   return [...derived.values()];
 }

@@ -5,7 +5,7 @@ import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { operationMeta, rootField } from "./operations.ts";
-import { annotatedTypes, directive, isRequired, namedType, type Definitions } from "./sdl.ts";
+import { annotatedTypes, directive, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
@@ -31,6 +31,15 @@ function sequenceOf(definitions: Definitions, reorder: string): string {
   return sequence.name.value;
 }
 
+/** The key of a resource's rows. @throws where there is none, or a field of it is none of the type's */
+function keyOf({ name, key = [] }: Operations, fields: readonly FieldDefinitionNode[]): readonly string[] {
+  const known = new Set(fields.map((field) => field.name.value));
+  const missing = key.filter((field) => !known.has(field));
+  if (key.length === 0 || missing.length > 0)
+    throw new Error(`${name}: rows of a file need a key of its fields ${missing.join()}`);
+  return key;
+}
+
 /** Resource name → metadata, for every type with @resource. */
 export function resourcesOf(definitions: Definitions): Record<string, ResourceMeta> {
   return Object.fromEntries(
@@ -51,6 +60,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           operations,
           ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
           ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
+          ...(said.csv && { key: keyOf(said, fields) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
           filters: listFiltersOf(definitions, type, said.list),
         },

@@ -99,6 +99,8 @@ export type Operations = {
   delete?: string;
   reorder?: string;
   actions?: readonly string[];
+  csv?: string;
+  key?: readonly string[];
 };
 
 export function annotatedTypes(

@@ -128,7 +128,7 @@ export type OperationMeta = {
   rule: Rule;
 };
 
-export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder";
+export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder" | "csv";
 
 /** A mutation for several records at once: what names them, and what else is asked for. */
 export type ActionMeta = OperationMeta & {
@@ -152,6 +152,8 @@ export type ResourceMeta = {
   /** The field that `reorder` sets, by which the list is ordered. */
   sequence?: string;
   actions?: readonly ActionMeta[];
+  /** With `csv`: the fields by which a row of a file finds its record. */
+  key?: readonly string[];
   fields: readonly FieldMeta[];
   /** Arguments by which its list may be narrowed and that are no field of a record: a person may choose them as filters. */
   filters: readonly FieldMeta[];

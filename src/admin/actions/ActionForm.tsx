@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { bodyOf } from "../../data/errors.ts";
 import { DefinitionContext, useDefinition, type Values } from "../definition.ts";
-import { initialValues } from "../form/defaults.ts";
+import { initialValues } from "../../core/initialValues.ts";
 import { Rows } from "../form/FormSections.tsx";
 import { HeldRefusals, resolverFor } from "../form/resolver.ts";
 import { RowsContext, type DrawRows } from "../form/rows.ts";

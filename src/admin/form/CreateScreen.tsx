@@ -8,7 +8,7 @@ import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { initialValues } from "./defaults.ts";
+import { initialValues } from "../../core/initialValues.ts";
 import { RecordForm } from "./RecordForm.tsx";
 
 /** The generated form of a new record. */

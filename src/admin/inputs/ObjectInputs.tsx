@@ -3,7 +3,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, FormControlLabel, IconButton, Switch } from "@mui/material";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
-import { initialValues } from "../form/defaults.ts";
+import { initialValues } from "../../core/initialValues.ts";
 import { useRows } from "../form/rows.ts";
 import { useAdminText } from "../messages.ts";
 

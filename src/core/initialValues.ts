@@ -1,11 +1,10 @@
-import type { FieldMeta } from "../../core/metadata.ts";
-import type { Values } from "../definition.ts";
+import type { FieldMeta } from "./metadata.ts";
 
 /**
  * What a new record begins with: a switch is off, a required choice stands on its first option, a list is empty and an
  * embedded object that every record has begins the same way; everything else is empty.
  */
-export const initialValues = (fields: readonly FieldMeta[]): Values =>
+export const initialValues = (fields: readonly FieldMeta[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map((field) => [field.name, initialValue(field)]));
 
 function initialValue(field: FieldMeta): unknown {

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { CreateProductCategoryInput, ProductCategory } from "../src/generated/server.ts";
+import { columns, toCategory } from "./category.ts";
+import { viewerOf, type Context } from "./context.ts";
+import { lastPlace } from "./displaySequence.ts";
+import type { RowStore } from "./rows/registerRows.ts";
+import { updateMany } from "./rows/updateMany.ts";
+import { ownRows } from "./scope.ts";
+
+/** How rows of a file become categories: found by their name in the list of a shop and an order type. */
+export function categoryRows(context: Context): RowStore<CreateProductCategoryInput, ProductCategory> {
+  const viewer = viewerOf(context);
+  const now = context.clock.now();
+  return {
+    resource: "category",
+    async stored(rows, { db, lock }) {
+      const names = rows.flatMap(({ categoryName }) => categoryName?.trim() ?? []);
+      const found = await db
+        .selectFrom("product_category")
+        .selectAll()
+        .where(ownRows(viewer))
+        .where("shop_id", "in", [-1, ...rows.flatMap(({ storeId }) => storeId ?? [])])
+        .where((eb) => eb("category_name", "=", eb.fn.any(eb.val(names))))
+        .orderBy("category_id")
+        .$if(lock, (query) => query.forUpdate())
+        .execute();
+      return found.map(toCategory);
+    },
+    insert: (rows, { db }) =>
+      db
+        .insertInto("product_category")
+        .values(
+          rows.map((input, index) => ({
+            ...columns(input),
+            tenant_id: viewer.developerId,
+            shop_id: input.storeId,
+            order_type: input.orderType,
+            brand_id: sql<number>`(select brand_id from shop where tenant_id = ${viewer.developerId} and shop_id = ${input.storeId})`,
+            // In the order of the file, behind those that are there.
+            display_sequence: sql<number>`${lastPlace("product_category", {
+              tenantId: viewer.developerId,
+              shopId: input.storeId,
+              orderType: input.orderType,
+            })} + ${index}`,
+            created_at: now,
+            updated_at: now,
+          })),
+        )
+        .execute(),
+    update: (rows, { db }) =>
+      updateMany(
+        db,
+        { table: "product_category", id: "category_id", viewer, now },
+        rows.map(({ id, values }) => ({ id, columns: columns(values) })),
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import type { FieldMeta } from "./metadata.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A field's value in the one way in which two of them are compared: nothing is null, texts have no blanks around them,
+ * moments are in UTC, and of embedded objects only what a person fills in counts.
+ */
+export function canonical(field: FieldMeta, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map((one) => canonical(field, one));
+  if (field.fields)
+    return Object.fromEntries(
+      field.fields
+        .filter((inner) => inner.places.includes("CREATE"))
+        .map((inner) => [inner.name, canonical(inner, (value as Values)[inner.name])]),
+    );
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  if (text === "") return null;
+  const moment = field.kind === "DATETIME" ? new Date(text) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : text;
+}
+
+/** Whether two values of a field mean the same. */
+export const sameValue = (field: FieldMeta, one: unknown, other: unknown): boolean =>
+  JSON.stringify(canonical(field, one)) === JSON.stringify(canonical(field, other));
