@@ -4,16 +4,23 @@ import { Rejected, type FieldError } from "../src/core/rejected.ts";
 import type { CountProduct, CreateCountProductInput, Resolvers } from "../src/generated/server.ts";
 import { viewerOf } from "./context.ts";
 import type { CountProductTable } from "./db/tables/menu.ts";
-import { usersOf } from "./inUse.ts";
+import { usersOf, type Users } from "./inUse.ts";
 import { ownRows } from "./scope.ts";
 
 type Row = Selectable<CountProductTable>;
 
-const toCountProduct = (row: Row): CountProduct => ({
+const toCountProduct = (row: Row, products = 0): CountProduct => ({
   countProductId: row.count_product_id,
   storeId: row.shop_id,
   countProductName: row.count_product_name,
+  products,
 });
+
+/** How many rows of a menu table count by the count product `c` of the surrounding statement. */
+const counting = (table: Users) => sql<number>`(
+    select count(*)::int from ${sql.table(table)} u
+    where u.tenant_id = c.tenant_id and u.shop_id = c.shop_id
+      and u.count_products @> jsonb_build_array(jsonb_build_object('countProductId', c.count_product_id)))`;
 
 /** The rows in the order of the input. An entry whose name was there already, or came before in the same list, has none. */
 function paired(input: readonly CreateCountProductInput[], rows: readonly Row[]): Row[] {
@@ -34,13 +41,14 @@ export const countProductResolvers = {
   Query: {
     getCountProductList: async (_, { storeId }, context) => {
       const rows = await context.db.kysely
-        .selectFrom("count_product")
+        .selectFrom("count_product as c")
         .selectAll()
+        .select(sql<number>`${counting("product")} + ${counting("product_option")}`.as("products"))
         .where(ownRows(viewerOf(context)))
         .where("shop_id", "=", storeId)
         .orderBy("count_product_id")
         .execute();
-      return rows.map(toCountProduct);
+      return rows.map(({ products, ...row }) => toCountProduct(row, products));
     },
   },
   Mutation: {
@@ -63,7 +71,7 @@ export const countProductResolvers = {
           .execute();
         return paired(input, rows);
       });
-      return made.map(toCountProduct);
+      return made.map((row) => toCountProduct(row));
     },
 
     deleteCountProduct: async (_, { input }, context) => {
@@ -79,8 +87,8 @@ export const countProductResolvers = {
         if (gone.length < new Set(input).size) throw new Rejected("NOT_FOUND");
         const used: string[] = [];
         for (const { count_product_id: countProductId, count_product_name } of gone) {
-          const counting = sql<boolean>`count_products @> ${JSON.stringify([{ countProductId }])}::jsonb`;
-          const users = await usersOf(trx, viewer, counting, ["product", "product_option"]);
+          const uses = sql<boolean>`count_products @> ${JSON.stringify([{ countProductId }])}::jsonb`;
+          const users = await usersOf(trx, viewer, uses, ["product", "product_option"]);
           if (users) used.push(usedOne(count_product_name, users));
         }
         if (used.length > 0) throw new Rejected("IN_USE", { args: [used.join("、")] });

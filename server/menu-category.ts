@@ -4,7 +4,7 @@ import type { CreateProductMenuCategoryInput, ProductMenuCategory, Resolvers } f
 import { viewerOf, type Context } from "./context.ts";
 import type { ProductMenuCategoryTable } from "./db/tables/menu.ts";
 import { unlessTaken } from "./db/unique.ts";
-import { lastPlace } from "./displaySequence.ts";
+import { lastPlace, resequence } from "./displaySequence.ts";
 import { refuseUsed } from "./inUse.ts";
 import { ownRows } from "./scope.ts";
 
@@ -183,5 +183,8 @@ export const menuCategoryResolvers = {
       });
       return { result: true };
     },
+
+    updateDisplaySequenceByProductMenuCategory: (_, { input }, context) =>
+      resequence(context, "product_menu_category", input),
   },
 } satisfies Resolvers;

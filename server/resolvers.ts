@@ -11,6 +11,7 @@ import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category.ts";
 import { printerResolvers } from "./printer.ts";
+import { optionResolvers } from "./option.ts";
 import { productResolvers } from "./product/resolvers.ts";
 import { rowResolvers } from "./rows/resolvers.ts";
 import { referenceResolvers } from "./reference.ts";
@@ -46,6 +47,7 @@ export const resolvers: Resolvers = mergeResolvers([
   rowResolvers,
   menuCategoryResolvers,
   countProductResolvers,
+  optionResolvers,
   couponResolvers,
   printerResolvers,
   productResolvers,

@@ -123,6 +123,7 @@ const ownMutations = [
   "copyProducts",
   "deleteProducts",
   "registerProductCategoryRows",
+  "updateDisplaySequenceByProductMenuCategory",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

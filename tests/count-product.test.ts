@@ -3,7 +3,7 @@ import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 import { aProduct } from "./support/menu.ts";
 
 const list = `query($storeId: Int!) { records: getCountProductList(storeId: $storeId) {
-  countProductId storeId countProductName } }`;
+  countProductId storeId countProductName products } }`;
 const create = `mutation($input: [CreateCountProductInput!]!) { done: createCountProduct(input: $input) {
   countProductId storeId countProductName } }`;
 const remove = `mutation($input: [Int!]!) { done: deleteCountProduct(input: $input) { result } }`;
@@ -63,7 +63,11 @@ describe("count products", () => {
       code: "IN_USE",
       args: ["「玉」が商品1件（大盛り）"],
     });
-    expect(await names(400)).toEqual(["玉", "丼"]);
+    const { data } = await server.gql<{ records: unknown[] }>("honbu", list, { storeId: 400 });
+    expect(data?.records).toMatchObject([
+      { countProductName: "玉", products: 1 },
+      { countProductName: "丼", products: 0 },
+    ]);
     await server.db.kysely.deleteFrom("product").where("product_id", "=", product_id).execute();
     expect((await server.gql("honbu", remove, { input: ids })).data).toEqual({ done: { result: true } });
     expect(await names(400)).toEqual([]);

@@ -13,6 +13,9 @@ const update = `mutation($input: UpdateProductMenuCategoryInput!) {
   done: updateProductMenuCategory(input: $input) { ${fields} } }`;
 const remove = `mutation($id: Int!) { done: deleteProductMenuCategory(id: $id) { result } }`;
 
+const resequence = `mutation($input: [DisplaySequenceInput!]!) {
+  done: updateDisplaySequenceByProductMenuCategory(input: $input) { result } }`;
+
 type MenuCategory = { id: number; menuCategoryName: string; version: number } & Record<string, unknown>;
 
 const weekdays = {
@@ -141,5 +144,13 @@ describe("menu categories", () => {
     expect((await refusal("bessha", one, { id }))?.code).toBe("NOT_FOUND");
     expect((await server.gql("tencho", remove, { id })).data).toEqual({ done: { result: true } });
     expect((await refusal("tencho", one, { id }))?.code).toBe("NOT_FOUND");
+  });
+
+  test("their sequence is saved in one call", async () => {
+    const make = (menuCategoryCode: string) => created({ ...lateNight, shop_id: 495, menuCategoryCode });
+    const [a, b] = [await make("A"), await make("B")];
+    const input = [b, a].map(({ id }, displaySequence) => ({ id, displaySequence }));
+    expect((await server.gql("honbu", resequence, { input })).data).toEqual({ done: { result: true } });
+    expect((await listed(495)).map(({ id }) => id)).toEqual([b.id, a.id]);
   });
 });

@@ -56,12 +56,13 @@ function Weekdays() {
         {menuDays.label}
       </Typography>
       <Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", maxWidth: 350 }}>
           {weekdays.map((day, index) => (
             <FormControlLabel
               key={day}
               label={menuDays.short[index]}
-              sx={{ mr: 0.5 }}
+              labelPlacement="top"
+              sx={{ m: 0 }}
               control={
                 <Checkbox
                   checked={values[index] === true}
@@ -74,7 +75,7 @@ function Weekdays() {
             />
           ))}
         </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
           {Object.entries(presets).map(([preset, days]) => (
             <Button
               key={preset}

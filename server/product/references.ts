@@ -14,9 +14,16 @@ function unknown(named: readonly Named[], known: readonly Word[]): FieldError[] 
   return [...new Set(fields)].map((field) => ({ field, code: "NOT_FOUND" }));
 }
 
-/** Fields of a product that name what its shop does not have. */
-function foreignReferences(input: CreateProductInput, lexicon: Lexicon): FieldError[] {
-  const each = (field: string, ids: readonly number[]): Named[] => ids.map((id) => ({ field, id }));
+/** What products and options name alike, and what only products name. */
+type Naming = Pick<
+  CreateProductInput,
+  "storeId" | "orderType" | "countProduct" | "printerAddrId1" | "printerAddrId2" | "printerAddrId3" | "printerAddrId4"
+> &
+  Partial<Pick<CreateProductInput, "categoryId" | "optionProducts" | "menuCategory">>;
+
+/** Fields of a product or an option that name what its shop does not have. */
+function foreignReferences(input: Naming, lexicon: Lexicon): FieldError[] {
+  const each = (field: string, ids: readonly number[] = []): Named[] => ids.map((id) => ({ field, id }));
   const printers = ([1, 2, 3, 4] as const).map((place): Named => {
     const field = `printerAddrId${place}` as const;
     return { field, id: input[field] };
@@ -26,7 +33,7 @@ function foreignReferences(input: CreateProductInput, lexicon: Lexicon): FieldEr
     id: countProductId,
   }));
   return [
-    ...unknown(each("categoryId", [input.categoryId]), lexicon.categories),
+    ...unknown([{ field: "categoryId", id: input.categoryId }], lexicon.categories),
     ...unknown(each("optionProducts", input.optionProducts), lexicon.options),
     ...unknown(each("menuCategory", input.menuCategory), lexicon.menuCategories),
     ...unknown(counted, lexicon.countProducts),
@@ -35,13 +42,13 @@ function foreignReferences(input: CreateProductInput, lexicon: Lexicon): FieldEr
 }
 
 /**
- * Everything that a product names must be of its own shop, and of its own order type where that has one.
+ * Everything that a product or an option names must be of its own shop, and of its own order type where that has one.
  * @throws Rejected NOT_FOUND naming each field that refers to something else
  */
 export async function checkReferences(
   db: Kysely<Tables>,
   tenantId: number,
-  input: CreateProductInput,
+  input: Naming,
   lexicon?: Lexicon,
 ): Promise<void> {
   const errors = foreignReferences(input, lexicon ?? (await lexiconOf(db, { tenantId, ...input })));

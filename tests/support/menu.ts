@@ -2,8 +2,11 @@ import type { Insertable } from "kysely";
 import type { ProductTable } from "../../server/db/tables/appControl.ts";
 import type { FreshDatabase } from "./database.ts";
 
+let made = 0;
+
 /** Puts a product into the database: shop 431 of developer 13, eat-in, unless told otherwise. @returns its id */
 export async function aProduct(db: FreshDatabase, columns: Partial<Insertable<ProductTable>> = {}): Promise<number> {
+  made += 1;
   const now = new Date("2026-05-20T00:00:00Z");
   const { product_id } = await db.kysely
     .insertInto("product")
@@ -11,7 +14,7 @@ export async function aProduct(db: FreshDatabase, columns: Partial<Insertable<Pr
       tenant_id: 13,
       shop_id: 431,
       order_type: "EAT_IN",
-      product_code: "P1",
+      product_code: `P${made}`,
       product_name: "かけそば",
       price: 500,
       tax_rate: "STANDARD",

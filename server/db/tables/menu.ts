@@ -25,7 +25,7 @@ export interface ProductOptionTable extends Kept {
   tax_rate: TaxRate;
   topping_required: Generated<boolean>;
   count_products: ProductTable["count_products"];
-  printer_addr_ids: Generated<number[]>;
+  printer_addr_ids: ProductTable["printer_addr_ids"];
   scheduled: ProductTable["scheduled"];
   release_timer: Moment | null;
   display_sequence: Generated<number>;
