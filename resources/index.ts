@@ -10,12 +10,14 @@ import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
+import { voids } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
   { area: "SALES", entries: [overview] },
   { area: "SALES", name: "sales", entries: [timeZone] },
   { area: "SALES", entries: [journal] },
+  { area: "SALES", name: "daily", entries: [voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
 
   { area: "APP", entries: [storeHome] },

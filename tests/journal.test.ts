@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Journal, JournalPage, SalesOverview } from "../src/generated/server.ts";
+import type { Journal, JournalPage, SalesOverview, VoidPage } from "../src/generated/server.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
-import { line, sale, send } from "./support/receipts.ts";
+import { line, sale, send, voidOf } from "./support/receipts.ts";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
 let server: TestApp;
@@ -141,5 +141,71 @@ describe("the electronic journal", () => {
     expect((await ask("shop_ids: [431], limit: 501, offset: 0")).errors[0]?.extensions.code).toBe("W022");
     expect((await ask("shop_ids: [400], limit: 1, offset: 0")).errors[0]?.extensions.code).toBe("FORBIDDEN");
     expect((await ask("shop_ids: [], limit: 1, offset: 0")).errors[0]?.extensions.code).toBe("E001");
+  });
+});
+
+describe("voids and returns", () => {
+  const ask = async (args = "", range = 'fromDate: "2026-11-12", toDate: "2026-11-20"') => {
+    const { data, errors } = await server.gql<{ page: VoidPage }>(
+      "honbu",
+      `{ page: getVoidList(shop_ids: [431, 433], ${range}, limit: 50, offset: 0 ${args}) { total amount
+        data { receiptNumber transactionDate transactionTime kind total minutesAfterPayment reason staffName shopName }
+        byStaff { staffName voids returns amount } freshness { provisional } } }`,
+    );
+    expect(errors).toEqual([]);
+    return data?.page;
+  };
+
+  it("stand on their own date with what they took back, how long after the payment, by whom and why", async () => {
+    expect(await ask()).toEqual({
+      total: 2,
+      amount: 6_600,
+      data: [
+        {
+          receiptNumber: "r11",
+          transactionDate: "2026-11-20",
+          transactionTime: "11:00",
+          kind: "RETURN",
+          total: 1_100,
+          minutesAfterPayment: 1_370,
+          reason: null,
+          staffName: null,
+          shopName: "店舗431",
+        },
+        {
+          receiptNumber: "v1",
+          transactionDate: "2026-11-19",
+          transactionTime: "12:30",
+          kind: "VOID",
+          total: 5_500,
+          minutesAfterPayment: 10,
+          reason: "打ち間違い",
+          staffName: null,
+          shopName: "店舗431",
+        },
+      ],
+      byStaff: [{ staffName: null, voids: 1, returns: 1, amount: 6_600 }],
+      freshness: { provisional: true },
+    });
+  });
+
+  it("are narrowed by kind and staff, and none is none", async () => {
+    expect((await ask("reversal: VOID"))?.data.map(({ receiptNumber }) => receiptNumber)).toEqual(["v1"]);
+    expect((await ask('staff: "A7"'))?.total).toBe(0);
+    expect(await ask("", 'fromDate: "2026-11-12", toDate: "2026-11-12"')).toMatchObject({
+      total: 0,
+      amount: 0,
+      data: [],
+    });
+  });
+
+  it("after midnight are written in the hours of their business date", async () => {
+    const sold = sale("late", "2026-11-20T00:50:00+09:00", [line(700)]);
+    await send(server.db, 431, [
+      sold,
+      voidOf("late-void", sold, "2026-11-20T01:05:00+09:00", { staffName: "深夜 花子" }),
+    ]);
+    const found = await ask('staff: "深夜"');
+    expect(found?.data).toMatchObject([{ transactionDate: "2026-11-19", transactionTime: "25:05", total: 700 }]);
   });
 });

@@ -48,4 +48,12 @@ export const parts = {
     sequence: "記録の順番",
     digest: "指紋",
   },
+  void: {
+    byStaff: "担当者別",
+    sum: "全%{count}件 %{amount}",
+    staff: "担当者",
+    voids: "取消",
+    returns: "返品",
+    amount: "金額",
+  },
 } as const;

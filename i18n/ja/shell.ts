@@ -64,6 +64,7 @@ export const menu = {
   home: "ホーム",
   timeZone: "時間帯別",
   sales: "売上",
+  daily: "日次処理",
   countProduct: "数量カウント",
   eatIn: "店内",
   takeout: "テイクアウト",

@@ -4,13 +4,15 @@ import { receiptKinds } from "./orders.ts";
 export const voids = {
   name: "取消一覧",
   columns: {
-    shopName: "店舗",
     transactionDate: "営業日",
     transactionTime: "時刻",
+    shopName: "店舗",
     kind: "区分",
-    total: "金額",
+    receiptNumber: "番号",
     staffName: "担当者",
     reason: "理由",
+    total: "金額",
+    minutesAfterPayment: "会計から(分)",
   },
   options: { kind: receiptKinds },
 } satisfies ReportLabels["void"];

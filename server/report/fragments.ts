@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
+import { allChannels } from "./channel.ts";
+import { moment } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** SQL: the rows of a roll-up that belong to the report's shops and filters. */
@@ -23,3 +25,13 @@ export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>
     select from sales_day t where t.tenant_id = ${tenantId} and t.shop_id = s.shop_id and t.channel = 0
       and t.business_date = s.today and t.closed_at is not null
   ))`;
+
+/** SQL: newest_at and provisional of the scope's dates over all channels, as columns of a select without a from. */
+export const freshness = (scope: ReportScope) => {
+  const days = sql`from sales_day where ${inScope({ ...scope, channel: allChannels })}
+    and business_date between ${scope.from}::date and ${scope.to}::date`;
+  return sql<{ newest_at: string | null; provisional: boolean }>`
+    ${moment(sql`(select max(newest_sold_at) ${days})`)} as newest_at,
+    coalesce((select bool_or(${dayIsOpen}) ${days}), false)
+      or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional`;
+};

@@ -12,6 +12,7 @@ import * as m0470 from "./0470_store.ts";
 import * as m0450 from "./0450_menu.ts";
 import * as m0480 from "./0480_jobs.ts";
 import * as m0481 from "./0481_push.ts";
+import * as m0490 from "./0490_reversals.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0450_menu": m0450,
   "0480_jobs": m0480,
   "0481_push": m0481,
+  "0490_reversals": m0490,
 };

@@ -3,9 +3,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../../src/generated/server.ts";
 import { viewerOf } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
-import { allChannels } from "../channel.ts";
-import { askedShops, dayIsOpen, inScope, todayIsOpen } from "../fragments.ts";
-import { moment } from "../measures.ts";
+import { freshness, inScope } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
 import { conditionsOf } from "./filter.ts";
 import { receiptJson } from "./receiptJson.ts";
@@ -67,18 +65,13 @@ export const journalStatement = (scope: JournalScope) => sql<Answer>`
     select r.* ${fitting(scope)} and r.business_date = any(array(select business_date from held))
     order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id
     limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from held)
-  ), days as materialized (
-    select max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open from sales_day
-    where ${inScope({ ...scope, channel: allChannels })} and business_date between ${scope.from}::date and ${scope.to}::date
   )
   select
     coalesce((select sum(receipts) from counts), 0)::int8 as total,
     coalesce((select sum(sales) from counts), 0)::int8 as sales,
     coalesce((select json_agg(${receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
-    ${moment(sql`(select newest_at from days)`)} as newest_at,
-    coalesce((select open from days), false)
-      or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional`;
+    ${freshness(scope)}`;
 
 /** 電子ジャーナル: one page of the scope's receipts, and what all that fit sum to. */
 export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {

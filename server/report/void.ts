@@ -1,0 +1,75 @@
+import { sql, type Kysely } from "kysely";
+import type { QueryGetVoidListArgs, QueryResolvers, VoidPage } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { containing } from "../like.ts";
+import { freshness } from "./fragments.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+
+type Answer = Omit<VoidPage, "freshness"> & { newest_at: string | null; provisional: boolean };
+
+/** One page of the voids and returns that fit, newest first. */
+export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
+
+/** SQL: minutes after midnight of the business date: a time before the cut-off belongs to the night before. */
+const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tokyo')::int
+  + 24 * ((r.sold_at at time zone 'Asia/Tokyo')::date - r.business_date)) * 60
+  + extract(minute from r.sold_at at time zone 'Asia/Tokyo')::int)`;
+
+/**
+ * The report's one statement. What a void is worth is the amount of the receipt that it nullifies, of which it holds none itself;
+ * a return is worth what it pays back.
+ */
+export const voidStatement = (scope: VoidScope) => {
+  const { tenantId, shopIds, from, to, reversal, staff, limit, offset } = scope;
+  const narrowed = [
+    ...(reversal ? [sql`r.kind = ${reversal}`] : []),
+    ...(staff ? [sql`(r.staff_code = ${staff} or r.staff_name ilike ${containing(staff)})`] : []),
+  ];
+  return sql<Answer>`
+  with fitting as materialized (
+    select r.*, case r.kind when 'VOID' then t.total else -r.total end as amount, t.sold_at as paid_at
+    from receipt r
+    left join receipt t on t.tenant_id = r.tenant_id and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of
+    where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.kind <> 'SALE'
+      and ${sql.join([sql`r.business_date between ${from}::date and ${to}::date`, ...narrowed], sql` and `)}
+  ), page as (
+    select * from fitting order by business_date desc, sold_at desc, seq desc, shop_id limit ${limit}::int offset ${offset}::int
+  )
+  select
+    (select count(*) from fitting) as total,
+    (select coalesce(sum(amount), 0) from fitting)::int8 as amount,
+    coalesce((
+      select json_agg(json_build_object('id', r.shop_id || '-' || r.receipt_id, 'shop_id', r.shop_id, 'shopName', s.name,
+        'transactionDate', r.business_date, 'transactionTime',
+        to_char(${businessMinutes} / 60, 'FM00') || ':' || to_char(${businessMinutes} % 60, 'FM00'),
+        'kind', r.kind, 'receiptNumber', r.receipt_number, 'reversalOf', r.shop_id || '-' || r.reversal_of,
+        'staffName', coalesce(r.staff_name, r.staff_code), 'reason', r.reason, 'total', r.amount,
+        'minutesAfterPayment', (extract(epoch from r.sold_at - r.paid_at) / 60)::int
+      ) order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
+      from page r join shop s on s.tenant_id = r.tenant_id and s.shop_id = r.shop_id
+    ), '[]') as data,
+    coalesce((
+      select json_agg(json_build_object('staffName', b.name, 'voids', b.voids, 'returns', b.returns, 'amount', b.amount)
+        order by b.amount desc, b.name)
+      from (
+        select coalesce(staff_name, staff_code) as name, count(*) filter (where kind = 'VOID') as voids,
+          count(*) filter (where kind = 'RETURN') as returns, sum(amount) as amount
+        from fitting group by 1
+      ) b
+    ), '[]') as "byStaff",
+    ${freshness(scope)}`;
+};
+
+/** 取消一覧 of the scope: one page, and what all that fit sum to. */
+export async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
+  const [answer] = (await voidStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const { newest_at, provisional, ...page } = answer;
+  return { ...page, freshness: { newestAt: newest_at, provisional } };
+}
+
+export const voidResolvers = {
+  Query: {
+    getVoidList: (_parent, args, context) => voidPage(context.db.kysely, { ...scopeOf(args, context), ...args }),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getVoidList"> };
