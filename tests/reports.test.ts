@@ -364,12 +364,12 @@ describe("a range of any length", () => {
   });
 
   it("takes whole months from the month tables and at most half a month of days at either edge", () => {
-    expect(spanOf("2026-08-01", "2026-10-31")).toEqual({
+    expect(spanOf("2026-08-01", "2026-10-31", "2027-01-05")).toEqual({
       firstMonth: "2026-08-01",
       lastMonth: "2026-10-01",
       edges: [],
     });
-    expect(spanOf("2026-08-25", "2026-11-20")).toEqual({
+    expect(spanOf("2026-08-25", "2026-11-20", "2027-01-05")).toEqual({
       firstMonth: "2026-09-01",
       lastMonth: "2026-11-01",
       edges: [
@@ -377,6 +377,19 @@ describe("a range of any length", () => {
         { sign: -1, from: "2026-11-21", to: "2026-11-30" },
       ],
     });
-    expect(spanOf("2026-11-12", "2026-11-19").edges).toEqual([{ sign: 1, from: "2026-11-12", to: "2026-11-19" }]);
+    expect(spanOf("2026-11-12", "2026-11-19", "2027-01-05").edges).toEqual([
+      { sign: 1, from: "2026-11-12", to: "2026-11-19" },
+    ]);
+  });
+
+  it("takes the month that trades whole where the range goes up to today, less the days after it", () => {
+    expect(spanOf("2026-10-01", "2026-11-05", "2026-11-06")).toEqual({
+      firstMonth: "2026-10-01",
+      lastMonth: "2026-11-01",
+      edges: [{ sign: -1, from: "2026-11-06", to: "2026-11-30" }],
+    });
+    expect(spanOf("2026-11-01", "2026-11-03", "2026-11-20").edges).toEqual([
+      { sign: 1, from: "2026-11-01", to: "2026-11-03" },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { businessToday } from "../../src/core/businessDay.ts";
 import { periodFault } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
@@ -34,13 +35,14 @@ export function scopeOf(args: ReportArgs, context: Pick<Context, "viewer" | "clo
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
   const fault = periodFault({ from, to });
   if (fault) throw new Rejected(fault, { field: "toDate" });
+  const now = context.clock.now();
   return {
     tenantId: viewerOf(context).developerId,
     shopIds: [...new Set(shop_ids)],
     from,
     to,
-    span: spanOf(from, to),
+    span: spanOf(from, to, businessToday(now)),
     channel: channelOf(orderType, deliveryService),
-    now: context.clock.now(),
+    now,
   };
 }
