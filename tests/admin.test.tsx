@@ -345,6 +345,28 @@ describe("a new record", () => {
     await waitFor(() => expect(screen.queryByText(/W008/)).not.toBeInTheDocument());
   });
 
+  it("picks a day from a Japanese calendar by keyboard alone, and the time stays", async () => {
+    renderResource(coupon, "/CouponCreate", couponApi([]));
+    const input = await textbox(/公開日時/);
+    await userEvent.type(input, "2026/12/1 9:30");
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    const calendar = await screen.findByRole("dialog", { name: "公開日時" });
+    expect(within(calendar).getByText("2026年12月")).toBeInTheDocument();
+    await waitFor(() => expect(within(calendar).getByRole("button", { name: "2026/12/01(火)" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(input).toHaveValue("2026/12/09 09:30");
+  });
+
+  it("refuses at the field what is no date", async () => {
+    renderResource(coupon, "/CouponCreate", couponApi([]));
+    const input = await textbox(/公開日時/);
+    await userEvent.type(input, "2026/2/30 10:00");
+    await userEvent.tab();
+    expect(await screen.findByText(/W010/)).toBeInTheDocument();
+    expect(input).toHaveValue("2026/2/30 10:00");
+  });
+
   it("writes a date and time of Tokyo with its offset", async () => {
     const api = couponApi([]);
     renderResource(coupon, "/CouponCreate", api);

@@ -47,9 +47,6 @@ export const report = {
     more: "絞り込み",
     narrow: "この条件で表示",
     clear: "条件をはずす",
-    previousMonth: "前の月",
-    nextMonth: "次の月",
-    month: "%{year}年%{month}月",
     dayCount: "%{count}日間",
   },
   freshness: {

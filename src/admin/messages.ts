@@ -86,6 +86,12 @@ export type AdminMessages = {
   conflictGone: string;
   conflictKeep: string;
   conflictTake: string;
+  calendarOpen: string;
+  calendarToday: string;
+  calendarClear: string;
+  dateShape: string;
+  momentShape: string;
+  monthShape: string;
   imageChoose: string;
   imageReplace: string;
   imageRemove: string;

@@ -40,6 +40,9 @@ export type ShellMessages = {
   back: string;
   errorTitle: string;
   errorText: string;
+  calendarPrevious: string;
+  calendarNext: string;
+  calendarMonth: string;
   planned: string;
   plannedTitle: string;
   plannedText: string;

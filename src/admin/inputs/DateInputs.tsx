@@ -1,53 +1,39 @@
-import { tokyoTime } from "../../core/businessDay.ts";
-import { isRealDate } from "../../core/constraints.ts";
 import type { InputProps } from "../definition.ts";
-import { clock } from "../../core/money.ts";
+import { DateField } from "./DateField.tsx";
 import { Line } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
 
-const orNull = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
+const same = (value: unknown): unknown => value;
 
-/** A date; the value is its text, YYYY-MM-DD, and never a moment that a time zone could move. */
-export function DateInput(props: InputProps) {
-  const control = useControl(props, { parse: orNull });
-  return <Line {...props} control={control} type="date" sx={{ maxWidth: 170 }} attributes={{ max: "9999-12-31" }} />;
-}
-
-/** A month, YYYY-MM. */
-export function MonthInput(props: InputProps) {
-  return <Line {...props} control={useControl(props, { parse: orNull })} type="month" sx={{ maxWidth: 170 }} />;
-}
-
-/** What a `datetime-local` control shows for a moment: the wall clock of Asia/Tokyo, wherever the browser is. */
-export function tokyoWallClock(value: unknown): unknown {
-  if (typeof value !== "string" || value === "") return "";
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return value;
-  const { date, minutes } = tokyoTime(moment);
-  return `${date}T${clock(minutes)}`;
-}
-
-/** The moment of a wall clock of Asia/Tokyo, ISO 8601 with its offset. */
-export function tokyoMoment(value: unknown): unknown {
-  const text = orNull(value);
-  if (typeof text !== "string") return text;
-  const [date = "", time = ""] = text.split("T");
-  return isRealDate(date) ? `${date}T${time.slice(0, 5)}:00+09:00` : text;
-}
-
-/** A date and time of Asia/Tokyo; the value is a moment with its offset. */
-export function MomentInput(props: InputProps) {
-  const control = useControl(props, { format: tokyoWallClock, parse: tokyoMoment });
+/** A date or moment of the form, typed or picked; the value is text and never a moment that a time zone could move. */
+function DatedInput({ shape, ...props }: InputProps & { shape: "DATE" | "DATETIME" | "MONTH" }) {
+  const { field, invalid, described } = useControl(props, { format: same, parse: same });
   return (
-    <Line
-      {...props}
-      control={control}
-      type="datetime-local"
-      sx={{ maxWidth: 220 }}
-      attributes={{ max: "9999-12-31T23:59" }}
+    <DateField
+      shape={shape}
+      id={props.id}
+      label={props.label}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={() => field.onBlur()}
+      inputRef={field.ref}
+      error={invalid}
+      described={described}
     />
   );
 }
+
+/** A date, YYYY-MM-DD. */
+export const DateInput = (props: InputProps) => <DatedInput {...props} shape="DATE" />;
+
+/** A month, YYYY-MM. */
+export const MonthInput = (props: InputProps) => <DatedInput {...props} shape="MONTH" />;
+
+/** A date and time of Asia/Tokyo; the value is a moment with its offset. */
+export const MomentInput = (props: InputProps) => <DatedInput {...props} shape="DATETIME" />;
+
+const orNull = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
 
 /** `9`, `930`, `9:30` and `25：30` as HH:mm of the business day; what is no time stays as it is. */
 export function parseClock(typed: unknown): unknown {

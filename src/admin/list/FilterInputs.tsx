@@ -1,6 +1,8 @@
-import { MenuItem, TextField } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
 import { useGetList } from "ra-core";
 import { languages } from "../../core/languages.ts";
+import { lazy, Suspense } from "react";
+import { isRealDate } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
@@ -8,6 +10,9 @@ import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
 import { useFilters } from "./useFilters.ts";
+
+// Few lists are filtered by a date: the calendar is loaded where one is.
+const DateField = lazy(() => import("../inputs/DateField.tsx").then((module) => ({ default: module.DateField })));
 
 type Choice = { value: string; label: string };
 
@@ -84,14 +89,15 @@ function DateRange({ name }: { name: string }) {
   const label = useLabels().field(name);
   const { values, set } = useFilters();
   return (["gte", "lte"] as const).map((end) => (
-    <TextField
-      key={end}
-      type="date"
-      margin="none"
-      label={text(end === "gte" ? "filterFrom" : "filterTo", { label })}
-      value={String(values[`${name}_${end}`] ?? "")}
-      onChange={(event) => set(`${name}_${end}`, event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <Suspense key={end} fallback={<Box sx={{ width: 170 }} />}>
+      <DateField
+        shape="DATE"
+        label={text(end === "gte" ? "filterFrom" : "filterTo", { label })}
+        labelled
+        value={values[`${name}_${end}`] ?? null}
+        // What is half typed is no condition yet.
+        onChange={(value) => (value === null || isRealDate(String(value))) && set(`${name}_${end}`, value)}
+      />
+    </Suspense>
   ));
 }

@@ -1,11 +1,11 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
+import { typedDate } from "../../core/calendar.ts";
 import { formatDate } from "../../core/money.ts";
 import { isRealDate, lengthOf, periodFault, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { typedDate } from "../model/calendar.ts";
+import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { useReportText } from "../text.ts";
-import { Calendar } from "./Calendar.tsx";
 
 type Props = { period: Period; today: string; onApply(period: Period): void; onCancel(): void };
 
@@ -67,7 +67,7 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
           {!fault && text("bar.dayCount", { count: lengthOf(typed) })}
         </Box>
       </Box>
-      <Calendar period={fault ? null : typed} today={today} onPick={pick} />
+      <Calendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />
       <Box sx={{ width: "100%", display: "flex", justifyContent: "flex-end", gap: 1 }}>
         <Button variant="outlined" onClick={onCancel}>
           {text("bar.cancel")}

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../../core/businessDay.ts";
+import { addDays, weekdayOf } from "./businessDay.ts";
 
 /** Six weeks from Monday that hold the month (YYYY-MM): always as many rows, so that the calendar keeps its height. */
 export function weeksOf(month: string): string[][] {

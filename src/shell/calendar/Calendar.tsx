@@ -1,29 +1,33 @@
 import { Box, IconButton } from "@mui/material";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { monthAway, movedBy, weeksOf } from "../../core/calendar.ts";
 import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
-import { monthAway, movedBy, weeksOf } from "../model/calendar.ts";
-import { useReportText } from "../text.ts";
+import { useShellText } from "../messages.ts";
 
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
 type Props = {
+  /** What is picked: the name of the grid. */
+  label: string;
   /** null while what is typed is no period. */
   period: Period | null;
   today: string;
   onPick(date: string): void;
+  /** The day that is marked takes the focus as the calendar opens. */
+  autoFocus?: boolean;
 };
 
 /** One month in which a person picks a day with pointer or arrow keys; the days of the period are marked. */
-export function Calendar({ period, today, onPick }: Props) {
-  const text = useReportText();
+export function Calendar({ label, period, today, onPick, autoFocus = false }: Props) {
+  const text = useShellText();
   const [focus, setFocus] = useState(period?.to ?? today);
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
+  const moved = useRef(autoFocus);
   const month = focus.slice(0, 7);
 
   useEffect(() => {
-    // Only after a key: opening the calendar must not take the focus from the date that is being typed.
+    // Only after a key, unless it was asked for: opening the calendar must not take the focus from the date that is being typed.
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
     moved.current = false;
   }, [focus]);
@@ -39,24 +43,17 @@ export function Calendar({ period, today, onPick }: Props) {
   return (
     <Box sx={{ width: 252 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
-        <IconButton size="small" aria-label={text("bar.previousMonth")} onClick={() => setFocus(monthAway(focus, -1))}>
+        <IconButton size="small" aria-label={text("calendarPrevious")} onClick={() => setFocus(monthAway(focus, -1))}>
           ‹
         </IconButton>
         <Box aria-live="polite" sx={{ fontWeight: 700 }}>
-          {text("bar.month", { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+          {text("calendarMonth", { year: month.slice(0, 4), month: Number(month.slice(5)) })}
         </Box>
-        <IconButton size="small" aria-label={text("bar.nextMonth")} onClick={() => setFocus(monthAway(focus, 1))}>
+        <IconButton size="small" aria-label={text("calendarNext")} onClick={() => setFocus(monthAway(focus, 1))}>
           ›
         </IconButton>
       </Box>
-      <Box
-        component="table"
-        role="grid"
-        ref={grid}
-        aria-label={text("bar.period")}
-        onKeyDown={onKeyDown}
-        sx={gridStyles}
-      >
+      <Box component="table" role="grid" ref={grid} aria-label={label} onKeyDown={onKeyDown} sx={gridStyles}>
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (

@@ -1,0 +1,126 @@
+import CalendarIcon from "@mui/icons-material/CalendarTodayOutlined";
+import { Box, Button, IconButton, Popover, TextField, type TextFieldProps } from "@mui/material";
+import { useRef, useState } from "react";
+import { tokyoTime } from "../../core/businessDay.ts";
+import { Calendar } from "../../shell/calendar/Calendar.tsx";
+import { useAdminText } from "../messages.ts";
+import { dateShapes } from "./dateShapes.ts";
+
+type Props = {
+  shape: keyof typeof dateShapes;
+  /** Names the calendar, and where `labelled` the field itself. */
+  label: string;
+  labelled?: boolean;
+  value: unknown;
+  onChange(value: unknown): void;
+  onBlur?(): void;
+} & Pick<TextFieldProps, "id" | "name" | "error" | "inputRef"> & { described?: object };
+
+const widths = { DATE: 170, DATETIME: 220, MONTH: 130 } as const;
+const placeholders = { DATE: "dateShape", DATETIME: "momentShape", MONTH: "monthShape" } as const;
+
+/**
+ * A date, a moment or a month: typed in any usual way, or picked from a calendar. It speaks Japanese in every browser, as the
+ * browsers' own pickers do not. Alt and the down arrow open the calendar.
+ */
+export function DateField({
+  shape: kind,
+  label,
+  labelled,
+  value,
+  onChange,
+  onBlur,
+  described,
+  inputRef,
+  ...rest
+}: Props) {
+  const text = useAdminText();
+  const shape = dateShapes[kind];
+  // While it is edited the text is the person's own; the form holds what it means.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const pickable = kind !== "MONTH";
+  return (
+    <>
+      <TextField
+        {...rest}
+        ref={frame}
+        {...(labelled ? { label } : { hiddenLabel: true })}
+        margin="none"
+        value={typed ?? shape.show(value)}
+        placeholder={text(placeholders[kind])}
+        inputRef={inputRef}
+        onFocus={() => setTyped(shape.show(value))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(shape.parse(event.target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (!pickable || !event.altKey || event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        sx={{ width: widths[kind], maxWidth: "100%" }}
+        slotProps={{
+          htmlInput: { inputMode: kind === "DATETIME" ? "text" : "numeric", autoComplete: "off", ...described },
+          input: pickable
+            ? {
+                endAdornment: (
+                  <IconButton
+                    size="small"
+                    edge="end"
+                    aria-label={text("calendarOpen")}
+                    aria-haspopup="dialog"
+                    {...(rest.id && { "aria-describedby": `${rest.id}-label` })}
+                    onClick={() => setOpen(true)}
+                  >
+                    <CalendarIcon fontSize="small" />
+                  </IconButton>
+                ),
+              }
+            : {},
+          inputLabel: { shrink: true },
+        }}
+      />
+      <Popover
+        open={open}
+        anchorEl={() => frame.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": label, sx: { p: 1.5 } } }}
+      >
+        <Picker
+          label={label}
+          day={shape.dayOf(value)}
+          onPick={(day) => {
+            onChange(day === null ? null : shape.onDay(value, day));
+            setOpen(false);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+function Picker({ label, day, onPick }: { label: string; day: string | null; onPick(day: string | null): void }) {
+  const text = useAdminText();
+  const [today] = useState(() => tokyoTime(new Date()).date);
+  return (
+    <>
+      <Calendar label={label} period={day ? { from: day, to: day } : null} today={today} onPick={onPick} autoFocus />
+      <Box sx={{ display: "flex", justifyContent: "space-between", mt: 0.5 }}>
+        <Button size="small" onClick={() => onPick(today)}>
+          {text("calendarToday")}
+        </Button>
+        <Button size="small" onClick={() => onPick(null)} disabled={day === null}>
+          {text("calendarClear")}
+        </Button>
+      </Box>
+    </>
+  );
+}

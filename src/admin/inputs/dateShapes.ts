@@ -1,0 +1,71 @@
+import { addDays, tokyoTime } from "../../core/businessDay.ts";
+import { typedDate } from "../../core/calendar.ts";
+import { isRealDate } from "../../core/constraints.ts";
+import { clock, formatDate, formatMoment } from "../../core/money.ts";
+
+/** How a value is typed and shown. What is typed and is no such value stays as it is: the rules refuse it. */
+export type DateShape = {
+  show(value: unknown): string;
+  /** null for no text. */
+  parse(text: string): unknown;
+  /** The day of the value, YYYY-MM-DD; null where there is none. */
+  dayOf(value: unknown): string | null;
+  /** The value on another day. */
+  onDay(value: unknown, day: string): unknown;
+};
+
+const plain = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The moment of a wall clock of Asia/Tokyo, ISO 8601 with its offset, wherever the browser is. */
+const moment = (day: string, time: string): string => `${day}T${time}:00+09:00`;
+
+/** `9`, `930`, `9:30` and `9時30分` as hours and minutes; undefined where it is no time. */
+function typedTime(text: string): { hours: number; minutes: number } | undefined {
+  const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:時]?(\d{2})分?|時)?$/.exec(text) ?? [];
+  return hours === undefined || Number(minutes) > 59 ? undefined : { hours: Number(hours), minutes: Number(minutes) };
+}
+
+/** A date and a time of Asia/Tokyo; a date alone means its midnight, 25:30 half past one of the next day. */
+function typedMoment(text: string): string {
+  const [, date = "", time = "00:00"] = /^(\S+?)(?:[\sT]+(\S+))?$/.exec(text.normalize("NFKC").trim()) ?? [];
+  const day = typedDate(date);
+  const at = typedTime(time);
+  if (!isRealDate(day) || !at || at.hours > 28) return text.trim();
+  const late = at.hours >= 24;
+  return moment(late ? addDays(day, 1) : day, clock((at.hours - (late ? 24 : 0)) * 60 + at.minutes));
+}
+
+/** A month as people type it: 2026/11, 2026年11月, 202611. */
+function typedMonth(text: string): string {
+  const parts = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text.normalize("NFKC").trim());
+  return parts ? `${parts[1]}-${parts[2]?.padStart(2, "0")}` : text.trim();
+}
+
+const orNull = (parse: (text: string) => string) => (text: string) => (text.trim() === "" ? null : parse(text));
+
+const date: DateShape = {
+  show: (value) => (typeof value === "string" && isRealDate(value) ? formatDate(value) : plain(value)),
+  parse: orNull(typedDate),
+  dayOf: (value) => (typeof value === "string" && isRealDate(value) ? value : null),
+  onDay: (_value, day) => day,
+};
+
+/** The kinds that a calendar helps with, and the month, which is typed. */
+export const dateShapes = {
+  DATE: date,
+  DATETIME: {
+    show: (value) => (isMoment(value) ? formatMoment(value) : plain(value)),
+    parse: orNull(typedMoment),
+    dayOf: (value) => (isMoment(value) ? tokyoTime(new Date(value)).date : null),
+    onDay: (value, day) => moment(day, isMoment(value) ? clock(tokyoTime(new Date(value)).minutes) : "00:00"),
+  },
+  MONTH: {
+    show: (value) => plain(value).replace(/^(\d{4})-(\d{2})$/, "$1/$2"),
+    parse: orNull(typedMonth),
+    dayOf: () => null,
+    onDay: (value) => value,
+  },
+} as const satisfies Record<string, DateShape>;
