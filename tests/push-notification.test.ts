@@ -237,7 +237,7 @@ describe("sending", () => {
       [remove, { id: push.id }],
     ] as const) {
       const { errors } = await send("tencho", query, variables);
-      expect(errors[0]?.message).toBe("「送信済」になっているため、変更・取消・削除はできません。");
+      expect(errors[0]?.message).toBe("「送信済」のため、この操作はできません。");
     }
   });
 

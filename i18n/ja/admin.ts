@@ -44,6 +44,7 @@ export const admin: AdminMessages = {
   loading: "読み込み中...",
   failedTitle: "読み込めませんでした",
   retry: "もう一度読み込む",
+  settled: "「%{state}」のため、変更できません。",
   backToList: "一覧に戻る",
   perPage: "表示件数",
   csv: "CSV",

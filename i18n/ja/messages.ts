@@ -46,7 +46,7 @@ export const messages: Readonly<Record<Code, string>> = {
   TIME_ORDER: "{0}は{1}より後の時刻にしてください。",
   OVERLAP: "{0}が{1}と重なっています。",
   OUTSIDE: "{0}が{1}の外にあります。",
-  SETTLED: "「{0}」になっているため、変更・取消・削除はできません。",
+  SETTLED: "「{0}」のため、この操作はできません。",
   PAST: "現在より後の日時を指定してください。",
   QUIET_HOURS: "夜間（{0}〜{1}）に届きます。このまま送る場合は、承知したことを示す欄にチェックしてください。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",

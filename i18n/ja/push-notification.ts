@@ -10,7 +10,6 @@ export const pushNotification = {
     quiet_hours_consent: "夜間の配信",
     status: "状態",
     audience: "配信先の端末",
-    send_flg: "配信済み",
     failure: "送信できなかった理由",
     created_at: "登録日時",
     updated_at: "更新日時",
@@ -55,6 +54,6 @@ export const pushOutbox = {
   message: "タイトル",
   devices: "端末",
   provider: "配信先",
-  key: "冪等キー",
+  key: "送信番号",
   providers: { OUTBOX: "送信箱のみ（外へは送らない）", FCM: "Firebase（FCM）", WEBHOOK: "Webhook" },
 } as const;

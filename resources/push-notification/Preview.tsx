@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from "@mui/material";
+import { useState } from "react";
 import { pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
@@ -13,6 +14,7 @@ export function Preview({ values }: { values: Values }) {
   const title = textOf(values["title"]);
   const body = textOf(values["description"]);
   const release = textOf(values["release_timer"]);
+  const [opened] = useState(() => new Date().toISOString());
   const night = useArrivesAtNight(release);
   const over = values["status"] !== undefined && values["status"] !== "SCHEDULED";
   return (
@@ -30,13 +32,17 @@ export function Preview({ values }: { values: Values }) {
         }}
       >
         <Typography component="p" sx={{ fontSize: 34, textAlign: "center", mt: 2.5, lineHeight: 1.2 }}>
-          {release ? formatMoment(release).slice(-5) : pushPreview.now}
+          {formatMoment(release || opened).slice(-5)}
         </Typography>
         <Box
           sx={{ m: 1, mt: 2, px: 1.25, py: 1, borderRadius: 2, bgcolor: "rgb(255 255 255 / 92%)", color: "#1f2733" }}
         >
-          <Typography component="p" sx={{ fontSize: 11, color: "#566272" }}>
-            {pushPreview.app}
+          <Typography
+            component="p"
+            sx={{ fontSize: 11, color: "#566272", display: "flex", justifyContent: "space-between" }}
+          >
+            <span>{pushPreview.app}</span>
+            <span>{pushPreview.now}</span>
           </Typography>
           <Typography component="p" sx={{ fontSize: 13, fontWeight: "bold", overflowWrap: "anywhere" }}>
             {title || pushNotification.fields.title}
@@ -60,7 +66,7 @@ export function Preview({ values }: { values: Values }) {
       </Box>
       {!over && <Reach />}
       {!over && !release && <Note>{pushPreview.immediately}</Note>}
-      {!over && night && (
+      {!over && night && values["quiet_hours_consent"] === true && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {pushPreview.atNight(quietHours.from, quietHours.until)}
         </Alert>

@@ -25,8 +25,9 @@ export const pushNotification = defineVariants(
     folded: ["updated_at"],
     filters: ["status"],
     fields: { quiet_hours_consent: { input: ConsentInput } },
-    settled: ({ status }) => status !== "SCHEDULED" && status !== "FAILED",
-    actions: Cancel,
+    settled: ({ status }, act) =>
+      status === "SENDING" || status === "SENT" || (status === "CANCELLED" && act === "update"),
+    rowActions: Cancel,
     screens: { list: PushList },
     preview: Preview,
   },

@@ -28,7 +28,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   screens?: Partial<Record<Screen, ComponentType>>;
   preview?: Definition["preview"];
   settled?: Definition["settled"];
-  actions?: Definition["actions"];
+  rowActions?: Definition["rowActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
   rule?: Rule;
   /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
@@ -89,7 +89,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     screens: overrides.screens ?? {},
     ...(overrides.preview ? { preview: overrides.preview } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
-    ...(overrides.actions ? { actions: overrides.actions } : {}),
+    ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),
     ...(overrides.rule ? { rule: overrides.rule } : {}),
     fixed,
   };

@@ -78,10 +78,10 @@ export type Definition = {
   fixed: Values;
   /** Where the viewer must be more than the operations ask, or other shops selected: who may open these screens. */
   rule?: Rule;
-  /** True of a record that nobody changes or deletes any more: it is shown, without a form. */
-  settled?: (record: Values) => boolean;
+  /** True of a record that nobody changes, or deletes, any more: it is shown, without a form. */
+  settled?: (record: Values, act: "update" | "delete") => boolean;
   /** What can be done with one record beside editing and deleting it. */
-  actions?: ComponentType<{ record: Stored }>;
+  rowActions?: ComponentType<{ record: Stored }>;
   /** The key under which the list's search and filters are kept for the browser session. */
   keptFilter?: string;
 };

@@ -44,6 +44,7 @@ export type AdminMessages = {
   loading: string;
   failedTitle: string;
   retry: string;
+  settled: string;
   backToList: string;
   perPage: string;
   csv: string;

@@ -76,7 +76,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   usePageTitle(record && nameOf(definition, record));
   if (isPending) return <Loading />;
   if (!record) return <Missing message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
-  if (definition.settled?.(record)) return <SettledRecord record={record} />;
+  if (definition.settled?.(record, "update")) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>
       <RecordForm

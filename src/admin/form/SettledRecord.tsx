@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import { Link } from "react-router";
+import type { FieldMeta } from "../../core/metadata.ts";
 import { applies } from "../../core/validate.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { formSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
@@ -10,21 +10,22 @@ import { useAdminText } from "../messages.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 
-/** A record that nobody changes any more, as it reads, with its state as the reason (SETTLED). */
+/** A record that nobody changes any more, as it reads, with its state as the reason. */
 export function SettledRecord({ record }: { record: Stored }) {
   const { meta, preview: Preview } = useDefinition();
   const labels = useLabels();
   const text = useAdminText();
   const list = useListAddress();
   const state = meta.fields.find((field) => field.tones);
+  const shown = (field: FieldMeta) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id;
   const fields = meta.fields.filter(
-    (field) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id && applies(field, record),
+    (field) => shown(field) && applies(field, record) && (record[field.name] ?? "") !== "",
   );
   return (
     <>
       {state && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {textOf("SETTLED", [labels.option(state.name, String(record[state.name]))])}
+          {text("settled", { state: labels.option(state.name, String(record[state.name])) })}
         </Alert>
       )}
       <Box
@@ -48,9 +49,11 @@ export function SettledRecord({ record }: { record: Stored }) {
           </Section>
         )}
       </Box>
-      <Button component={Link} to={list} variant="outlined">
-        {text("backToList")}
-      </Button>
+      <Box>
+        <Button component={Link} to={list} variant="outlined">
+          {text("backToList")}
+        </Button>
+      </Box>
     </>
   );
 }

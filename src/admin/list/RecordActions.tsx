@@ -10,15 +10,14 @@ export function RecordActions({ record }: { record: Stored }) {
   const definition = useDefinition();
   const text = useAdminText();
   const may = useMay();
-  const { paths, settled, actions: Own } = definition;
-  const open = !settled?.(record);
+  const { paths, settled, rowActions: Own } = definition;
   // The list stays as it is under the question.
   const { search } = useLocation();
   const name = nameOf(definition, record);
   return (
     <Box sx={{ display: "inline-flex", gap: 0.5, my: -0.5 }}>
       {Own && <Own record={record} />}
-      {paths.edit && open && may("update") && (
+      {paths.edit && !settled?.(record, "update") && may("update") && (
         <IconButton
           component={Link}
           to={recordPath(paths.edit, record["id"])}
@@ -28,7 +27,7 @@ export function RecordActions({ record }: { record: Stored }) {
           <EditIcon fontSize="small" />
         </IconButton>
       )}
-      {paths.delete && open && may("delete") && (
+      {paths.delete && !settled?.(record, "delete") && may("delete") && (
         <IconButton
           component={Link}
           to={`${recordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../support/browser.ts";
+import { open, selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A title that no earlier run has left behind. */
+const fresh = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title }).first();
+
+async function register(page: Page) {
+  await page.getByRole("button", { name: "確認へ進む" }).click();
+  await page.getByText("I001").waitFor();
+  await page.getByRole("button", { name: "登録する" }).click();
+}
+
+/** The test runs at any time of the day; at night the form asks. */
+async function consentWhereAsked(page: Page) {
+  const consent = page.getByRole("checkbox", { name: "夜間に届くことを承知して送る" });
+  if (await consent.isVisible()) await consent.check();
+}
+
+describe("a shop's push notifications", () => {
+  it("are refused at night without consent, scheduled after a look at the telephone, edited, cancelled and deleted", async () => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, "tencho");
+    await selectShops(page, "渋谷本店");
+    await open(page, "/PushNotificationEdit", "プッシュ通知（店舗）");
+    const [title, better] = [fresh("試しのお知らせ"), fresh("直したお知らせ")];
+    await page.getByRole("link", { name: "新規登録" }).first().click();
+    await page.waitForURL("**/PushNotificationCreate");
+    await page.getByText(/台の端末に届きます/).waitFor();
+
+    await page.getByRole("textbox", { name: /^タイトル/ }).fill(title);
+    await page.getByRole("textbox", { name: /^本文/ }).fill("あすは早じまいです。");
+    await page.getByLabel("配信日時").first().fill("2099-01-05T22:30");
+    await page.getByRole("button", { name: "確認へ進む" }).click();
+    await page
+      .getByText(/^夜間（21:00〜8:00）に届きます。このまま送る場合は/)
+      .first()
+      .waitFor();
+    await page.getByRole("checkbox", { name: "夜間に届くことを承知して送る" }).check();
+    await register(page);
+    await page.waitForURL("**/PushNotificationEdit");
+    await row(page, title).getByText("予約").waitFor();
+
+    await row(page, title)
+      .getByRole("link", { name: /を編集/ })
+      .click();
+    await page.getByRole("textbox", { name: /^タイトル/ }).fill(better);
+    await register(page);
+    await page.waitForURL("**/PushNotificationEdit");
+
+    await row(page, better)
+      .getByRole("button", { name: /の予約を取り消す/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "予約を取り消す" }).click();
+    await row(page, better).getByText("取消", { exact: true }).waitFor();
+    await row(page, better)
+      .getByRole("link", { name: /を削除/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+    await row(page, better).waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("without a time go out at once, stand in the outbox, and can then only be read", async () => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, "tencho");
+    await selectShops(page, "横浜西口店");
+    await page.goto("/PushNotificationCreate");
+    const title = fresh("今すぐのお知らせ");
+    await page.getByRole("textbox", { name: /^タイトル/ }).fill(title);
+    await page.getByRole("textbox", { name: /^本文/ }).fill("本日は21時まで営業します。");
+    await consentWhereAsked(page);
+    await register(page);
+    await page.waitForURL("**/PushNotificationEdit");
+    const outbox = page.getByRole("region", { name: "送信箱" }).getByRole("row").filter({ hasText: title });
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await page.getByRole("heading", { name: "送信箱" }).waitFor();
+          await page.waitForLoadState("networkidle");
+          return outbox.count();
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBeGreaterThan(0);
+    await row(page, title).getByText("送信済").waitFor();
+    await row(page, title).getByRole("link", { name: title }).click();
+    await page.getByText("「送信済」のため、変更できません。").waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("notifications of the whole brand are for those with no shop selected", async () => {
+  const { page, complaints } = await openPage(browser);
+  await signIn(page, "bessha");
+  await selectShops(page);
+  await open(page, "/PushNotificationAllEdit", "プッシュ通知（ブランド全体）");
+  await row(page, "アプリ会員 感謝祭").getByText("送信済").waitFor();
+  await page.getByRole("link", { name: "新規登録" }).first().click();
+  await page.waitForURL("**/PushNotificationAllCreate");
+  await page.getByText(/台の端末に届きます/).waitFor();
+  await page.goto("/PushNotificationEdit");
+  await page.getByText("E001").first().waitFor();
+  expect(complaints).toEqual([]);
+});
