@@ -1,0 +1,79 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launch, openPage } from "../support/browser.ts";
+import { selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe("a form", () => {
+  it("has its actions at the foot of the window at every width, long or short", async () => {
+    const { page } = await openPage(browser);
+    await signIn(page, "honbu");
+    await selectShops(page, "渋谷本店");
+    for (const width of [1440, 1024, 390])
+      // The second window is higher than any form.
+      for (const height of [800, 4000]) {
+        await page.setViewportSize({ width, height });
+        await page.goto("/CouponCreate");
+        const submit = page.getByRole("button", { name: "確認へ進む" });
+        await submit.waitFor();
+        for (const place of [0, 1_000_000]) {
+          await page.evaluate((top) => window.scrollTo(0, top), place);
+          const box = await submit.boundingBox();
+          expect(height - (box ? box.y + box.height : 0), `${width} × ${height}`).toBeLessThanOrEqual(12);
+        }
+      }
+  });
+
+  it("picks dates in Japanese in a browser of another language and place, and is clean for screen readers", async () => {
+    const context = await browser.newContext({
+      locale: "en-US",
+      timezoneId: "America/New_York",
+      baseURL: inject("productUrl"),
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await signIn(page, "honbu");
+    await selectShops(page, "渋谷本店");
+    await page.goto("/CouponCreate");
+    const release = page.getByRole("textbox", { name: "公開日時" });
+    await release.fill("2026/12/31 25:30");
+    await release.blur();
+    expect(await release.inputValue()).toBe("2027/01/01 01:30");
+    await release.press("Alt+ArrowDown");
+    const calendar = page.getByRole("dialog", { name: "公開日時" });
+    await calendar.getByText("2027年1月").waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await calendar.getByRole("button", { name: "2027/01/05(火)" }).click();
+    await calendar.waitFor({ state: "detached" });
+    expect(await release.inputValue()).toBe("2027/01/05 01:30");
+    await context.close();
+  });
+});
+
+it("a path whose screen is still to come says so inside the console; an unknown one is not found", async () => {
+  const { page, complaints } = await openPage(browser, { width: 1024 });
+  await signIn(page, "tencho");
+  await page.goto("/dailymenugenerator");
+  await page
+    .getByText("この画面は準備中です")
+    .or(page.getByRole("heading", { name: /献立|メニュー/ }))
+    .first()
+    .waitFor();
+  await page.goto("/no-such-screen");
+  await page.waitForURL("**/session/404");
+  expect(complaints).toEqual([]);
+});
+
+it("the bar names the person, and the menu the company", async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, "tencho");
+  await page.getByRole("button", { name: "アカウント: 店長" }).click();
+  await page.getByRole("menuitem").filter({ hasText: "株式会社" }).waitFor();
+});
