@@ -2,7 +2,8 @@ import type { Insertable, Transaction } from "kysely";
 import { tokyoTime } from "../../src/core/businessDay.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import type { ProductTable } from "../db/tables/appControl.ts";
+import type { KeptSchedule, ProductTable } from "../db/tables/appControl.ts";
+import { nextScheduleId } from "../product/schedule.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
 import { monthAfter } from "./months.ts";
@@ -14,18 +15,42 @@ const sold = (item: MenuItem, orderType: OrderType): boolean =>
   orderType === "EAT_IN" || !(item.alcohol || item.eatInOnly);
 
 /** The first dish of a menu gets dearer on the first of next month, as a price that waits for its time. */
-function scheduledFor(item: MenuItem, orderType: OrderType, now: Date): string {
+async function scheduledFor(
+  trx: Transaction<Tables>,
+  item: MenuItem,
+  orderType: OrderType,
+  now: Date,
+): Promise<string> {
   const from = monthAfter(tokyoTime(now).date, 1);
   return JSON.stringify({
-    updateProductId: 1,
-    updateTimer: `${from}T05:00:00+09:00`,
+    updateProductId: await nextScheduleId(trx),
+    updateTimer: new Date(`${from}T05:00:00+09:00`).toISOString(),
     price: priceOf({ ...item, price: item.price + 50 }, orderType, true),
     cost: costOf(item, true),
-  });
+  } satisfies KeptSchedule);
+}
+
+const printers = { kitchen: "厨房", drinks: "ドリンクカウンター", counter: "会計カウンター" } as const;
+
+/** Where the shop prints its slips, by what is printed there. */
+async function addPrinters(
+  trx: Transaction<Tables>,
+  { tenant_id, shop_id }: Place,
+): Promise<Record<keyof typeof printers, number>> {
+  const ids: Record<string, number> = {};
+  for (const [display_sequence, [kind, printer_name]] of Object.entries(printers).entries()) {
+    const { printer_addr_id } = await trx
+      .insertInto("printer")
+      .values({ tenant_id, shop_id, printer_name, display_sequence })
+      .returning("printer_addr_id")
+      .executeTakeFirstOrThrow();
+    ids[kind] = printer_addr_id;
+  }
+  return ids as Record<keyof typeof printers, number>;
 }
 
 /**
- * Categories and products of one shop, for each way of ordering that it offers.
+ * Printers, categories and products of one shop, for each way of ordering that it offers.
  * @returns ids of its eat-in products by code
  */
 export async function addMenu(
@@ -36,7 +61,9 @@ export async function addMenu(
   now: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const slips = await addPrinters(trx, place);
   for (const [, orderType] of shop.orderTypes) {
+    let listed = 0;
     for (const [display_sequence, category] of style.menu.entries()) {
       const items = category.items.filter((item) => sold(item, orderType));
       if (items.length === 0) continue;
@@ -52,8 +79,9 @@ export async function addMenu(
         })
         .returning("category_id")
         .executeTakeFirstOrThrow();
-      const first = display_sequence === 0;
-      const rows = items.map((item, sequence): Insertable<ProductTable> => ({
+      const [dearer] = display_sequence === 0 ? items : [];
+      const scheduled = dearer ? await scheduledFor(trx, dearer, orderType, now) : null;
+      const rows = items.map((item): Insertable<ProductTable> => ({
         ...place,
         order_type: orderType,
         product_code: item.code,
@@ -65,8 +93,14 @@ export async function addMenu(
         category_id,
         deliveries: orderType === "DELIVERY" ? shop.services.map(([, service]) => service) : [],
         cutlery: orderType !== "EAT_IN",
-        scheduled: first && sequence === 0 ? scheduledFor(item, orderType, now) : null,
-        display_sequence: sequence,
+        printer_addr_ids: [
+          item.alcohol ? slips.drinks : slips.kitchen,
+          orderType === "EAT_IN" ? null : slips.counter,
+          null,
+          null,
+        ],
+        scheduled: item === dearer ? scheduled : null,
+        display_sequence: listed++,
       }));
       const made = await trx.insertInto("product").values(rows).returning(["product_id", "product_code"]).execute();
       if (orderType === "EAT_IN") for (const row of made) ids.set(row.product_code, row.product_id);

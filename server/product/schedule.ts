@@ -8,7 +8,7 @@ const same = (kept: KeptSchedule, { updateTimer, price, cost }: ScheduledPriceIn
   Date.parse(kept.updateTimer) === Date.parse(updateTimer) && kept.price === price && kept.cost === (cost ?? null);
 
 /** A number for each new change of price, so that one that was replaced is never taken for the other. */
-async function nextId(db: Kysely<Tables>): Promise<number> {
+export async function nextScheduleId(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('scheduled_price_id')::int as id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a sequence gave no number");
@@ -30,7 +30,7 @@ export async function scheduleOf(
   const moment = new Date(input.updateTimer);
   if (moment <= now) throw new Rejected("W008", { field: "updateProduct.updateTimer" });
   return JSON.stringify({
-    updateProductId: await nextId(db),
+    updateProductId: await nextScheduleId(db),
     updateTimer: moment.toISOString(),
     price: input.price,
     cost: input.cost ?? null,
