@@ -16,6 +16,7 @@ export const product = defineVariants(
     filters: ["categoryId", "hidden"],
     fields: { price: { read: PriceValue }, cost: { input: CostInput } },
     preview: Preview,
+    recordActions: ["copyProducts"],
   },
   {
     eatIn: { ...eatIn, filters: ["categoryId", "menuCategoryId", "hidden"] },

@@ -11,6 +11,10 @@ import { resourceRoutes } from "./resourceRoutes.tsx";
 export type FieldKey<N extends ResourceName> = keyof ResourceLabels[N]["fields"] & string;
 export type SectionKey<N extends ResourceName> = keyof ResourceLabels[N]["sections"] & string;
 
+export type ActionKey<N extends ResourceName> = ResourceLabels[N] extends { actions: infer A }
+  ? keyof A & string
+  : never;
+
 /** What a resource says of itself beside its schema: paths, and exceptions at the size of a field, a section or a screen. */
 export type ResourceOverrides<N extends ResourceName> = {
   icon: Entry["icon"];
@@ -26,6 +30,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   fields?: Partial<Record<FieldKey<N>, FieldOverride>>;
   sections?: Partial<Record<SectionKey<N>, ComponentType<SectionProps>>>;
   screens?: Partial<Record<Screen, ComponentType>>;
+  /** Actions of the schema that stand in the form of one record too. */
+  recordActions?: readonly ActionKey<N>[];
   preview?: Definition["preview"];
   settled?: Definition["settled"];
   rowActions?: Definition["rowActions"];
@@ -87,6 +93,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     fields: (overrides.fields ?? {}) as Definition["fields"],
     sections: (overrides.sections ?? {}) as Definition["sections"],
     screens: overrides.screens ?? {},
+    recordActions: overrides.recordActions ?? [],
     ...(overrides.preview ? { preview: overrides.preview } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),

@@ -72,6 +72,8 @@ export type Definition = {
   fields: Readonly<Record<string, FieldOverride>>;
   sections: Readonly<Record<string, ComponentType<SectionProps>>>;
   screens: Readonly<Partial<Record<Screen, ComponentType>>>;
+  /** Names of the actions that stand in the form of one record too. */
+  recordActions: readonly string[];
   /** Stands beside the form with the values as they are typed. */
   preview?: ComponentType<{ values: Values }>;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */

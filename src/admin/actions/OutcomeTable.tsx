@@ -12,6 +12,12 @@ const kinds = {
 
 const order = Object.keys(kinds) as OutcomeKind[];
 
+/** A phone has no room for four columns: what they hold stands below the name. */
+const onPhone = { display: { xs: "block", sm: "none" } } as const;
+const beyondPhone = { display: { xs: "none", sm: "table-cell" } } as const;
+
+const Details = ({ of: { details } }: { of: Outcome }) => details.map((detail) => <div key={detail}>{detail}</div>);
+
 /** What became of each record, or would: how many of each kind, then each with its reason, refusals first. */
 export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
   const text = useAdminText();
@@ -38,8 +44,8 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
             <TableRow>
               <TableCell>{text("outcome")}</TableCell>
               <TableCell>{text("outcomeName")}</TableCell>
-              {placed && <TableCell>{text("outcomePlace")}</TableCell>}
-              <TableCell>{text("outcomeDetails")}</TableCell>
+              {placed && <TableCell sx={beyondPhone}>{text("outcomePlace")}</TableCell>}
+              <TableCell sx={beyondPhone}>{text("outcomeDetails")}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -53,14 +59,16 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
                     label={text(kinds[outcome.outcome].text)}
                   />
                 </TableCell>
-                <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
+                <TableCell component="th" scope="row">
                   {outcome.name}
+                  <Box sx={{ ...onPhone, fontWeight: "normal", fontSize: 12, color: "text.secondary" }}>
+                    {outcome.place}
+                    <Details of={outcome} />
+                  </Box>
                 </TableCell>
-                {placed && <TableCell sx={{ minWidth: 110 }}>{outcome.place}</TableCell>}
-                <TableCell sx={{ minWidth: 160 }}>
-                  {outcome.details.map((detail) => (
-                    <div key={detail}>{detail}</div>
-                  ))}
+                {placed && <TableCell sx={{ ...beyondPhone, whiteSpace: "nowrap" }}>{outcome.place}</TableCell>}
+                <TableCell sx={beyondPhone}>
+                  <Details of={outcome} />
                 </TableCell>
               </TableRow>
             ))}

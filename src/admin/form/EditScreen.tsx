@@ -8,6 +8,8 @@ import { useSelection } from "../../data/context.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
+import { ActionButtons } from "../actions/ActionButtons.tsx";
+import { useActions } from "../actions/useActions.ts";
 import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
 import { DeleteDialog } from "../delete/DeleteDialog.tsx";
 import { recordFields } from "../formFields.ts";
@@ -86,12 +88,20 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
         {...(failure && { failure })}
         {...(stays && { onCancel: restart })}
         aside={<About record={record} />}
+        beside={<FormActions record={record} />}
         destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
       >
         {conflict && <Conflict before={record} onClose={() => setConflict(false)} refetch={refetch} />}
       </RecordForm>
     </EditContextProvider>
   );
+}
+
+/** Actions that the resource offers for the one record too. */
+function FormActions({ record }: { record: Stored }) {
+  const { recordActions } = useDefinition();
+  const actions = useActions().filter(({ name }) => recordActions.includes(name));
+  return <ActionButtons actions={actions} records={[record]} />;
 }
 
 /** What the server keeps of the record: when it was last changed, and the like. */

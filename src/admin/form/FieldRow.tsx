@@ -39,7 +39,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
   const message = typeof error?.message === "string" ? error.message : undefined;
   useRevalidation(field, source, message !== undefined);
   // Where a choice always stands on one of its options there is nothing to ask for.
-  const asked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
+  const asked = needed && !mayBeEmpty(field) && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
   return (
     <Box
       sx={{
@@ -73,6 +73,9 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
     </Box>
   );
 }
+
+/** A list that has to be there but may hold nothing: the options of a dish. Choices and shops ask for one at least. */
+const mayBeEmpty = ({ many, kind, owns }: FieldMeta): boolean => (many ?? false) && kind !== "CHECKBOXES" && !owns;
 
 function Required() {
   const text = useAdminText();

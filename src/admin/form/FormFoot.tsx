@@ -11,14 +11,17 @@ type Props = {
   busy: boolean;
   onCancel: () => void;
   onBack: () => void;
+  /** What else can be done with the record as it is saved: not shown while something is typed and not saved. */
+  beside?: ReactNode;
   /** What destroys stands apart, at the other end. */
   destructive?: ReactNode;
 };
 
 /** The form's actions, always in sight: what goes on at the left, what destroys at the right. */
-export function FormFoot({ confirming, steps, busy, onCancel, onBack, destructive }: Props) {
+export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
   const text = useAdminText();
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0;
   const label = confirming ? "register" : steps ? "toConfirm" : "save";
   return (
     <Box
@@ -52,6 +55,7 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, destructiv
           {text("cancel")}
         </Button>
       )}
+      {beside && !confirming && !dirty && beside}
       {destructive && !confirming && <Box sx={{ ml: "auto" }}>{destructive}</Box>}
     </Box>
   );

@@ -29,6 +29,8 @@ type Props = {
   onCancel?: () => void;
   /** Beside the form. */
   aside?: ReactNode;
+  /** In the foot, beside what goes on. */
+  beside?: ReactNode;
   destructive?: ReactNode;
   /** Inside the form, so that it can read and change what was typed. */
   children?: ReactNode;
@@ -43,6 +45,7 @@ export function RecordForm({
   failure,
   onCancel,
   aside,
+  beside,
   destructive,
   children,
 }: Props) {
@@ -108,6 +111,7 @@ export function RecordForm({
               busy={busy}
               onCancel={onCancel ?? (() => void navigate(list))}
               onBack={steps.toForm}
+              beside={beside}
               destructive={destructive}
             />
             {children}
