@@ -117,6 +117,7 @@ const ownMutations = [
   "createProductMenuCategory",
   "updateProductMenuCategory",
   "deleteProductMenuCategory",
+  "registerProductRows",
   "updateProductPrices",
   "updateProductsHidden",
   "moveProducts",

@@ -3,7 +3,7 @@ import { tokyoTime } from "../../src/core/businessDay.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { KeptSchedule, ProductTable } from "../db/tables/appControl.ts";
-import { nextScheduleId } from "../product/schedule.ts";
+import { nextScheduleIds } from "../product/schedule.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
 import { monthAfter } from "./months.ts";
@@ -22,8 +22,9 @@ async function scheduledFor(
   now: Date,
 ): Promise<string> {
   const from = monthAfter(tokyoTime(now).date, 1);
+  const [updateProductId = 0] = await nextScheduleIds(trx, 1);
   return JSON.stringify({
-    updateProductId: await nextScheduleId(trx),
+    updateProductId,
     updateTimer: new Date(`${from}T05:00:00+09:00`).toISOString(),
     price: priceOf({ ...item, price: item.price + 50 }, orderType, true),
     cost: costOf(item, true),

@@ -22,7 +22,7 @@ type Naming = Pick<
   Partial<Pick<CreateProductInput, "categoryId" | "optionProducts" | "menuCategory">>;
 
 /** Fields of a product or an option that name what its shop does not have. */
-function foreignReferences(input: Naming, lexicon: Lexicon): FieldError[] {
+export function foreignReferences(input: Naming, lexicon: Lexicon): FieldError[] {
   const each = (field: string, ids: readonly number[] = []): Named[] => ids.map((id) => ({ field, id }));
   const printers = ([1, 2, 3, 4] as const).map((place): Named => {
     const field = `printerAddrId${place}` as const;

@@ -1,38 +1,51 @@
-import { sql, type Kysely } from "kysely";
-import { Rejected } from "../../src/core/rejected.ts";
+import { sql, type Kysely, type Transaction } from "kysely";
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { ScheduledPriceInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { KeptSchedule } from "../db/tables/appControl.ts";
 
-const same = (kept: KeptSchedule, { updateTimer, price, cost }: ScheduledPriceInput): boolean =>
-  Date.parse(kept.updateTimer) === Date.parse(updateTimer) && kept.price === price && kept.cost === (cost ?? null);
+type Database = Kysely<Tables> | Transaction<Tables>;
+type Wanted = ScheduledPriceInput | null | undefined;
 
-/** A number for each new change of price, so that one that was replaced is never taken for the other. */
-export async function nextScheduleId(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('scheduled_price_id')::int as id`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("a sequence gave no number");
-  return row.id;
+const same = (kept: KeptSchedule | null, { updateTimer, price, cost }: ScheduledPriceInput): boolean =>
+  kept !== null &&
+  Date.parse(kept.updateTimer) === Date.parse(updateTimer) &&
+  kept.price === price &&
+  kept.cost === (cost ?? null);
+
+/** Numbers for new changes of price, so that one that was replaced is never taken for the other. */
+export async function nextScheduleIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('scheduled_price_id')::int as id from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** W008 for a new change of price that lies in the past; one that waits already may be about to be applied. */
+export const tooLate = (wanted: Wanted, kept: KeptSchedule | null, now: Date): FieldError | undefined =>
+  wanted && !same(kept, wanted) && new Date(wanted.updateTimer) <= now
+    ? { field: "updateProduct.updateTimer", code: "W008" }
+    : undefined;
+
+/** The column of a change of price: null for none, the present one where nothing of it was changed, else a new one of this number. */
+export function scheduleAs(wanted: Wanted, kept: KeptSchedule | null, updateProductId: number): string | null {
+  if (!wanted) return null;
+  const { updateTimer, price, cost } = wanted;
+  const fresh = { updateProductId, updateTimer: new Date(updateTimer).toISOString(), price, cost: cost ?? null };
+  return JSON.stringify(same(kept, wanted) ? kept : (fresh satisfies KeptSchedule));
 }
 
 /**
- * The change of price that is kept for a product, as its column: null for none, the present one where nothing of it was changed.
+ * The change of price that is kept for one product, as its column.
  * @throws Rejected W008 where a new one lies in the past
  */
 export async function scheduleOf(
-  db: Kysely<Tables>,
-  input: ScheduledPriceInput | null | undefined,
+  db: Database,
+  wanted: Wanted,
   kept: KeptSchedule | null,
   now: Date,
 ): Promise<string | null> {
-  if (!input) return null;
-  if (kept && same(kept, input)) return JSON.stringify(kept);
-  const moment = new Date(input.updateTimer);
-  if (moment <= now) throw new Rejected("W008", { field: "updateProduct.updateTimer" });
-  return JSON.stringify({
-    updateProductId: await nextScheduleId(db),
-    updateTimer: moment.toISOString(),
-    price: input.price,
-    cost: input.cost ?? null,
-  } satisfies KeptSchedule);
+  const late = tooLate(wanted, kept, now);
+  if (late) throw Rejected.fields([late]);
+  const [id = 0] = wanted ? await nextScheduleIds(db, 1) : [];
+  return scheduleAs(wanted, kept, id);
 }

@@ -1,10 +1,12 @@
 import type { Resolvers } from "../../src/generated/server.ts";
 import { categoryRows } from "../categoryRows.ts";
+import { productRows } from "../product/rows.ts";
 import { registerRows } from "./registerRows.ts";
 
 /** Registration from the rows of a file, of every resource that has it. A new one adds its store here. */
 export const rowResolvers = {
   Mutation: {
     registerProductCategoryRows: (_, asked, context) => registerRows(context, categoryRows(context), asked),
+    registerProductRows: (_, asked, context) => registerRows(context, productRows(context), asked),
   },
 } satisfies Resolvers;

@@ -29,11 +29,14 @@ function judgeFor(field: FieldMeta): Judge {
   return judge;
 }
 
+/** Nobody can fill it in, so nobody is told that it is missing. */
+const setByServer = ({ places }: FieldMeta): boolean => places.length === 1 && places[0] === "LIST";
+
 /** Adds to `found` what is wrong with the fields; prefixes are only put together where there is an entry below or an error. */
 function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: string, found: FieldError[]): void {
   const { values } = around;
   for (const field of fields) {
-    if (!applies(field, values)) continue;
+    if (setByServer(field) || !applies(field, values)) continue;
     const value = values[field.name];
     if (isEmpty(value)) {
       // `[T!]!` asks for the list to be there, not for entries; choices (CHECKBOXES) ask for at least one.
