@@ -26,7 +26,7 @@ function receipt(id: string, i: number): ReceiptInput {
   const total = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   return {
     receiptId: id,
-    soldAt: new Date(Date.UTC(2022, 0, 1 + Math.floor(i / 150), 2, (i % 150) * 5)).toISOString(),
+    soldAt: new Date(Date.UTC(2016, 0, 1 + Math.floor(i / 150), 2, (i % 150) * 5)).toISOString(),
     kind: "SALE",
     orderType: i % 3 === 0 ? "TAKEOUT" : "EAT_IN",
     guests: 1 + (i % 4),
