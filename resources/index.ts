@@ -1,4 +1,6 @@
 import type { MenuGroups } from "../src/shell/entry.ts";
+import { appSalesTime } from "./app-sales-time/index.ts";
+import { brand } from "./brand/index.ts";
 import { category } from "./category/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
@@ -8,6 +10,7 @@ import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
+import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
 import { voids } from "./void/index.tsx";
@@ -21,6 +24,7 @@ export const menu: MenuGroups = [
   { area: "SALES", name: "countProduct", entries: [countProduct] },
 
   { area: "APP", entries: [storeHome] },
+  { area: "APP", name: "stores", entries: [brand, store, appSalesTime] },
   { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
   { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
   { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },

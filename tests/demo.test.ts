@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hoursOf, openingHours } from "../server/app-sales-time/read.ts";
 import { fixedClock } from "../server/clock.ts";
 import { demoAccounts, demoApiKey } from "../server/demo/accounts.ts";
 import { developers } from "../server/demo/houses.ts";
@@ -7,6 +8,7 @@ import { embeddedIdentity } from "../server/identity/config.ts";
 import { createIdentity } from "../server/identity/createIdentity.ts";
 import { countingIds } from "../server/ids.ts";
 import { verify } from "../server/verify/verify.ts";
+import { openingFaults } from "../src/core/openingFaults.ts";
 import { freshDatabase, type FreshDatabase } from "./support/database.ts";
 
 const now = "2026-11-20T19:30:00+09:00";
@@ -58,6 +60,21 @@ const faults = async (db: FreshDatabase) => (await verify(db.kysely)).flatMap((s
 const one = async <T>(db: FreshDatabase, text: string): Promise<T> => (await db.pool.query(text)).rows[0] as T;
 
 describe("the demo data", () => {
+  it("gives every shop an address, a legal notation and app sales hours that the console would take", async () => {
+    const { kysely } = whole;
+    const stores = await kysely.selectFrom("store").select(["shop_id", "zip", "pref_code", "tel", "legal"]).execute();
+    expect(stores).toHaveLength(developers.flatMap(({ shops }) => shops).length);
+    for (const { shop_id, zip, pref_code, tel, legal } of stores)
+      expect([zip, pref_code, tel, legal], String(shop_id)).not.toContain(null);
+    for (const { developerId, shops } of developers)
+      for (const { hours, set } of await hoursOf(
+        kysely,
+        developerId,
+        shops.map(({ shopId }) => shopId),
+      ))
+        expect([set, openingFaults(openingHours(hours))], String(hours.storeId)).toEqual([true, []]);
+  });
+
   it("gives both developers their shops, menus, coupons and receipts of every kind, and adds up", async () => {
     const db = whole;
     const wanted = developers.flatMap(({ developerId, shops }) => shops.map(({ shopId }) => [developerId, shopId]));

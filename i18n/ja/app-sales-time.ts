@@ -49,3 +49,28 @@ export const appSalesTime = {
   },
   sections: { days: "曜日ごとの営業時間", reception: "受付時間", breaks: "休止時間" },
 } satisfies ResourceLabels["app-sales-time"];
+
+/** Words of the weekly grid and its copies. */
+export const appSalesTimeTexts = {
+  help: "時刻は営業日のもので、翌日の未明は25:00のように28:59まで入力できます。早朝から開ける日は「早朝」に早い開始時刻を入力します。",
+  receptionHelp: "営業時間のうち、アプリが注文を受け付ける時間です。すべての曜日に共通です。",
+  closed: "受付なし",
+  copy: "写す",
+  copyDay: (day: string) => `${day}の時間をほかの曜日に写す`,
+  copyTo: (days: string) => `${days}に写す`,
+  toWeekdays: "月曜日〜金曜日",
+  toWeekend: "土曜日と日曜日",
+  toAll: "すべての曜日と祝日",
+  breakAdd: "休止時間を追加",
+  breakNumber: (number: number) => `休止時間 ${number}件目`,
+  breakRemove: (number: number) => `休止時間 ${number}件目を外す`,
+  copyToShops: "ほかの店舗に写す",
+  saveFirst: "写すには、先に変更を保存してください。",
+  copyText: (shop: string) =>
+    `「${shop}」の保存済みの営業時間を、選んだ店舗に写します。写した先の営業時間は置き換わります。`,
+  targets: "写す先の店舗",
+  allShops: "すべて",
+  cancel: "キャンセル",
+  copyInto: (count: number) => (count === 0 ? "写す" : `${count}店舗に写す`),
+  copied: (count: number) => `${count}店舗に営業時間を写しました。`,
+} as const;

@@ -1,5 +1,6 @@
-import type { HoursPart } from "../../src/core/openingFaults.ts";
+import type { HoursFault, HoursPart } from "../../src/core/openingFaults.ts";
 import type { DayKey, OpeningHours } from "../../src/core/openingHours.ts";
+import type { Code } from "../../src/core/rejected.ts";
 
 const days: Readonly<Record<DayKey, string>> = {
   mon: "月曜日",
@@ -32,10 +33,26 @@ const parts = {
 } as const;
 
 /** The stretch of time that a fault of opening hours speaks of: 火曜日の昼休み, 金曜日の休止（15:00〜16:00）. */
-export function partText(part: HoursPart, { breaks }: Pick<OpeningHours, "breaks">): string {
+function partText(part: HoursPart, { breaks }: Pick<OpeningHours, "breaks">): string {
   if (!("day" in part)) return parts[part.part];
   const day = dayOf(part.day);
   if (part.part !== "BREAK") return `${day}の${parts[part.part]}`;
   const one = breaks[part.index];
   return `${day}の休止${one ? `（${spanText([one.startTime, one.endTime])}）` : ""}`;
 }
+
+const codes: Readonly<Record<HoursFault["kind"], Code>> = {
+  MISSING: "W001",
+  ORDER: "TIME_ORDER",
+  OVERLAP: "OVERLAP",
+  OUTSIDE: "OUTSIDE",
+};
+
+/** A fault of opening hours as code and words of its message, for the server's refusal and for the form as it is typed. */
+export const refusalOf = (
+  { kind, a, b }: HoursFault,
+  hours: Pick<OpeningHours, "breaks">,
+): { code: Code; args: readonly string[] } => ({
+  code: codes[kind],
+  args: kind === "MISSING" ? [] : [partText(a, hours), partText(b, hours)],
+});

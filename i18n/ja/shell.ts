@@ -69,6 +69,7 @@ export const menu = {
   sales: "売上",
   daily: "日次処理",
   countProduct: "数量カウント",
+  stores: "ブランドと店舗",
   eatIn: "店内",
   takeout: "テイクアウト",
   delivery: "デリバリー",

@@ -94,3 +94,23 @@ export const store = {
     legal: "特定商取引法に基づく表記",
   },
 } satisfies ResourceLabels["store"];
+
+/** Words of the store's own parts of the form, and of the dialog after registration. */
+export const storeTexts = {
+  registeredTitle: (name: string) => `「${name}」を登録しました`,
+  registeredText: (id: string) =>
+    `店舗番号は${id}です。店舗一覧に加わり、売上とアプリの両方で選べます。レジが売上を送るためのAPIキーを発行しました。`,
+  key: "APIキー",
+  keyOnce: "このキーは今だけ表示します。閉じる前に控えて、レジに設定してください。",
+  copy: "コピー",
+  copied: "コピーしました",
+  toList: "店舗の一覧へ",
+  legalUse: "表示する",
+  legalFill: "店舗の所在地と電話番号を写す",
+  dayOff: "休み",
+  hoursOf: (day: string, number: number, start: boolean) =>
+    `${day}の${number === 1 ? "" : `${number}つ目の`}${start ? "開店" : "閉店"}`,
+  hoursAdd: (day: string) => `${day}の時間を追加`,
+  hoursRemove: (day: string, number: number) => `${day}の${number === 1 ? "" : `${number}つ目の`}時間を外す`,
+  hoursRepeat: "月曜日の時間をすべての日に写す",
+} as const;

@@ -1,31 +1,18 @@
 import { sql, type Transaction } from "kysely";
-import { partText } from "../../i18n/ja/opening-hours.ts";
-import { openingFaults, type HoursFault } from "../../src/core/openingFaults.ts";
+import { refusalOf } from "../../i18n/ja/opening-hours.ts";
+import { openingFaults } from "../../src/core/openingFaults.ts";
 import type { OpeningHours } from "../../src/core/openingHours.ts";
-import { Rejected, type Code } from "../../src/core/rejected.ts";
+import { Rejected } from "../../src/core/rejected.ts";
 import type { AppSalesTime, Resolvers, UpdateAppSalesTime20230813Input } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { hoursOf, openingHours } from "./read.ts";
 
-const codes: Readonly<Record<HoursFault["kind"], Code>> = {
-  MISSING: "W001",
-  ORDER: "TIME_ORDER",
-  OVERLAP: "OVERLAP",
-  OUTSIDE: "OUTSIDE",
-};
-
 /** @throws Rejected naming the rows that overlap or lie outside */
 function checkHours(hours: OpeningHours): void {
   const faults = openingFaults(hours);
-  if (faults.length === 0) return;
-  throw Rejected.fields(
-    faults.map(({ kind, field, a, b }) => ({
-      field,
-      code: codes[kind],
-      args: kind === "MISSING" ? [] : [partText(a, hours), partText(b, hours)],
-    })),
-  );
+  if (faults.length > 0)
+    throw Rejected.fields(faults.map((fault) => ({ field: fault.field, ...refusalOf(fault, hours) })));
 }
 
 async function hoursOfOne({ db }: Pick<Context, "db">, tenantId: number, storeId: number): Promise<AppSalesTime> {

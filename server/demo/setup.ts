@@ -7,6 +7,7 @@ import type { DemoDeveloper } from "./model.ts";
 import { openedOn } from "./months.ts";
 import { addMenu } from "./products.ts";
 import { addBrandPushes, addPushes } from "./pushes.ts";
+import { addStore } from "./stores.ts";
 
 async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, firstDate: string): Promise<void> {
   const { developerId: tenant_id, name, invoice, brands, shops } = developer;
@@ -49,6 +50,7 @@ export async function setUp(
       for (const brand of developer.brands) {
         for (const shop of developer.shops.filter(({ brandId }) => brandId === brand.brandId)) {
           const place = { tenant_id: developer.developerId, shop_id: shop.shopId, created_at: now, updated_at: now };
+          await addStore(trx, place, developer, brand, shop);
           const products = await addMenu(trx, place, brand, shop, now);
           await addExtras(trx, place, brand, shop);
           await addCoupons(trx, place, products, { firstDate, now });

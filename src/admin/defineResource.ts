@@ -37,6 +37,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   rowActions?: Definition["rowActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
   rule?: Rule;
+  created?: Definition["created"];
+  changesShops?: boolean;
   /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
   fixed?: Values;
   /** Name of the menu entry, where several entries show one resource. */
@@ -98,6 +100,8 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),
     ...(overrides.rule ? { rule: overrides.rule } : {}),
+    ...(overrides.created ? { created: overrides.created } : {}),
+    changesShops: overrides.changesShops ?? false,
     fixed,
   };
   return {

@@ -76,6 +76,10 @@ export type Definition = {
   recordActions: readonly string[];
   /** Stands beside the form with the values as they are typed. */
   preview?: ComponentType<{ values: Values }>;
+  /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
+  created?: ComponentType<{ record: Values; onClose: () => void }>;
+  /** Its records decide which shops there are and what they are called. */
+  changesShops: boolean;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */
   fixed: Values;
   /** Where the viewer must be more than the operations ask, or other shops selected: who may open these screens. */

@@ -30,6 +30,7 @@ export type AdminMessages = {
   confirm: string;
   createTitle: string;
   editTitle: string;
+  singleTitle: string;
   edit: string;
   editOne: string;
   delete: string;
@@ -66,6 +67,8 @@ export type AdminMessages = {
   draftRestored: string;
   draftChanged: string;
   draftDiscard: string;
+  index: string;
+  indexRefused: string;
   unsavedTitle: string;
   unsavedText: string;
   stay: string;

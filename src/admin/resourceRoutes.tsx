@@ -4,6 +4,7 @@ import type { OperationMeta } from "../core/metadata.ts";
 import type { EntryRoute } from "../shell/entry.ts";
 import { Loading } from "../shell/pages/Loading.tsx";
 import { DefinitionContext, type Definition, type Screen } from "./definition.ts";
+import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
 
 // Forms are loaded when one is opened: a list is there sooner without them.
@@ -12,7 +13,8 @@ const EditScreen = lazy(() => import("./form/EditScreen.tsx").then((module) => (
 
 const screens: Readonly<Record<Screen, ComponentType>> = { list: ListScreen, create: CreateScreen, edit: EditScreen };
 
-function ResourceScreen({ definition, screen }: { definition: Definition; screen: Screen }) {
+function ResourceScreen({ definition: whole, screen }: { definition: Definition; screen: Screen }) {
+  const definition = useForViewer(whole);
   const Shown = definition.screens[screen] ?? screens[screen];
   return (
     <DefinitionContext value={definition}>

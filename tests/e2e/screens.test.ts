@@ -56,6 +56,7 @@ describe.each(widths)(
         "/CouponEdit",
         "/CouponCreate",
         "/CouponEditInput?id=1",
+        "/storebusinesshours",
       ]) {
         await page.goto(path);
         await settled(page);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
+import { useShopsChanged } from "../useShopsChanged.ts";
 
 /** What became of the records: how many are gone, and which are not and why. */
 export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };
@@ -30,6 +31,7 @@ export function useDeletion(
   const notify = useNotify();
   const refresh = useRefresh();
   const text = useAdminText();
+  const shopsChanged = useShopsChanged();
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // A session that ends meanwhile takes the dialog away: nothing more is sent in its name.
@@ -56,7 +58,10 @@ export function useDeletion(
       if (!shown.current) return;
     }
     setProgress(null);
-    if (gone.length > 0) onDeleted(gone);
+    if (gone.length > 0) {
+      onDeleted(gone);
+      shopsChanged();
+    }
     if (refused.length > 0) setOutcome({ deleted: gone.length, refused });
     else {
       const done = textOf("I004");

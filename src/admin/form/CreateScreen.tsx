@@ -4,16 +4,17 @@ import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../../shell/page.tsx";
-import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { initialValues } from "../../core/initialValues.ts";
+import { useShopsChanged } from "../useShopsChanged.ts";
 import { RecordForm } from "./RecordForm.tsx";
 
 /** The generated form of a new record. */
 export function CreateScreen() {
-  const { meta: resource, paths, defaults, fixed } = useDefinition();
+  const { meta: resource, paths, defaults, fixed, created: Created } = useDefinition();
   const meta = useCallMeta();
   const text = useAdminText();
   const { title } = useLabels();
@@ -21,12 +22,16 @@ export function CreateScreen() {
   const navigate = useNavigate();
   const released = useRef(false);
   const [failure, setFailure] = useState<string>();
+  const [made, setMade] = useState<Values>();
+  const shopsChanged = useShopsChanged();
   usePageTitle(text("createTitle", { name: title }));
   const begin = useMemo(
     () => ({ ...initialValues(formFields(resource, "CREATE")), ...defaults, ...fixed }),
     [resource, defaults, fixed],
   );
   const form = paths.create ?? paths.list;
+  // In place of the step that was saved: going back does not lead to it.
+  const leave = () => void navigate(paths.list, { replace: true });
   return (
     <CreateBase
       disableAuthentication
@@ -38,10 +43,11 @@ export function CreateScreen() {
           // What react-admin answers for a call whose session is over: nothing was saved.
           if (saved.id === undefined) return;
           released.current = true;
+          shopsChanged();
           const message = textOf("I002");
           notify(message, { type: "success", messageArgs: { _: message } });
-          // In place of the step that was saved: going back does not lead to it.
-          void navigate(paths.list, { replace: true });
+          if (Created) setMade(saved);
+          else leave();
         },
         onError: (error) => {
           released.current = false;
@@ -55,7 +61,9 @@ export function CreateScreen() {
         defaults={begin}
         released={released}
         {...(failure && { failure })}
-      />
+      >
+        {Created && made && <Created record={made} onClose={leave} />}
+      </RecordForm>
     </CreateBase>
   );
 }

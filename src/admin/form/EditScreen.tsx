@@ -13,7 +13,9 @@ import { useActions } from "../actions/useActions.ts";
 import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
 import { DeleteDialog } from "../delete/DeleteDialog.tsx";
 import { recordFields } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { Conflict } from "./Conflict.tsx";
 import { ValueList } from "./ConfirmView.tsx";
@@ -45,6 +47,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   const list = useListAddress();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
+  const shopsChanged = useShopsChanged();
   // A record that is never listed has nowhere to go back to: the form stays, and begins again.
   const stays = !resource.operations.list;
   const controller = useEditController<Stored>({
@@ -60,6 +63,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
         // What react-admin answers for a call whose session is over: nothing was saved.
         if (saved.id === undefined) return;
         released.current = true;
+        shopsChanged();
         const message = textOf("I002");
         notify(message, { type: "success", messageArgs: { _: message } });
         if (stays) return void refetch().then(restart);
@@ -75,7 +79,8 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
     },
   });
   const { record, error, isPending, refetch } = controller;
-  usePageTitle(record && nameOf(definition, record));
+  const single = useSingleTitle();
+  usePageTitle(stays ? single : record && nameOf(definition, record));
   if (isPending) return <Loading />;
   if (!record) return <Missing message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
   if (definition.settled?.(record, "update")) return <SettledRecord record={record} />;
@@ -102,6 +107,14 @@ function FormActions({ record }: { record: Stored }) {
   const { recordActions } = useDefinition();
   const actions = useActions().filter(({ name }) => recordActions.includes(name));
   return <ActionButtons actions={actions} records={[record]} />;
+}
+
+/** A record that is never listed is named by what it is and by the shop that it belongs to. */
+function useSingleTitle(): string {
+  const text = useAdminText();
+  const { title } = useLabels();
+  const { active } = useSelection();
+  return active ? text("singleTitle", { name: title, shop: active.name }) : title;
 }
 
 /** What the server keeps of the record: when it was last changed, and the like. */

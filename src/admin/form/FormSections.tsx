@@ -6,8 +6,11 @@ import { formSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { FieldRow } from "./FieldRow.tsx";
 
+/** Id of a section's heading: the index of a long form leads there. */
+export const sectionId = (name: string): string => `section-${name}`;
+
 /** A white card with a heading: one section of a form, or a note beside it. */
-export function Section({ title, children }: { title?: string; children: ReactNode }) {
+export function Section({ title, id, children }: { title?: string; id?: string; children: ReactNode }) {
   return (
     <Paper
       component="section"
@@ -15,7 +18,12 @@ export function Section({ title, children }: { title?: string; children: ReactNo
       sx={{ borderColor: "divider", borderRadius: 2, px: 2.25, py: 1.75, mb: 1.5 }}
     >
       {title && (
-        <Typography variant="h2" sx={{ mb: 1.25 }}>
+        <Typography
+          variant="h2"
+          {...(id && { id, tabIndex: -1 })}
+          // Under the top bar when it is scrolled to.
+          sx={{ mb: 1.25, scrollMarginTop: 72, outline: "none" }}
+        >
           {title}
         </Typography>
       )}
@@ -32,7 +40,7 @@ export function FormSections({ fields }: { fields: readonly FieldMeta[] }) {
     const Own = name === null ? undefined : own[name];
     if (Own && name) return <Own key={name} name={name} fields={inside} />;
     return (
-      <Section key={name ?? ""} {...(name && { title: labels.section(name) })}>
+      <Section key={name ?? ""} {...(name && { title: labels.section(name), id: sectionId(name) })}>
         <Rows fields={inside} />
       </Section>
     );

@@ -3,7 +3,7 @@ import { Form, useSaveContext } from "ra-core";
 import { useMemo, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useDefinition, type Values } from "../definition.ts";
-import { formFields } from "../formFields.ts";
+import { formFields, formSections } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
@@ -12,6 +12,7 @@ import { FormSections, Rows } from "./FormSections.tsx";
 import { KeptDraft } from "./KeptDraft.tsx";
 import { HeldRefusals, resolverFor } from "./resolver.ts";
 import { RowsContext, type DrawRows } from "./rows.ts";
+import { SectionIndex } from "./SectionIndex.tsx";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useSteps } from "./useSteps.ts";
@@ -55,6 +56,7 @@ export function RecordForm({
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => formFields(meta, place), [meta, place]);
+  const sections = useMemo(() => formSections(fields, meta.fields), [fields, meta.fields]);
   const [held] = useState(() => new HeldRefusals());
   const resolver = useMemo(() => resolverFor(fields, held), [fields, held]);
   const { busy, mark } = useBusySources();
@@ -97,8 +99,18 @@ export function RecordForm({
                 alignItems: "start",
               }}
             >
+              {!steps.confirming && (
+                <Box sx={{ display: { md: "none" } }}>
+                  <SectionIndex sections={sections} folded />
+                </Box>
+              )}
               <Box>{steps.confirming ? <Confirmed fields={fields} /> : <FormSections fields={fields} />}</Box>
               <Box sx={{ position: { md: "sticky" }, top: { md: 66 } }}>
+                {!steps.confirming && (
+                  <Box sx={{ display: { xs: "none", md: "block" } }}>
+                    <SectionIndex sections={sections} />
+                  </Box>
+                )}
                 <Preview />
                 {aside}
               </Box>

@@ -83,7 +83,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
         sets.map((set) =>
           provider.getList<Stored>(referred.name, {
             meta: { ...meta, given: { ...meta.given, ...set } },
-            sort: { field: referred.title, order: "ASC" },
+            sort: referred.order,
           }),
         ),
       );

@@ -53,7 +53,7 @@ function ReferenceFilter({ field }: { field: FieldMeta }) {
   const labels = useLabels();
   const referred = referredBy(field);
   const { data = [] } = useGetList<Stored>(referred.name, {
-    sort: { field: referred.title, order: "ASC" },
+    sort: referred.order,
     meta,
   });
   const choices = data.map((record) => ({ value: String(record.id), label: referred.nameOf(record) }));

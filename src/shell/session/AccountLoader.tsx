@@ -7,6 +7,7 @@ import { useShellText } from "../messages.ts";
 import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { Loading } from "../pages/Loading.tsx";
 import { SelectionProvider } from "../selection/SelectionProvider.tsx";
+import { accountKey } from "./accountKey.ts";
 
 type Props = {
   load: () => Promise<Account>;
@@ -18,7 +19,7 @@ type Props = {
 export function AccountLoader({ load, signOut, children }: Props) {
   const text = useShellText();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["shell", "account"],
+    queryKey: accountKey,
     queryFn: load,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,0 +1,68 @@
+import { Alert, Box } from "@mui/material";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
+import { dayOf, refusalOf, spanText } from "../../i18n/ja/opening-hours.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
+import { openingFaults } from "../../src/core/openingFaults.ts";
+import { clockOf, dayKeys, openSpans, type DayKey, type OpeningHours, type Span } from "../../src/core/openingHours.ts";
+import { hoursTyped } from "./hoursTyped.ts";
+
+/** When the app takes orders, as it follows from what is typed; and what overlaps or lies outside, before it is saved. */
+export function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const hours = hoursTyped(values);
+  const faults = openingFaults(hours);
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "52px minmax(0, 1fr)", rowGap: 0.75 }}>
+        {dayKeys.map((day) => (
+          <Day key={day} day={day} hours={hours} />
+        ))}
+      </Box>
+      {faults.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5, px: 1 }}>
+          {faults.map((fault) => {
+            const { code, args } = refusalOf(fault, hours);
+            return <div key={`${fault.field} ${fault.kind}`}>{textOf(code, args)}</div>;
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Day({ day, hours }: { day: DayKey; hours: OpeningHours }) {
+  const spans = openSpans(hours, day);
+  return (
+    <>
+      <Box component="dt" sx={{ color: "text.secondary" }}>
+        {dayOf(day)}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {spans.map(([from, to]) => spanText([clockOf(from), clockOf(to)])).join("、") || texts.closed}
+        <Bar spans={spans} />
+      </Box>
+    </>
+  );
+}
+
+/** The business day from 05:00 to 29:00 as a line; what is open is filled. */
+function Bar({ spans }: { spans: readonly Span[] }) {
+  const begin = 5 * 60;
+  const share = (minutes: number) => `${(100 * Math.min(Math.max(minutes - begin, 0), 1440)) / 1440}%`;
+  return (
+    <Box aria-hidden="true" sx={{ position: "relative", height: 6, borderRadius: 1, bgcolor: "action.hover" }}>
+      {spans.map(([from, to]) => (
+        <Box
+          key={from}
+          sx={{
+            position: "absolute",
+            insetBlock: 0,
+            left: share(from),
+            width: `calc(${share(to)} - ${share(from)})`,
+            borderRadius: 1,
+            bgcolor: "tokens.chartBar",
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Typography } from "@mui/material";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
+import { dayOf } from "../../i18n/ja/opening-hours.ts";
+import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
+import { Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import type { SectionProps } from "../../src/admin/definition.ts";
+import { useLabels } from "../../src/admin/labels.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import type { DayKey } from "../../src/core/openingHours.ts";
+import { CopyDay } from "./CopyDay.tsx";
+import { CopyToShops } from "./CopyToShops.tsx";
+
+/** A row a day: closed or not, early morning, start and end, lunch break, and copying it to other days. */
+export function Week({ name, fields }: SectionProps) {
+  const labels = useLabels();
+  const columns = fields[0]?.fields ?? [];
+  return (
+    <Section title={labels.section(name)} id={sectionId(name)}>
+      <CopyToShops />
+      <Typography sx={{ fontSize: 12, color: "text.secondary", mb: 1 }}>{texts.help}</Typography>
+      <Box aria-hidden="true" sx={{ ...row, display: { xs: "none", md: "grid" }, ...head }}>
+        <span />
+        {columns.map((field) => (
+          <span key={field.name}>{labels.field(`mon.${field.name}`)}</span>
+        ))}
+        <span />
+      </Box>
+      {fields.map((field) => (
+        <Day key={field.name} field={field} />
+      ))}
+    </Section>
+  );
+}
+
+/** Read by a screen reader with its day; seen only where the columns have no headings. */
+const label = {
+  "@media (min-width: 900px)": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+} as const;
+
+function Day({ field }: { field: FieldMeta }) {
+  const day = field.name as DayKey;
+  return (
+    <Box id={`field-${day}`} role="group" aria-label={dayOf(day)} sx={{ ...row, ...line }}>
+      <Box sx={{ lineHeight: "35px", fontWeight: "bold", ...tone(day), gridColumn: { xs: "1 / -1", md: "auto" } }}>
+        {dayOf(day)}
+      </Box>
+      {(field.fields ?? []).map((inner, index) => (
+        <Box key={inner.name} sx={{ position: "relative", gridColumn: { md: index + 2 } }}>
+          <FieldCell field={inner} source={`${day}.${inner.name}`} labelSx={label} />
+        </Box>
+      ))}
+      <Box sx={{ gridColumn: { xs: "1 / -1", md: "-2 / -1" }, justifySelf: { md: "end" } }}>
+        <CopyDay day={day} />
+      </Box>
+    </Box>
+  );
+}
+
+const tone = (day: DayKey) =>
+  day === "sat" ? { color: "tokens.saturday" } : day === "sun" || day === "holiday" ? { color: "tokens.holiday" } : {};
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "60px 104px repeat(5, minmax(72px, 1fr)) 64px" },
+  columnGap: 1.25,
+  rowGap: { xs: 0.5, md: 0 },
+  alignItems: "start",
+} as const;
+
+const head = { fontSize: 12, color: "text.secondary", pb: 0.5 } as const;
+const line = { py: 0.75, borderTop: 1, borderColor: "divider" } as const;

@@ -1,0 +1,9 @@
+import BrandIcon from "@mui/icons-material/StorefrontOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+
+export const brand = defineResource("brand", {
+  icon: BrandIcon,
+  paths: { list: "/brandlist", create: "/createbrand", edit: "/updatebrand", delete: "/deletebrand" },
+  sort: { field: "brandId", order: "ASC" },
+  changesShops: true,
+});

@@ -1,0 +1,52 @@
+import { Box, Button, FormControlLabel, Switch, Typography } from "@mui/material";
+import { useFormContext, useWatch } from "react-hook-form";
+import { storeTexts } from "../../i18n/ja/store.ts";
+import { initialValues } from "../../src/core/initialValues.ts";
+import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import type { SectionProps } from "../../src/admin/definition.ts";
+import { useLabels } from "../../src/admin/labels.ts";
+
+/** What the store's own address and telephone fill in of the notation, by its fields. */
+const fromStore = {
+  "legal.zip": "zip",
+  "legal.prefCode": "prefCode",
+  "legal.tel": "tel",
+} as const;
+
+/** The notation of the Specified Commercial Transactions Act: on or off, and all of its fields at the form's full width. */
+export function LegalSection({ name, fields }: SectionProps) {
+  const labels = useLabels();
+  const { getValues, setValue } = useFormContext();
+  const there = Boolean(useWatch({ name: "legal" }));
+  const inner = fields[0]?.fields ?? [];
+  const fill = () => {
+    for (const [to, from] of Object.entries(fromStore)) setValue(to, getValues(from), { shouldDirty: true });
+    const address = [getValues("city"), getValues("streetAddr")].filter(Boolean).join("");
+    setValue("legal.address1", address, { shouldDirty: true });
+  };
+  return (
+    <Section title={labels.section(name)} id={sectionId(name)}>
+      <Typography sx={{ color: "text.secondary", fontSize: 12 }}>{fields[0]?.help}</Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mb: there ? 1 : 0 }}>
+        <FormControlLabel
+          label={storeTexts.legalUse}
+          control={
+            <Switch
+              checked={there}
+              onChange={(_event, on) =>
+                setValue("legal", on ? { ...initialValues(inner) } : null, { shouldDirty: true })
+              }
+              slotProps={{ input: { role: "switch", id: "field-legal" } }}
+            />
+          }
+        />
+        {there && (
+          <Button variant="outlined" onClick={fill}>
+            {storeTexts.legalFill}
+          </Button>
+        )}
+      </Box>
+      {there && <Rows fields={inner} prefix="legal." />}
+    </Section>
+  );
+}

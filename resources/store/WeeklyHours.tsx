@@ -1,0 +1,117 @@
+import AddIcon from "@mui/icons-material/Add";
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Button, IconButton, TextField } from "@mui/material";
+import { useController } from "react-hook-form";
+import { dayOf, spanText } from "../../i18n/ja/opening-hours.ts";
+import { storeTexts } from "../../i18n/ja/store.ts";
+import type { InputProps, ReadProps } from "../../src/admin/definition.ts";
+import { parseClock } from "../../src/admin/inputs/DateInputs.tsx";
+import { dayKeys, type DayKey } from "../../src/core/openingHours.ts";
+import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/core/weeklyHours.ts";
+
+type Spans = WeeklyHours[DayKey];
+
+/** At most so many times of opening a day. */
+const mostSpans = 3;
+const first = ["11:00", "22:00"] as const;
+
+const weekOf = (value: unknown): WeeklyHours =>
+  (typeof value === "string" && value !== "" ? parseWeeklyHours(value) : null) ?? closedWeek;
+
+/** Opening and closing times of each day; the form's value is their JSON. A day without times is a day off. */
+export function WeeklyHoursInput({ id, source, label }: InputProps) {
+  const { field } = useController({ name: source });
+  const week = weekOf(field.value);
+  const change = (day: DayKey, spans: Spans) => field.onChange(JSON.stringify({ ...week, [day]: spans }));
+  const repeat = () => field.onChange(JSON.stringify(Object.fromEntries(dayKeys.map((day) => [day, week.mon]))));
+  return (
+    <Box id={id} role="group" aria-label={label} tabIndex={-1} sx={{ display: "grid", rowGap: 0.75, maxWidth: 620 }}>
+      {dayKeys.map((day) => (
+        <Box
+          key={day}
+          role="group"
+          aria-label={dayOf(day)}
+          sx={{ display: "grid", gridTemplateColumns: "60px minmax(0, 1fr)", columnGap: 1, alignItems: "start" }}
+        >
+          <Box component="span" sx={{ lineHeight: "35px", color: day === "holiday" ? "tokens.holiday" : undefined }}>
+            {dayOf(day)}
+          </Box>
+          <Day day={day} spans={week[day]} onChange={(spans) => change(day, spans)} onLeave={field.onBlur} />
+        </Box>
+      ))}
+      <Box>
+        <Button variant="outlined" onClick={repeat}>
+          {storeTexts.hoursRepeat}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+type DayProps = { day: DayKey; spans: Spans; onChange: (spans: Spans) => void; onLeave: () => void };
+
+function Day({ day, spans, onChange, onLeave }: DayProps) {
+  const write = (index: number, end: 0 | 1, text: string) =>
+    onChange(spans.map((span, at) => (at !== index ? span : end === 0 ? [text, span[1]] : [span[0], text])));
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, minHeight: 35 }}>
+      {spans.length === 0 && <Box sx={{ color: "text.secondary" }}>{storeTexts.dayOff}</Box>}
+      {spans.map((span, index) => (
+        // Times have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Box key={index} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+          {([0, 1] as const).map((end) => (
+            <Box key={end} component="span" sx={{ display: "contents" }}>
+              {end === 1 && "〜"}
+              <TextField
+                hiddenLabel
+                margin="none"
+                value={span[end]}
+                onChange={(event) => write(index, end, event.target.value)}
+                onBlur={() => {
+                  const parsed = parseClock(span[end]);
+                  if (typeof parsed === "string" && parsed !== span[end]) write(index, end, parsed);
+                  onLeave();
+                }}
+                sx={{ width: 72 }}
+                slotProps={{
+                  htmlInput: {
+                    inputMode: "numeric",
+                    autoComplete: "off",
+                    "aria-label": storeTexts.hoursOf(dayOf(day), index + 1, end === 0),
+                  },
+                }}
+              />
+            </Box>
+          ))}
+          <IconButton
+            size="small"
+            aria-label={storeTexts.hoursRemove(dayOf(day), index + 1)}
+            onClick={() => onChange(spans.filter((_span, at) => at !== index))}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      {spans.length < mostSpans && (
+        <IconButton
+          size="small"
+          aria-label={storeTexts.hoursAdd(dayOf(day))}
+          onClick={() => onChange([...spans, spans.length === 0 ? first : ["", ""]])}
+        >
+          <AddIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** The hours as text, days of the same hours apart: conflicts show two of these beside each other. */
+export function WeeklyHoursValue({ value }: ReadProps) {
+  const week = weekOf(value);
+  return (
+    <Box component="span" sx={{ whiteSpace: "pre-line" }}>
+      {dayKeys.map((day) => `${dayOf(day)} ${week[day].map(spanText).join("、") || storeTexts.dayOff}`).join("\n")}
+    </Box>
+  );
+}

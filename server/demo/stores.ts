@@ -1,0 +1,162 @@
+import type { Transaction } from "kysely";
+import { dayKeys, type DayHours, type DayKey } from "../../src/core/openingHours.ts";
+import type { StoreLegal } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { addresses, type Address } from "./addresses.ts";
+import { cafe } from "./menus/cafe.ts";
+import { curry } from "./menus/curry.ts";
+import { izakaya } from "./menus/izakaya.ts";
+import type { DemoBrand, DemoDeveloper, DemoShop, Style } from "./model.ts";
+import type { Place } from "./products.ts";
+
+type House = {
+  genre: number;
+  day: Omit<DayHours, "holiday">;
+  /** Days with other hours; null is closed. */
+  others?: Partial<Record<DayKey, Partial<DayHours> | null>>;
+  /** Minutes after midnight between which the app takes orders. */
+  reception: readonly [start: number, end: number];
+  budget: readonly [day: number, night: number];
+};
+
+const noodles: House = {
+  genre: 1,
+  day: { start: "11:00", end: "22:00" },
+  others: { wed: { lunchBreakStart: "15:00", lunchBreakEnd: "17:00" } },
+  reception: [10 * 60 + 30, 21 * 60 + 30],
+  budget: [1000, 1500],
+};
+
+/** How each kind of house keeps its hours. */
+const houses = new Map<Style, House>([
+  [
+    izakaya,
+    {
+      genre: 7,
+      day: { start: "17:00", end: "25:00" },
+      others: { fri: { end: "28:00" }, sat: { start: "16:00", end: "28:00" }, mon: null },
+      reception: [16 * 60, 27 * 60],
+      budget: [1200, 4000],
+    },
+  ],
+  [
+    cafe,
+    {
+      genre: 16,
+      day: { earlyMorningTime: "07:30", start: "10:00", end: "20:00" },
+      others: { sat: { end: "21:00" } },
+      reception: [7 * 60 + 30, 20 * 60],
+      budget: [900, 1200],
+    },
+  ],
+  [
+    curry,
+    {
+      genre: 12,
+      day: { start: "11:00", end: "22:00", lunchBreakStart: "15:00", lunchBreakEnd: "17:00" },
+      others: { tue: null },
+      reception: [11 * 60, 21 * 60 + 30],
+      budget: [1100, 1500],
+    },
+  ],
+]);
+
+const week = ({ day, others = {} }: House): Record<DayKey, DayHours> =>
+  Object.fromEntries(
+    dayKeys.map((key) => [key, others[key] === null ? { holiday: true } : { holiday: false, ...day, ...others[key] }]),
+  ) as Record<DayKey, DayHours>;
+
+/** The hours as the store's page tells them. */
+function told(hours: Record<DayKey, DayHours>): string {
+  const spans = ({ holiday, earlyMorningTime, start, end, lunchBreakStart, lunchBreakEnd }: DayHours) => {
+    if (holiday) return [];
+    const opens = earlyMorningTime ?? start;
+    return lunchBreakStart
+      ? [
+          [opens, lunchBreakStart],
+          [lunchBreakEnd, end],
+        ]
+      : [[opens, end]];
+  };
+  return JSON.stringify(Object.fromEntries(dayKeys.map((key) => [key, spans(hours[key])])));
+}
+
+const legalOf = (developer: DemoDeveloper, address: Address): StoreLegal => ({
+  sellerName: developer.name,
+  representative: "代表取締役 朝霧 結",
+  zip: address.zip,
+  prefCode: address.prefCode,
+  address1: `${address.city}${address.streetAddr}`,
+  address2: null,
+  tel: address.tel,
+  contactUrl: "https://choba.example/contact",
+  aboutSalesPrice: "商品ごとに税込の価格を表示します。",
+  aboutPaymentMethodEatin: "現金、クレジットカード、電子マネー、QRコード決済",
+  aboutPaymentMethodTakeout: "アプリに登録したクレジットカード",
+  aboutDelivery: "ご注文のときに選んだ時刻に、店頭でお渡しします。",
+  aboutReturnExchange: "お渡し後の返品はお受けできません。品違いや不良は、その日のうちにご連絡ください。",
+  aboutTax: "店内は10%、お持ち帰りとデリバリーは8%（酒類は10%）です。",
+  aboutCancelEatin: "調理を始める前までお受けします。",
+  aboutCancelTakeout: "受け取り時刻の30分前までお受けします。",
+});
+
+/** What the apps show of a shop, and the hours in which they take orders. */
+export async function addStore(
+  trx: Transaction<Tables>,
+  place: Place,
+  developer: DemoDeveloper,
+  { style }: DemoBrand,
+  shop: DemoShop,
+): Promise<void> {
+  const address = addresses[shop.shopId];
+  if (!address) throw new Error(`the demonstration has no address for shop ${shop.shopId}`);
+  const house = houses.get(style) ?? noodles;
+  const hours = week(house);
+  const takes = (orderType: string) => shop.orderTypes.some(([, one]) => one === orderType);
+  const [tables, counter] = address.seats;
+  await trx
+    .insertInto("store")
+    .values({
+      ...place,
+      caption: address.caption,
+      genre_id1: house.genre,
+      zip: address.zip,
+      pref_code: address.prefCode,
+      city: address.city,
+      street_addr: address.streetAddr,
+      tel: address.tel,
+      map_url: `https://maps.example/?q=${encodeURIComponent(address.city + address.streetAddr)}`,
+      website_url: `https://choba.example/shops/${shop.shopId}`,
+      business_hours_format: "WEEKLY",
+      business_hours_json: told(hours),
+      holiday: hours.mon.holiday ? "月曜日（祝日は営業）" : hours.tue.holiday ? "火曜日（祝日は営業）" : "なし",
+      payment_cash: true,
+      payment_credit: true,
+      payment_ic: true,
+      payment_qr: true,
+      budget_day: house.budget[0],
+      budget_night: house.budget[1],
+      seats_table: tables,
+      seats_counter: counter,
+      private_room: style === izakaya,
+      private_room_num: style === izakaya ? 2 : null,
+      smoking: style === izakaya ? "SEPARATED" : "NO_SMOKING",
+      reserve: style === izakaya,
+      reserve_tel: style === izakaya ? address.tel : null,
+      app_compatible: true,
+      sales_eat_in: takes("EAT_IN"),
+      sales_takeout: takes("TAKEOUT"),
+      point_reduction_rate: 1,
+      legal: JSON.stringify(legalOf(developer, address)),
+    })
+    .execute();
+  await trx
+    .insertInto("app_sales_time")
+    .values({
+      ...place,
+      days: JSON.stringify(hours),
+      reception_start: house.reception[0],
+      reception_end: house.reception[1],
+    })
+    .execute();
+}

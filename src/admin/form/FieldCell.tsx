@@ -1,0 +1,49 @@
+import { Box, FormHelperText } from "@mui/material";
+import { get, useFormState, useWatch } from "react-hook-form";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { applies } from "../../core/validate.ts";
+import { useDefinition } from "../definition.ts";
+import { inputs } from "../inputs/registry.ts";
+import { fieldKey, useLabels } from "../labels.ts";
+import { controlId } from "./FieldRow.tsx";
+
+type Props = {
+  field: FieldMeta;
+  source: string;
+  /** Where the column's heading says what it is, the label is for screen readers alone. */
+  labelSx?: object;
+};
+
+/** One field of a row of fields: control, label above it, error below. Nothing where the field does not apply (@when). */
+export function FieldCell({ field, source, labelSx }: Props) {
+  const { fields } = useDefinition();
+  const label = useLabels().field(source);
+  const prefix = source.slice(0, source.lastIndexOf(".") + 1);
+  const other: unknown = useWatch({ name: `${prefix}${field.when?.field ?? ""}`, disabled: !field.when });
+  const { errors } = useFormState({ name: source });
+  if (field.when && !applies(field, { [field.when.field]: other })) return null;
+  const id = controlId(source);
+  const { group, Input: Registered } = inputs(field);
+  const Input = fields[fieldKey(source)]?.input ?? Registered;
+  const message: unknown = (get(errors, source) as { message?: unknown } | undefined)?.message;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        component={group ? "span" : "label"}
+        {...(!group && { htmlFor: id })}
+        id={`${id}-label`}
+        sx={{ display: "block", fontSize: 12, color: "text.secondary", ...labelSx }}
+      >
+        {label}
+      </Box>
+      <Input field={field} source={source} id={id} label={label} />
+      <Box id={`${id}-hint`}>
+        {typeof message === "string" && (
+          <FormHelperText error sx={{ mx: 0 }}>
+            {message}
+          </FormHelperText>
+        )}
+      </Box>
+    </Box>
+  );
+}
