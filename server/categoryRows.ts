@@ -14,13 +14,15 @@ export function categoryRows(context: Context): RowStore<CreateProductCategoryIn
   return {
     resource: "category",
     async stored(rows, { db, lock }) {
-      const names = rows.flatMap(({ categoryName }) => categoryName?.trim() ?? []);
+      // The whole lists: a file in CP932 cannot write every name as it is stored.
+      const shops = rows.flatMap(({ storeId }) => storeId ?? []);
+      const types = rows.flatMap(({ orderType }) => orderType ?? []);
       const found = await db
         .selectFrom("product_category")
         .selectAll()
         .where(ownRows(viewer))
-        .where("shop_id", "in", [-1, ...rows.flatMap(({ storeId }) => storeId ?? [])])
-        .where((eb) => eb("category_name", "=", eb.fn.any(eb.val(names))))
+        .where((eb) => eb("shop_id", "=", eb.fn.any(eb.val(shops))))
+        .where((eb) => eb("order_type", "=", eb.fn.any(eb.val(types))))
         .orderBy("category_id")
         .$if(lock, (query) => query.forUpdate())
         .execute();

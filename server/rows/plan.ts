@@ -1,7 +1,7 @@
 import { initialValues } from "../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
-import { canonical, sameValue } from "../../src/core/sameValue.ts";
+import { canonical, comparable, sameValue } from "../../src/core/sameValue.ts";
 import { validate } from "../../src/core/validate.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { RowOutcome } from "../../src/generated/server.ts";
@@ -25,7 +25,7 @@ export const createFields = (meta: ResourceMeta): readonly FieldMeta[] =>
 /** What tells a row's record from all others: where it belongs (the fields that nobody sees) and its key. */
 export function keyOf(meta: ResourceMeta, values: Row): string {
   const fields = createFields(meta).filter(({ kind, name }) => kind === "HIDDEN" || meta.key?.includes(name));
-  return JSON.stringify(fields.map((field) => canonical(field, values[field.name])));
+  return JSON.stringify(fields.map((field) => comparable(field, values[field.name])));
 }
 
 /** What the row says: a column that the file lacks says nothing; blanks around a text are no part of it. */
@@ -50,7 +50,12 @@ type Given = { row: Row; stored: Row | undefined; viewer: Viewer; today: string 
 export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Given): Planned {
   const fields = createFields(meta);
   const base = stored ? inputOf(fields, stored) : initialValues(fields);
-  const merged = { ...base, ...said(fields, row, viewer) };
+  // What means the same stays as it is stored.
+  const news = Object.entries(said(fields, row, viewer)).filter(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    return !stored || !field || !sameValue(field, stored[name], value);
+  });
+  const merged = { ...base, ...Object.fromEntries(news) };
   // What only a new record can be told stays as it is.
   const fixed = stored ? fields.filter((field) => !field.places.includes("UPDATE")) : [];
   const kept = [...fixed, ...fields.filter((field) => !mayUse(field.authority, viewer))].map(

@@ -48,7 +48,7 @@ export type Paths = {
   csv?: string;
 };
 
-export type Screen = "list" | "create" | "edit";
+export type Screen = "list" | "create" | "edit" | "csv";
 
 /** A resource as its screens see it: the metadata, and what differs from the default. */
 export type Definition = {

@@ -10,8 +10,14 @@ import { ListScreen } from "./list/ListScreen.tsx";
 // Forms are loaded when one is opened: a list is there sooner without them.
 const CreateScreen = lazy(() => import("./form/CreateScreen.tsx").then((module) => ({ default: module.CreateScreen })));
 const EditScreen = lazy(() => import("./form/EditScreen.tsx").then((module) => ({ default: module.EditScreen })));
+const CsvScreen = lazy(() => import("./csv/CsvScreen.tsx").then((module) => ({ default: module.CsvScreen })));
 
-const screens: Readonly<Record<Screen, ComponentType>> = { list: ListScreen, create: CreateScreen, edit: EditScreen };
+const screens: Readonly<Record<Screen, ComponentType>> = {
+  list: ListScreen,
+  create: CreateScreen,
+  edit: EditScreen,
+  csv: CsvScreen,
+};
 
 function ResourceScreen({ definition: whole, screen }: { definition: Definition; screen: Screen }) {
   const definition = useForViewer(whole);
@@ -41,7 +47,7 @@ type Step = {
  */
 export function resourceRoutes(definition: Definition): EntryRoute[] {
   const { paths, meta } = definition;
-  const { list = meta.operations.one, create, update, delete: remove } = meta.operations;
+  const { list = meta.operations.one, create, update, delete: remove, csv } = meta.operations;
   const steps: readonly Step[] = [
     { path: paths.list, screen: meta.operations.list ? "list" : "edit", operation: list },
     { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.create" },
@@ -49,6 +55,7 @@ export function resourceRoutes(definition: Definition): EntryRoute[] {
     { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "admin.edit" },
     { path: paths.editConfirm, screen: "edit", operation: update, parent: paths.edit, label: "admin.confirm" },
     { path: paths.delete, screen: "list", operation: remove, parent: paths.list, label: "admin.delete" },
+    { path: paths.csv, screen: "csv", operation: csv, parent: paths.list, label: "admin.csvRegister" },
   ];
   return steps.flatMap(({ path, screen, operation, parent, label }) =>
     path && operation

@@ -40,6 +40,11 @@ const sameInJis: readonly (readonly [string, string])[] = [
   ["¬", "￢"],
 ];
 
+const known = new Map(sameInJis);
+
+/** The text with one character for each that CP932 cannot tell from another: what such a file gives back. */
+export const asCp932 = (text: string): string => text.replaceAll(/[〜−‖—¢£¬]/g, (one) => known.get(one) ?? one);
+
 /** Rows 0xED and 0xEE repeat characters that Windows writes in 0xFA to 0xFC. */
 const repeated = (lead: number): boolean => lead === 0xed || lead === 0xee;
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -80,4 +85,30 @@ export function encodeCp932(text: string): Encoded {
 export function encodeCsv(rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): Encoded {
   const text = csvText(rows);
   return encoding === "cp932" ? encodeCp932(text) : { bytes: new TextEncoder().encode(`\ufeff${text}`) };
+}
+
+const guarded = /^'[=+\-@＝＋－＠\t\r]/;
+
+/** The text of a cell without the apostrophe that keeps a spreadsheet from running it. */
+export const asTyped = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
+
+const starts = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // No text in this encoding: another may fit.
+    return undefined;
+  }
+}
+
+/** The text of a file in UTF-8 (with or without BOM) or CP932, which is told by its bytes; undefined where it is neither. */
+export function decodeCsv(bytes: Uint8Array): { text: string; encoding: CsvEncoding } | undefined {
+  if (starts(bytes, [0xff, 0xfe]) || bytes.includes(0)) return undefined;
+  const utf8 = decoded(bytes, "utf-8");
+  if (utf8 !== undefined) return { text: utf8, encoding: "utf-8" };
+  const cp932 = decoded(bytes, "shift_jis");
+  return cp932 === undefined ? undefined : { text: cp932, encoding: "cp932" };
 }

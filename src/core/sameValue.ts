@@ -1,3 +1,4 @@
+import { asCp932 } from "./csv.ts";
 import type { FieldMeta } from "./metadata.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,6 +23,10 @@ export function canonical(field: FieldMeta, value: unknown): unknown {
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : text;
 }
 
+/** What two values of a field have in common if they mean the same, as text. A file in CP932 cannot say 〜 otherwise than ～. */
+export const comparable = (field: FieldMeta, value: unknown): string =>
+  asCp932(JSON.stringify(canonical(field, value)));
+
 /** Whether two values of a field mean the same. */
 export const sameValue = (field: FieldMeta, one: unknown, other: unknown): boolean =>
-  JSON.stringify(canonical(field, one)) === JSON.stringify(canonical(field, other));
+  comparable(field, one) === comparable(field, other);

@@ -4,8 +4,8 @@ import buildGraphQLProvider from "ra-data-graphql";
 import type { ResourceMeta } from "../core/metadata.ts";
 import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
 import { bodyOf, errorOf, toHttpError } from "./errors.ts";
-import type { WithRun } from "./run.ts";
-import { variablesOf, type CallContext } from "./variables.ts";
+import type { RowResult, WithRun } from "./run.ts";
+import { rowOf, variablesOf, type CallContext } from "./variables.ts";
 
 export type DataProviderOptions = {
   client: ApolloClient<unknown>;
@@ -84,6 +84,20 @@ export function createDataProvider({
         const variables = variablesOf(operation, { ...given, ...values }, context());
         const { data } = await client.mutate<{ done: unknown }>({ mutation, variables, fetchPolicy: "no-cache" });
         return data?.done;
+      }),
+    registerRows: (name, rows, { dryRun, given }) =>
+      mapped(async () => {
+        const resource = resources[name];
+        const mutation = documents[name]?.csv;
+        if (!resource || !mutation) throw errorOf("NOT_IMPLEMENTED");
+        const around = context();
+        const input = rows.map((row) => rowOf(resource, row, given, around));
+        const { data } = await client.mutate<{ done: readonly RowResult[] }>({
+          mutation,
+          variables: { input, dryRun },
+          fetchPolicy: "no-cache",
+        });
+        return data?.done ?? [];
       }),
     // No screen changes several records at once.
     updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),

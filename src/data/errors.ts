@@ -12,7 +12,7 @@ export type ErrorBody = {
   id?: string;
 };
 
-const isCode = (code: unknown): code is Code =>
+export const isCode = (code: unknown): code is Code =>
   typeof code === "string" && (isSystemCode(code) || /^([IW]0\d\d|E00\d)$/.test(code));
 
 const statusOf: Readonly<Partial<Record<Code, number>>> = {

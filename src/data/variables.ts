@@ -98,3 +98,20 @@ export function inputOf(
       input[field.name] = owned(field.owns, field.many ?? false, context) ?? null;
   return place === "UPDATE" ? { [resource.id]: values[resource.id], ...input } : input;
 }
+
+/**
+ * A row of a file as its operation takes it: what the row says and nothing else, with the fields that nobody sees (the shop,
+ * an order type) filled from the screen and the context, and the version that a dry run showed.
+ */
+export function rowOf(resource: ResourceMeta, values: Values, given: Values, context: CallContext): Values {
+  const row: Record<string, unknown> = {};
+  for (const field of resource.fields) {
+    const { name, kind, owns, places, many = false } = field;
+    if (!places.includes("CREATE") || name === resource.id) continue;
+    if (name in given) row[name] = given[name];
+    else if (kind === "HIDDEN" && owns) row[name] = owned(owns, many, context);
+    else if (values[name] !== undefined) row[name] = inputValue(field, values[name], "CREATE");
+  }
+  const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;
+  return version && values[version] !== undefined ? { ...row, [version]: values[version] } : row;
+}

@@ -6,6 +6,7 @@ import { columnsKey } from "./columns.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { CreateButton } from "./CreateButton.tsx";
 import { CsvButton } from "./CsvButton.tsx";
+import { CsvRegisterButton } from "./CsvRegisterButton.tsx";
 import { FilterInputs } from "./FilterInputs.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { OrderBar } from "./order/OrderBar.tsx";
@@ -52,6 +53,7 @@ export function ListToolbar() {
           </Box>
           <OrderButton />
           <CsvButton />
+          <CsvRegisterButton />
           <CreateButton />
         </Box>
       </Box>

@@ -1,0 +1,122 @@
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { usePageTitle } from "../../shell/page.tsx";
+import { Section } from "../form/FormSections.tsx";
+import { LeaveGuard } from "../LeaveGuard.tsx";
+import { useLabels } from "../labels.ts";
+import { useListAddress } from "../list/listAddress.ts";
+import { useAdminText } from "../messages.ts";
+import { ColumnHelp } from "./ColumnHelp.tsx";
+import { FileChoice } from "./FileChoice.tsx";
+import { Outputs } from "./Outputs.tsx";
+import { Review } from "./Review.tsx";
+import { useFile, type Read } from "./useFile.ts";
+import { useRegistration, type Progress } from "./useRegistration.ts";
+
+/** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
+export function CsvScreen() {
+  const text = useAdminText();
+  const { title } = useLabels();
+  const file = useFile();
+  const registration = useRegistration();
+  const [name, setName] = useState<string>();
+  const [read, setRead] = useState<Read>();
+  const [refusal, setRefusal] = useState<string>();
+  usePageTitle(text("csvTitle", { name: title }));
+  const open = async (chosen: File) => {
+    registration.reset();
+    setName(chosen.name);
+    setRead(undefined);
+    setRefusal(undefined);
+    try {
+      const found = await file.read(chosen);
+      if ("refusal" in found) return setRefusal(found.refusal);
+      setRead(found);
+      await registration.check(found.rows);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const { rows, progress, ending, failure } = registration;
+  return (
+    <Box>
+      <Section title={text("csvPrepare")}>
+        <Outputs file={file} />
+        <Box component="details" sx={{ mt: 1.5, "& summary": { cursor: "pointer", width: "fit-content" } }}>
+          <summary>{text("csvHelp")}</summary>
+          <ColumnHelp columns={file.columns} />
+        </Box>
+      </Section>
+      <Section title={text("csvChoose")}>
+        <FileChoice name={name} busy={progress !== null} onFile={(chosen) => void open(chosen)} />
+        {(refusal ?? failure) && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {refusal ?? failure}
+          </Alert>
+        )}
+        {read && read.unknown.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {text("csvUnknown", { columns: read.unknown.join("、") })}
+          </Alert>
+        )}
+        {progress && <Running progress={progress} onCancel={registration.cancel} />}
+      </Section>
+      {rows && read && !progress && (
+        <Section title={text("csvReview")}>
+          {ending && <Ended ending={ending} />}
+          <Review registration={registration} file={file} read={read} />
+        </Section>
+      )}
+      <Leaving pending={progress?.doing === "WRITE"} />
+    </Box>
+  );
+}
+
+/** Leaving while rows are written would stop halfway. */
+function Leaving({ pending }: { pending: boolean }) {
+  const released = useRef(false);
+  return <LeaveGuard dirty={pending} released={released} />;
+}
+
+function Running({ progress: { doing, done, total }, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const text = useAdminText();
+  const words = { done: done.toLocaleString("ja-JP"), total: total.toLocaleString("ja-JP") };
+  const label = text(doing === "CHECK" ? "csvChecking" : "csvWriting", words);
+  return (
+    <Box sx={{ mt: 1.5, display: "flex", alignItems: "center", gap: 2, flexWrap: "wrap" }}>
+      <Box sx={{ flex: "1 1 240px" }}>
+        <Typography role="status" sx={{ mb: 0.5 }}>
+          {label}
+        </Typography>
+        <LinearProgress variant="determinate" value={total === 0 ? 0 : (done / total) * 100} aria-label={label} />
+      </Box>
+      <Button variant="outlined" onClick={onCancel}>
+        {text("csvStop")}
+      </Button>
+    </Box>
+  );
+}
+
+function Ended({ ending }: { ending: NonNullable<ReturnType<typeof useRegistration>["ending"]> }) {
+  const text = useAdminText();
+  const list = useListAddress();
+  const count = (value: number) => value.toLocaleString("ja-JP");
+  const said =
+    ending.how === "DONE"
+      ? text("csvDone", { created: count(ending.created), updated: count(ending.updated) })
+      : [text("csvStopped", { written: count(ending.written) }), ending.message].filter(Boolean).join(" ");
+  return (
+    <Alert
+      severity={ending.how === "DONE" ? "success" : "warning"}
+      sx={{ mb: 1.5 }}
+      action={
+        <Button color="inherit" size="small" component={Link} to={list}>
+          {text("backToList")}
+        </Button>
+      }
+    >
+      {said}
+    </Alert>
+  );
+}

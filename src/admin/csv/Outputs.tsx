@@ -1,0 +1,51 @@
+import DownloadIcon from "@mui/icons-material/DownloadOutlined";
+import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
+import { useAdminText } from "../messages.ts";
+import type { FileTools } from "./useFile.ts";
+
+/** The empty file and the file of what is registered, in the encoding that the person's software reads. */
+export function Outputs({ file }: { file: FileTools }) {
+  const text = useAdminText();
+  const notify = useNotify();
+  const [encoding, setEncoding] = useState<CsvEncoding>("utf-8");
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const write = async (make: (encoding: CsvEncoding) => readonly string[] | Promise<readonly string[]>) => {
+    try {
+      setMissing(await make(encoding));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      notify(message, { type: "error", messageArgs: { _: message } });
+    }
+  };
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void write(file.template)}>
+          {text("csvTemplate")}
+        </Button>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void write(file.stored)}>
+          {text("csvStored")}
+        </Button>
+        <TextField
+          select
+          margin="none"
+          label={text("csvEncoding")}
+          value={encoding}
+          onChange={(event) => setEncoding(csvEncodings.find((one) => one === event.target.value) ?? "utf-8")}
+          sx={{ minWidth: 160, ml: { sm: 1 } }}
+        >
+          <MenuItem value="utf-8">UTF-8</MenuItem>
+          <MenuItem value="cp932">Shift_JIS</MenuItem>
+        </TextField>
+      </Box>
+      {missing.length > 0 && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {text("csvMissing", { characters: missing.join(" ") })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Pagination, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useState } from "react";
+import { useAdminText } from "../messages.ts";
+import { useProblemText } from "./problemText.ts";
+import { ReviewTable } from "./ReviewTable.tsx";
+import type { FileTools, Read } from "./useFile.ts";
+import type { Registration, Reviewed } from "./useRegistration.ts";
+
+type Outcome = Reviewed["outcome"];
+const outcomes: readonly Outcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
+/** Rows shown at once. */
+const perPage = 100;
+
+type Props = {
+  registration: Registration;
+  file: FileTools;
+  read: Read;
+};
+
+/** What would become of the rows, outcome by outcome, and the buttons that write them. */
+export function Review({ registration, file, read }: Props) {
+  const text = useAdminText();
+  const [shown, setShown] = useState<Outcome | "ALL">("ALL");
+  const [page, setPage] = useState(1);
+  const rows = registration.rows ?? [];
+  const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
+  const visible = shown === "ALL" ? rows : of(shown);
+  const pages = Math.max(1, Math.ceil(visible.length / perPage));
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={text("csvOutcome")}
+        onChange={(_event, next: Outcome | "ALL" | null) => {
+          setShown(next ?? "ALL");
+          setPage(1);
+        }}
+        sx={{ flexWrap: "wrap" }}
+      >
+        {(["ALL", ...outcomes] as const).map((outcome) => (
+          <ToggleButton key={outcome} value={outcome}>
+            {text(`csvOutcome_${outcome}`)}
+            <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: "tabular-nums" }}>
+              {(outcome === "ALL" ? rows : of(outcome)).length.toLocaleString("ja-JP")}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ReviewTable
+        columns={file.columns}
+        dictionary={read.dictionary}
+        rows={visible.slice((page - 1) * perPage, page * perPage)}
+      />
+      {pages > 1 && (
+        <Pagination sx={{ mt: 1 }} size="small" page={page} count={pages} onChange={(_event, next) => setPage(next)} />
+      )}
+      <Writing registration={registration} file={file} read={read} />
+    </>
+  );
+}
+
+function Writing({ registration: { rows, write }, file, read }: Props) {
+  const text = useAdminText();
+  const problemText = useProblemText();
+  const all = rows ?? [];
+  const refused = all.filter(({ outcome }) => outcome === "REFUSED");
+  const good = all.filter(({ outcome, written }) => !written && (outcome === "CREATE" || outcome === "UPDATE"));
+  const saveRefused = () =>
+    file.refused(
+      refused.map(({ cells, problems }) => ({ cells: [...cells, problems.map(problemText).join(" / ")] })),
+      [...read.headings, text("csvReason")],
+    );
+  const count = good.length.toLocaleString("ja-JP");
+  return (
+    <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.25, alignItems: "center" }}>
+      {refused.length === 0 && good.length > 0 && (
+        <Button variant="contained" onClick={() => void write({ onlyGood: false })}>
+          {text("csvWriteAll", { count })}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <>
+          {good.length > 0 && (
+            <Button variant="contained" onClick={() => void write({ onlyGood: true })}>
+              {text("csvWriteGood", { count })}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => saveRefused()}>
+            {text("csvSaveRefused")}
+          </Button>
+          <Typography sx={{ color: "text.secondary" }}>{text("csvMend")}</Typography>
+        </>
+      )}
+      {good.length === 0 && refused.length === 0 && all.every(({ written }) => !written) && (
+        <Typography sx={{ color: "text.secondary" }}>{text("csvNothing")}</Typography>
+      )}
+    </Box>
+  );
+}

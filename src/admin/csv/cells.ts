@@ -1,0 +1,173 @@
+import type { CsvCell } from "../../core/csv.ts";
+import { isGivenClock, isRealDate, isRealMonth } from "../../core/constraints.ts";
+import type { FieldMeta } from "../../core/metadata.ts";
+import type { Code } from "../../core/rejected.ts";
+import type { Words } from "../format.ts";
+import { parseClock, tokyoMoment, tokyoWallClock } from "../inputs/DateInputs.tsx";
+import type { Names } from "./references.ts";
+
+/** What cells are read and written with: the words of the screen, and the names of other records by field path. */
+export type Dictionary = { words: Words; names: ReadonlyMap<string, Names> };
+
+/** Why a cell cannot be read: a code of the catalogue, that a name means several records, or that a row before has the same key. */
+export type CellFault =
+  { code: Code; args?: readonly (string | number)[] } | { ambiguous: string } | { repeats: number };
+
+export type ReadCell = { value: unknown } | { fault: CellFault };
+
+/** Between the values of one cell, and between the fields of one of several objects in a cell. */
+const between = { values: "、", objects: "；", fields: "：" } as const;
+const splitting = { values: /[、;；\n]/, objects: /[;；\n]/, fields: /[:：]/ } as const;
+
+const figureKinds = new Set(["INTEGER", "YEN", "COUNT", "HOUR", "NUMBER", "RATIO"]);
+/** What GraphQL's Int holds. */
+const largest = 2_147_483_647;
+
+const plain = (text: string): string => text.normalize("NFKC").trim();
+const fault = (code: Code, ...args: (string | number)[]): ReadCell => ({ fault: { code, args } });
+
+function readFigure({ constraints, kind }: FieldMeta, text: string): ReadCell {
+  const digits = plain(text)
+    .replaceAll(/[,¥円%\s]/g, "")
+    .replace(/^[▲△−]/, "-");
+  const whole = constraints.whole === true;
+  if (!(whole ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(digits)) return fault("W004", whole ? "INTEGER" : "NUMBER");
+  const value = Number(digits);
+  return whole && kind !== "YEN" && Math.abs(value) > largest ? fault("W022", largest) : { value };
+}
+
+const yes = new Set(["true", "1", "yes", "y", "on", "○", "◯"]);
+const no = new Set(["false", "0", "no", "n", "off", "×", "✕", "x"]);
+
+function readSwitch(text: string, { words }: Dictionary): ReadCell {
+  const word = plain(text).toLowerCase();
+  if (word === plain(words.yes) || yes.has(word)) return { value: true };
+  return word === plain(words.no) || no.has(word) ? { value: false } : fault("W004", "SWITCH");
+}
+
+function readOption(field: FieldMeta, text: string, path: string, { words }: Dictionary): ReadCell {
+  const word = plain(text).toLowerCase();
+  const value = field.options?.find((option) =>
+    [option, words.option(path, option)].some((name) => plain(name).toLowerCase() === word),
+  );
+  return value === undefined ? fault("W004", "SELECT") : { value };
+}
+
+/** `2026/1/5`, `2026年1月5日` and `2026-01-05` as YYYY-MM-DD; other text stays as it is. */
+function isoDate(text: string): string {
+  const [, year = "", month = "", day] =
+    /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2}))?[日月]?$/.exec(plain(text)) ?? [];
+  if (year === "") return plain(text);
+  return [year, month.padStart(2, "0"), ...(day ? [day.padStart(2, "0")] : [])].join("-");
+}
+
+function readMoment(text: string): ReadCell {
+  const given = plain(text);
+  if (/[zZ]$|[+-]\d{2}:?\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)))
+    return { value: new Date(given).toISOString() };
+  const [date = "", time = "0:00"] = given.split(/[T\s]+/);
+  const [day, clock] = [isoDate(date), String(parseClock(time.split(":").slice(0, 2).join(":")))];
+  if (!isRealDate(day) || !isGivenClock(clock) || clock >= "24:00") return fault("W010");
+  return { value: tokyoMoment(`${day}T${clock}`) };
+}
+
+function readName(text: string, path: string, { names }: Dictionary): ReadCell {
+  const found = names.get(path)?.idOf(text) ?? { fault: "UNKNOWN" };
+  if ("id" in found) return { value: found.id };
+  return found.fault === "AMBIGUOUS" ? { fault: { ambiguous: text.trim() } } : fault("NOT_FOUND");
+}
+
+function readOne(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
+  if (figureKinds.has(field.kind)) return readFigure(field, text);
+  switch (field.kind) {
+    case "SWITCH":
+      return readSwitch(text, dictionary);
+    case "SELECT":
+    case "CHECKBOXES":
+      return readOption(field, text, path, dictionary);
+    case "REFERENCE":
+      return readName(text, path, dictionary);
+    case "DATE":
+      return isRealDate(isoDate(text)) ? { value: isoDate(text) } : fault("W010");
+    case "MONTH":
+      return isRealMonth(isoDate(text)) ? { value: isoDate(text) } : fault("W010");
+    case "DATETIME":
+      return readMoment(text);
+    case "TIME": {
+      const clock = String(parseClock(text));
+      return isGivenClock(clock) ? { value: clock } : fault("W004", "TIME");
+    }
+    case "OBJECT":
+      return readObject(field, text, path, dictionary);
+    default:
+      return { value: text.trim().replaceAll("\r\n", "\n") };
+  }
+}
+
+const written = (field: FieldMeta): readonly FieldMeta[] =>
+  (field.fields ?? []).filter((inner) => inner.places.includes("CREATE"));
+
+/** One of several objects: its fields in their order. */
+function readObject(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
+  const inner = written(field);
+  const parts = inner.length === 1 ? [text] : text.split(splitting.fields);
+  if (parts.length > inner.length) return fault("W004", "OBJECT");
+  const value: Record<string, unknown> = {};
+  for (const [index, one] of inner.entries()) {
+    const read = readCell(one, parts[index] ?? "", `${path}.${one.name}`, dictionary);
+    if ("fault" in read) return read;
+    value[one.name] = read.value ?? null;
+  }
+  return { value };
+}
+
+/** Choices that always stand on something: an empty cell says nothing of them. */
+const hasDefault = (field: FieldMeta): boolean =>
+  field.kind === "SWITCH" || (field.kind === "SELECT" && field.constraints.required === true);
+
+/**
+ * The value that a cell means. An empty one empties the field; `undefined` says nothing, as a column that is missing.
+ */
+export function readCell(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
+  if (text.trim() === "") return { value: field.many ? [] : hasDefault(field) ? undefined : null };
+  if (!field.many) return readOne(field, text, path, dictionary);
+  const value: unknown[] = [];
+  for (const part of text.split(field.fields ? splitting.objects : splitting.values).filter((one) => one.trim())) {
+    const read = readOne(field, part, path, dictionary);
+    if ("fault" in read) return read;
+    value.push(read.value);
+  }
+  return { value };
+}
+
+function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Dictionary): CsvCell {
+  if (typeof value === "number" && figureKinds.has(field.kind)) return value;
+  switch (field.kind) {
+    case "SWITCH":
+      return value === true ? dictionary.words.yes : dictionary.words.no;
+    case "SELECT":
+    case "CHECKBOXES":
+      return dictionary.words.option(path, String(value));
+    case "REFERENCE":
+      return dictionary.names.get(path)?.textOf(value) ?? String(value);
+    case "DATETIME":
+      return String(tokyoWallClock(value)).replace("T", " ");
+    case "OBJECT":
+      return written(field)
+        .map(
+          (one) =>
+            writeCell(one, (value as Record<string, unknown>)[one.name], `${path}.${one.name}`, dictionary) ?? "",
+        )
+        .join(between.fields);
+    default:
+      return String(value);
+  }
+}
+
+/** The cell of a value, such that reading it gives the value again. */
+export function writeCell(field: FieldMeta, value: unknown, path: string, dictionary: Dictionary): CsvCell {
+  if (value === null || value === undefined || value === "") return null;
+  if (!Array.isArray(value)) return writeOne(field, value, path, dictionary);
+  const parts = value.map((one) => String(writeOne(field, one, path, dictionary)));
+  return parts.join(field.fields ? between.objects : between.values) || null;
+}

@@ -1,0 +1,17 @@
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { isCode } from "../../data/errors.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
+import type { Problem } from "./rows.ts";
+
+/** A problem of a row in words, the column in front: カテゴリ名: W003 40文字以内で入力してください。 */
+export function useProblemText(): (problem: Problem) => string {
+  const text = useAdminText();
+  const labels = useLabels();
+  const reason = (problem: Problem): string => {
+    if ("ambiguous" in problem) return text("csvAmbiguous", { name: problem.ambiguous });
+    if ("repeats" in problem) return text("csvRepeats", { line: problem.repeats });
+    return isCode(problem.code) ? textOf(problem.code, problem.args) : String(problem.code);
+  };
+  return (problem) => (problem.path ? `${labels.field(problem.path)}：${reason(problem)}` : reason(problem));
+}

@@ -1,0 +1,24 @@
+import Papa from "papaparse";
+import { asTyped, decodeCsv, type CsvEncoding } from "../../core/csv.ts";
+
+/** A file as rows of cells; `line` is the row's number in a spreadsheet, headings being row 1. */
+export type FileRows = {
+  headings: readonly string[];
+  rows: readonly { line: number; cells: readonly string[] }[];
+  encoding: CsvEncoding;
+};
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
+
+/** The rows of a file in UTF-8 or CP932, empty ones left out; null where it is no text, or has no headings. */
+export function rowsOfFile(bytes: Uint8Array): FileRows | null {
+  const decoded = decodeCsv(bytes);
+  if (!decoded) return null;
+  const { data } = Papa.parse<string[]>(decoded.text, { skipEmptyLines: false });
+  const [headings, ...rest] = data;
+  if (!headings || isEmpty(headings)) return null;
+  const rows = rest
+    .map((cells, index) => ({ line: index + 2, cells: cells.map(asTyped) }))
+    .filter(({ cells }) => !isEmpty(cells));
+  return { headings, rows, encoding: decoded.encoding };
+}

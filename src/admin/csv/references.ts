@@ -1,0 +1,81 @@
+import type { DataProvider, Identifier } from "ra-core";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { folded } from "../../core/searched.ts";
+import type { Definition, Stored, Values } from "../definition.ts";
+import { referredBy } from "../reference.ts";
+import type { Column } from "./columns.ts";
+
+/** Records of another resource as a file names them: by code, name or number, where that means one record only. */
+export type Names = {
+  idOf(text: string): { id: Identifier } | { fault: "UNKNOWN" | "AMBIGUOUS" };
+  textOf(id: unknown): string;
+};
+
+const numbered = (id: unknown): string => `#${String(id)}`;
+
+/** Names made of these records: `texts` are what a record may be called, the one that people read first. */
+export function namesOf(records: readonly Stored[], texts: (record: Stored) => readonly string[]): Names {
+  const byText = new Map<string, Set<Identifier>>();
+  const learn = (text: string, id: Identifier) => {
+    const ids = byText.get(folded(text.trim()));
+    if (ids) ids.add(id);
+    else byText.set(folded(text.trim()), new Set([id]));
+  };
+  for (const record of records) for (const text of texts(record)) if (text !== "") learn(text, record.id);
+  const single = (text: string) => byText.get(folded(text.trim()))?.size === 1;
+  const shown = new Map(
+    records.map((record) => [String(record.id), texts(record).find((text) => text !== "" && single(text))] as const),
+  );
+  const known = new Map(records.map((record) => [String(record.id), record.id]));
+  return {
+    idOf(text) {
+      const [, number] = /^#(\d+)$/.exec(text.trim().normalize("NFKC")) ?? [];
+      const id = number === undefined ? undefined : known.get(number);
+      if (id !== undefined) return { id };
+      const found = [...(byText.get(folded(text.trim())) ?? [])];
+      const [only] = found;
+      if (only === undefined) return { fault: "UNKNOWN" };
+      return found.length === 1 ? { id: only } : { fault: "AMBIGUOUS" };
+    },
+    // A name that several records have says nothing: their number does.
+    textOf: (id) => shown.get(String(id)) ?? numbered(id),
+  };
+}
+
+const referringIn = ({ field, path }: Column): { field: FieldMeta; path: string }[] =>
+  field.kind === "REFERENCE"
+    ? [{ field, path }]
+    : (field.fields ?? []).flatMap((inner) =>
+        inner.kind === "REFERENCE" ? [{ field: inner, path: `${path}.${inner.name}` }] : [],
+      );
+
+/** The names of every resource that the columns refer to, by the path of the field. Asks for each list once. */
+export async function loadNames(
+  columns: readonly Column[],
+  { fields, fixed }: Definition,
+  provider: DataProvider,
+  meta: { given: Values },
+): Promise<ReadonlyMap<string, Names>> {
+  const asked = new Map<string, Promise<Names>>();
+  const ask = async (field: FieldMeta, sets: readonly Values[]): Promise<Names> => {
+    const referred = referredBy(field);
+    const lists = await Promise.all(
+      sets.map((set) =>
+        provider.getList<Stored>(referred.name, { meta: { ...meta, given: { ...meta.given, ...set } } }),
+      ),
+    );
+    const codes = referred.meta.fields.filter(({ kind, name }) => kind === "TEXT" && /code$/i.test(name));
+    return namesOf(
+      lists.flatMap(({ data }) => data),
+      (record) => [referred.nameOf(record), ...codes.map(({ name }) => String(record[name] ?? ""))],
+    );
+  };
+  const found = columns.flatMap(referringIn).map(async ({ field, path }) => {
+    const sets = fields[path]?.given?.(fixed) ?? [{}];
+    const key = JSON.stringify([field.reference, sets]);
+    const names = asked.get(key) ?? ask(field, sets);
+    asked.set(key, names);
+    return [path, await names] as const;
+  });
+  return new Map(await Promise.all(found));
+}

@@ -1,0 +1,64 @@
+import { comparable } from "../../core/sameValue.ts";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { validate } from "../../core/validate.ts";
+import type { Values } from "../definition.ts";
+import { readCell, type CellFault, type Dictionary } from "./cells.ts";
+import type { Column } from "./columns.ts";
+
+/** What is wrong with a field of a row, at the path of its column; without a path, with the row. */
+export type Problem = { path: string | null } & CellFault;
+
+/** A row of the file: what it says of the fields whose columns are there, and what cannot be read. */
+export type FileRow = { line: number; cells: readonly string[]; values: Values; problems: readonly Problem[] };
+
+type Line = { line: number; cells: readonly string[] };
+
+/** Reads a row's cells. An object whose columns are all empty is none. */
+export function readRow(
+  matched: readonly (Column | undefined)[],
+  { line, cells }: Line,
+  dictionary: Dictionary,
+): FileRow {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [index, column] of matched.entries()) {
+    if (!column) continue;
+    const { path, owner, field } = column;
+    const read = readCell(field, cells[index] ?? "", path, dictionary);
+    if ("fault" in read) problems.push({ path, ...read.fault });
+    else if (owner === field) {
+      if (read.value !== undefined) values[path] = read.value;
+    } else values[owner.name] = { ...(values[owner.name] as Values | undefined), [field.name]: read.value ?? null };
+  }
+  for (const [name, value] of Object.entries(values)) if (isNothing(value)) values[name] = null;
+  return { line, cells, values, problems: problems.length > 0 ? problems : judged(matched, values) };
+}
+
+const isNothing = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((one) => one === null);
+
+/** The schema's own rules for what the row says: what the server would refuse needs no way there. */
+function judged(matched: readonly (Column | undefined)[], values: Values): Problem[] {
+  const owners = new Map<string, FieldMeta>(
+    matched.flatMap((column) => (column ? [[column.owner.name, column.owner]] : [])),
+  );
+  const said = [...owners.values()].filter((field) => values[field.name] !== undefined);
+  return validate(said, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));
+}
+
+/** The rows with those refused whose key stood in the file before: which of the two would be meant? */
+export function withoutRepeats(rows: readonly FileRow[], keys: readonly FieldMeta[]): FileRow[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const key = JSON.stringify(keys.map((field) => comparable(field, row.values[field.name])));
+    const line = first.get(key);
+    if (line === undefined) {
+      first.set(key, row.line);
+      return row;
+    }
+    return { ...row, problems: [...row.problems, { path: keys[0]?.name ?? null, repeats: line }] };
+  });
+}

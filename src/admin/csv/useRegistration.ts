@@ -1,0 +1,153 @@
+import { useRefresh } from "ra-core";
+import { useEffect, useRef, useState } from "react";
+import { rowsPerCall } from "../../core/rowLimits.ts";
+import { useRegisterRows, type RowResult } from "../../data/run.ts";
+import { useCallMeta, useDefinition } from "../definition.ts";
+import type { FileRow, Problem } from "./rows.ts";
+
+/** A row with what would become of it, or became. */
+export type Reviewed = FileRow & Pick<RowResult, "outcome" | "changes" | "version"> & { written: boolean };
+
+export type Progress = { doing: "CHECK" | "WRITE"; done: number; total: number };
+
+/** How the last writing ended. */
+export type Ending =
+  | { how: "DONE"; created: number; updated: number }
+  /** Stopped by a refusal, a failure or the person; what was written before stays. */
+  | { how: "STOPPED"; written: number; message?: string };
+
+export type Registration = {
+  rows: readonly Reviewed[] | null;
+  progress: Progress | null;
+  ending: Ending | null;
+  /** Why the rows could not be checked. */
+  failure: string | null;
+  check(rows: readonly FileRow[]): Promise<void>;
+  /** Writes what was shown; a row that is refused meanwhile stops it, unless only the good rows are asked for. */
+  write(how: { onlyGood: boolean }): Promise<void>;
+  cancel(): void;
+  reset(): void;
+};
+
+const toProblem = ({ field, code, args }: RowResult["errors"][number]): Problem => ({
+  path: field,
+  code: code as Extract<Problem, { code: unknown }>["code"],
+  args,
+});
+
+const reviewed = (row: FileRow, result: RowResult | undefined): Reviewed => {
+  const problems = [...row.problems, ...(result?.errors ?? []).map(toProblem)];
+  const outcome = problems.length > 0 ? "REFUSED" : (result?.outcome ?? "REFUSED");
+  return {
+    ...row,
+    problems,
+    outcome,
+    changes: result?.changes ?? [],
+    version: result?.version ?? null,
+    written: false,
+  };
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, index) =>
+    rows.slice(index * rowsPerCall, (index + 1) * rowsPerCall),
+  );
+
+/** Sends the rows of a file in calls of `rowsPerCall`: first to be shown, then to be written. Between calls it can be stopped. */
+export function useRegistration(): Registration {
+  const { meta: resource } = useDefinition();
+  const { given } = useCallMeta();
+  const register = useRegisterRows();
+  const refresh = useRefresh();
+  const [rows, setRows] = useState<readonly Reviewed[] | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const stopped = useRef(false);
+  // A screen that is left sends nothing more.
+  useEffect(() => () => void (stopped.current = true), []);
+
+  const check = async (found: readonly FileRow[]) => {
+    stopped.current = false;
+    setFailure(null);
+    setEnding(null);
+    const open = found.filter((row) => row.problems.length === 0);
+    const results = new Map<FileRow, RowResult>();
+    try {
+      for (const chunk of chunksOf(open)) {
+        setProgress({ doing: "CHECK", done: results.size, total: open.length });
+        const answers = await register(
+          resource.name,
+          chunk.map(({ values }) => values),
+          { dryRun: true, given },
+        );
+        for (const [index, answer] of answers.entries()) {
+          const row = chunk[index];
+          if (row) results.set(row, answer);
+        }
+        if (stopped.current) return;
+      }
+      setRows(found.map((row) => reviewed(row, results.get(row))));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const write = async ({ onlyGood }: { onlyGood: boolean }) => {
+    stopped.current = false;
+    const open = (rows ?? []).filter(
+      ({ outcome, written }) => !written && (outcome === "CREATE" || outcome === "UPDATE"),
+    );
+    const after = new Map<Reviewed, Reviewed>();
+    const count = (outcome: Reviewed["outcome"]) =>
+      [...after.values()].filter((row) => row.written && row.outcome === outcome).length;
+    const stop = (message?: string) =>
+      setEnding({ how: "STOPPED", written: count("CREATE") + count("UPDATE"), ...(message ? { message } : {}) });
+    /** Writes a chunk; answers whether all of it is written. Refused rows are told, and nothing of the chunk is written. */
+    const send = async (chunk: readonly Reviewed[]): Promise<readonly Reviewed[]> => {
+      const sent = chunk.map(({ values, version }) => ({ ...values, version: version ?? undefined }));
+      const answers = await register(resource.name, sent, { dryRun: false, given });
+      const refused = chunk.filter((_, index) => answers[index]?.outcome === "REFUSED");
+      for (const [index, row] of chunk.entries())
+        if (refused.includes(row)) after.set(row, reviewed(row, answers[index]));
+        else if (refused.length === 0) after.set(row, { ...row, written: true });
+      return refused;
+    };
+    try {
+      for (const chunk of chunksOf(open)) {
+        setProgress({ doing: "WRITE", done: after.size, total: open.length });
+        const refused = await send(chunk);
+        const good = chunk.filter((row) => !refused.includes(row));
+        if (refused.length > 0 && !onlyGood) return stop();
+        if (refused.length > 0 && good.length > 0 && (await send(good)).length > 0) return stop();
+        if (stopped.current) return stop();
+      }
+      setEnding({ how: "DONE", created: count("CREATE"), updated: count("UPDATE") });
+    } catch (error) {
+      stop(messageOf(error));
+    } finally {
+      setRows((rows ?? []).map((row) => after.get(row) ?? row));
+      setProgress(null);
+      refresh();
+    }
+  };
+
+  return {
+    rows,
+    progress,
+    ending,
+    failure,
+    check,
+    write,
+    cancel: () => void (stopped.current = true),
+    reset: () => {
+      stopped.current = true;
+      setRows(null);
+      setEnding(null);
+      setFailure(null);
+    },
+  };
+}
