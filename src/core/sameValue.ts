@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A field's value in the one way in which two of them are compared: nothing is null, texts have no blanks around them,
- * moments are in UTC, and of embedded objects only what a person fills in counts.
+ * moments are in UTC and to the minute, and of embedded objects only what a person fills in counts.
  */
 export function canonical(field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -20,7 +20,7 @@ export function canonical(field: FieldMeta, value: unknown): unknown {
   const text = value.trim();
   if (text === "") return null;
   const moment = field.kind === "DATETIME" ? new Date(text) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : text;
+  return moment && !Number.isNaN(moment.getTime()) ? `${moment.toISOString().slice(0, 16)}:00.000Z` : text;
 }
 
 /** What two values of a field have in common if they mean the same, as text. A file in CP932 cannot say 〜 otherwise than ～. */

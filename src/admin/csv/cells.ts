@@ -1,9 +1,11 @@
 import type { CsvCell } from "../../core/csv.ts";
-import { isGivenClock, isRealDate, isRealMonth } from "../../core/constraints.ts";
+import { isGivenClock, judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { formatMoment } from "../../core/money.ts";
 import type { Code } from "../../core/rejected.ts";
 import type { Words } from "../format.ts";
-import { parseClock, tokyoMoment, tokyoWallClock } from "../inputs/DateInputs.tsx";
+import { parseClock } from "../inputs/DateInputs.tsx";
+import { dateShapes } from "../inputs/dateShapes.ts";
 import type { Names } from "./references.ts";
 
 /** What cells are read and written with: the words of the screen, and the names of other records by field path. */
@@ -53,22 +55,14 @@ function readOption(field: FieldMeta, text: string, path: string, { words }: Dic
   return value === undefined ? fault("W004", "SELECT") : { value };
 }
 
-/** `2026/1/5`, `2026年1月5日` and `2026-01-05` as YYYY-MM-DD; other text stays as it is. */
-function isoDate(text: string): string {
-  const [, year = "", month = "", day] =
-    /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2}))?[日月]?$/.exec(plain(text)) ?? [];
-  if (year === "") return plain(text);
-  return [year, month.padStart(2, "0"), ...(day ? [day.padStart(2, "0")] : [])].join("-");
-}
-
-function readMoment(text: string): ReadCell {
-  const given = plain(text);
-  if (/[zZ]$|[+-]\d{2}:?\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)))
-    return { value: new Date(given).toISOString() };
-  const [date = "", time = "0:00"] = given.split(/[T\s]+/);
-  const [day, clock] = [isoDate(date), String(parseClock(time.split(":").slice(0, 2).join(":")))];
-  if (!isRealDate(day) || !isGivenClock(clock) || clock >= "24:00") return fault("W010");
-  return { value: tokyoMoment(`${day}T${clock}`) };
+/** A date, month or moment as people type it into a form; what is none stays text that the catalogue's check refuses. */
+function readDated(kind: keyof typeof dateShapes, text: string): ReadCell {
+  const iso = kind === "DATETIME" && /[zZ]$|[+-]\d{2}:?\d{2}$/.test(text.trim()) ? new Date(text.trim()) : undefined;
+  if (iso && !Number.isNaN(iso.getTime())) return { value: iso.toISOString() };
+  const value = String(dateShapes[kind].parse(text));
+  const refusal = judgeOf(kind, {})(value, { values: {} });
+  const isMoment = kind !== "DATETIME" || value.endsWith("+09:00");
+  return refusal || !isMoment ? fault("W010") : { value };
 }
 
 function readName(text: string, path: string, { names }: Dictionary): ReadCell {
@@ -88,11 +82,9 @@ function readOne(field: FieldMeta, text: string, path: string, dictionary: Dicti
     case "REFERENCE":
       return readName(text, path, dictionary);
     case "DATE":
-      return isRealDate(isoDate(text)) ? { value: isoDate(text) } : fault("W010");
     case "MONTH":
-      return isRealMonth(isoDate(text)) ? { value: isoDate(text) } : fault("W010");
     case "DATETIME":
-      return readMoment(text);
+      return readDated(field.kind, text);
     case "TIME": {
       const clock = String(parseClock(text));
       return isGivenClock(clock) ? { value: clock } : fault("W004", "TIME");
@@ -151,7 +143,7 @@ function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Di
     case "REFERENCE":
       return dictionary.names.get(path)?.textOf(value) ?? String(value);
     case "DATETIME":
-      return String(tokyoWallClock(value)).replace("T", " ");
+      return formatMoment(String(value));
     case "OBJECT":
       return written(field)
         .map(
