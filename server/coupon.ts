@@ -4,6 +4,7 @@ import { Rejected } from "../src/core/rejected.ts";
 import type { Viewer } from "../src/core/viewer.ts";
 import type { AddCouponInput, Coupon, CouponStatus, Resolvers } from "../src/generated/server.ts";
 import { viewerOf, type Context } from "./context.ts";
+import { checkCoupon } from "./couponRules.ts";
 import type { CouponTable } from "./db/tables/appControl.ts";
 import { ownRows } from "./scope.ts";
 
@@ -42,6 +43,9 @@ const columns = (input: AddCouponInput) =>
     product_id: input.product_id ?? null,
     use_range: input.use_range,
     usage: input.usage,
+    usage_count: input.usage_count ?? null,
+    total_count: input.total_count ?? null,
+    minimum_price: input.minimum_price ?? null,
     store_cooperation: input.store_cooperation,
     discount_type: input.discount_type,
     discount_rate: input.discount_rate ?? null,
@@ -49,25 +53,11 @@ const columns = (input: AddCouponInput) =>
     term_type: input.term_type,
     start_date: input.start_date ?? null,
     end_date: input.end_date ?? null,
+    days_of_week: input.days_of_week?.length ? [...new Set(input.days_of_week)] : null,
+    start_time: input.start_time ?? null,
+    end_time: input.end_time ?? null,
     release_timer: input.release_timer ?? null,
   }) satisfies Partial<Insertable<CouponTable>>;
-
-/** @throws Rejected NOT_FOUND at product_id where the discounted product is not one of the coupon's shop */
-async function checkProduct(
-  { db }: Context,
-  { developerId }: Viewer,
-  { product_id, shop_id }: AddCouponInput,
-): Promise<void> {
-  if (product_id === null || product_id === undefined) return;
-  const product = await db.kysely
-    .selectFrom("product")
-    .select("product_id")
-    .where("tenant_id", "=", developerId)
-    .where("shop_id", "=", shop_id)
-    .where("product_id", "=", product_id)
-    .executeTakeFirst();
-  if (!product) throw new Rejected("NOT_FOUND", { field: "product_id" });
-}
 
 /** Why an update found no row: the record is gone (or never was the viewer's), or somebody saved it in the meantime. */
 async function updateRefusal({ db, clock }: Context, viewer: Viewer, shopId: number, id: number): Promise<Rejected> {
@@ -99,7 +89,7 @@ export const couponResolvers = {
   Mutation: {
     addCoupon: async (_, { input }, context) => {
       const viewer = viewerOf(context);
-      await checkProduct(context, viewer, input);
+      await checkCoupon(context.db.kysely, viewer, input);
       const now = context.clock.now();
       const row = await context.db.kysely
         .insertInto("coupon")
@@ -111,7 +101,7 @@ export const couponResolvers = {
 
     updateCoupon: async (_, { input }, context) => {
       const viewer = viewerOf(context);
-      await checkProduct(context, viewer, input);
+      await checkCoupon(context.db.kysely, viewer, input);
       const now = context.clock.now();
       const row = await context.db.kysely
         .updateTable("coupon")

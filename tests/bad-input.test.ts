@@ -178,7 +178,7 @@ describe("a value that is not what it should be", () => {
     ["a moment without an offset", { release_timer: "2026-06-01T10:00:00" }, "release_timer", "W004"],
     ["a moment on a day that does not exist", { release_timer: "2026-02-30T10:00:00Z" }, "release_timer", "W010"],
     ["a text for a number", { discount_rate: "10" }, "discount_rate", "W004"],
-    ["a fraction for an integer", { discount_rate: 1.5 }, "discount_rate", "W004"],
+    ["a fraction for an integer", { discount_price: 1.5 }, "discount_price", "W004"],
     ["a number beyond 32 bits", { discount_price: 3_000_000_000 }, "discount_price", "W022"],
     ["a number far below 0", { product_id: -3_000_000_000 }, "product_id", "W024"],
     ["a number for a text", { coupon_name: 10 }, "coupon_name", "W004"],
@@ -197,7 +197,7 @@ describe("a value that is not what it should be", () => {
     ["a mark that turns the writing around", { coupon_name: "a\u202eb" }, "coupon_name", "BAD_INPUT"],
     ["a text that is far too long", { coupon_name: "あ".repeat(100_000) }, "coupon_name", "W003"],
     ["an image address that is a script", { image_url: "javascript:alert(1)" }, "image_url", "W004"],
-    ["a negative rate", { discount_rate: -1 }, "discount_rate", "W024"],
+    ["a negative rate", { discount_rate: -1 }, "discount_rate", "W023"],
   ])("%s is refused at its field, and nothing is stored", async (_, changes: Record<string, unknown>, field, code) => {
     const before = await stored();
     const answer = await refused(changes);
@@ -213,7 +213,10 @@ describe("a value that is not what it should be", () => {
     ["-1e300", "W024"],
     ["1e-7", "W004"],
   ])("the number %s is refused", async (number, code) => {
-    const text = JSON.stringify({ query: add, variables: { input: { ...good, discount_rate: "NUMBER" } } });
+    const text = JSON.stringify({
+      query: add,
+      variables: { input: { ...good, discount_type: "PRICE", discount_price: "NUMBER" } },
+    });
     const answer = await raw({ payload: text.replace('"NUMBER"', number) });
     expect(answer).toMatchObject({ status: 400, code });
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+import { aProduct } from "./support/menu.ts";
 
 const fields = `id shop_id coupon_name status image_url coupon_number target target_type product_id use_range usage
-  store_cooperation discount_type discount_rate discount_price term_type start_date end_date release_timer
+  usage_count total_count minimum_price days_of_week start_time end_time store_cooperation discount_type discount_rate discount_price term_type start_date end_date release_timer
   created_at updated_at version`;
 const list = `query($shop_id: Int!) { records: getCoupons(shop_id: $shop_id) { ${fields} } }`;
 const add = `mutation($input: AddCouponInput!) { done: addCoupon(input: $input) { ${fields} } }`;
@@ -49,27 +50,6 @@ const edited = (
   ...coupon,
   ...changes,
 });
-
-async function aProduct(shop_id: number, tenant_id = 13): Promise<number> {
-  const now = new Date("2026-05-20T00:00:00Z");
-  const { product_id } = await server.db.kysely
-    .insertInto("product")
-    .values({
-      tenant_id,
-      shop_id,
-      order_type: "EAT_IN",
-      product_code: "P1",
-      product_name: "かけそば",
-      price: 500,
-      tax_rate: "STANDARD",
-      category_id: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("product_id")
-    .executeTakeFirstOrThrow();
-  return product_id;
-}
 
 describe("coupons", () => {
   test("a coupon that was added is listed with every field, newest first", async () => {
@@ -159,7 +139,11 @@ describe("coupons", () => {
   });
 
   test("the discounted product must be one of the coupon's own shop", async () => {
-    const [own, other, foreign] = [await aProduct(431), await aProduct(433), await aProduct(431, 59)];
+    const [own, other, foreign] = [
+      await aProduct(server.db),
+      await aProduct(server.db, { shop_id: 433 }),
+      await aProduct(server.db, { tenant_id: 59 }),
+    ];
     const forProduct = (product_id: number | null) => ({ ...tenPercent, target_type: "PRODUCT", product_id });
     expect(await added("tencho", forProduct(own))).toMatchObject({ product_id: own });
     for (const product_id of [other, foreign, 2_000_000_000]) {
@@ -168,6 +152,50 @@ describe("coupons", () => {
     }
     const { errors } = await server.gql("tencho", add, { input: forProduct(null) });
     expect(errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "W001" }]);
+  });
+
+  test("can be used on days, at hours, so often and from such a bill; what is left out does not narrow it", async () => {
+    const rules = {
+      usage: "SEVERAL",
+      usage_count: 3,
+      total_count: 500,
+      minimum_price: 1000,
+      days_of_week: ["FRI", "HOLIDAY"],
+      start_time: "22:00",
+      end_time: "25:30",
+      discount_rate: 12.5,
+    };
+    expect(await added("tencho", { ...tenPercent, ...rules })).toMatchObject(rules);
+    const open = { usage_count: null, total_count: null, minimum_price: null, days_of_week: null, start_time: null };
+    expect(
+      await added("tencho", { ...tenPercent, ...rules, ...open, usage: "ONCE", end_time: null, days_of_week: [] }),
+    ).toMatchObject(open);
+  });
+
+  test.each([
+    [{ discount_rate: 0 }, "discount_rate", "W023", [0]],
+    [{ discount_rate: 12.25 }, "discount_rate", "W025", [3, 1]],
+    [{ usage: "SEVERAL", usage_count: 1 }, "usage_count", "W024", [2]],
+    [{ usage: "SEVERAL" }, "usage_count", "W001", []],
+    [{ discount_type: "PRICE", discount_price: 1000, minimum_price: 1000 }, "discount_price", "W021", [1000]],
+    [{ start_time: "18:00", end_time: "17:00" }, "end_time", "W008", []],
+    [{ start_time: "18:00" }, "end_time", "W001", []],
+    [{ end_time: "18:00" }, "start_time", "W001", []],
+  ])("%o is refused at %s with %s", async (changes, field, code, args) => {
+    const { errors } = await server.gql("tencho", add, { input: { ...tenPercent, ...changes } });
+    expect(errors[0]?.extensions.errors).toMatchObject([{ field, code, args }]);
+  });
+
+  test("takes less off a product than it costs, and names one of the orders for which it can be used", async () => {
+    const product_id = await aProduct(server.db, { product_code: "P9", price: 500 });
+    const forProduct = { ...tenPercent, target_type: "PRODUCT", product_id, discount_type: "PRICE" };
+    expect(await added("tencho", { ...forProduct, discount_price: 499 })).toMatchObject({ discount_price: 499 });
+    const free = await server.gql("tencho", add, { input: { ...forProduct, discount_price: 500 } });
+    expect(free.errors[0]?.extensions.errors).toMatchObject([{ field: "discount_price", code: "W021", args: [500] }]);
+    const elsewhere = await server.gql("tencho", add, {
+      input: { ...forProduct, discount_price: 1, use_range: "TAKEOUT" },
+    });
+    expect(elsewhere.errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "NOT_FOUND" }]);
   });
 
   test("every wrong field is named at once, in Japanese, and nothing is stored", async () => {

@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { daysOfWeek } from "./days.ts";
 
 type DayField = "holiday" | "earlyMorningTime" | "start" | "end" | "lunchBreakStart" | "lunchBreakEnd";
 
@@ -36,16 +37,7 @@ export const appSalesTime = {
     "breaks.endTime": "終了",
   },
   options: {
-    "breaks.dayOfWeek": {
-      MON: "月",
-      TUE: "火",
-      WED: "水",
-      THU: "木",
-      FRI: "金",
-      SAT: "土",
-      SUN: "日",
-      HOLIDAY: "祝",
-    },
+    "breaks.dayOfWeek": daysOfWeek,
   },
   sections: { days: "曜日ごとの営業時間", reception: "受付時間", breaks: "休止時間" },
 } satisfies ResourceLabels["app-sales-time"];

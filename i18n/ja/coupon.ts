@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { daysOfWeek } from "./days.ts";
 import { orderTypes } from "./orders.ts";
 
 export const coupon = {
@@ -14,6 +15,9 @@ export const coupon = {
     product_id: "対象商品",
     use_range: "利用できる注文",
     usage: "利用回数",
+    usage_count: "ひとりの回数",
+    total_count: "先着の回数",
+    minimum_price: "最低利用金額(税込)",
     store_cooperation: "他店舗でも利用可",
     discount_type: "割引の種類",
     discount_rate: "割引率",
@@ -21,6 +25,9 @@ export const coupon = {
     term_type: "利用期間",
     start_date: "開始日",
     end_date: "終了日",
+    days_of_week: "利用できる曜日",
+    start_time: "利用できる時刻(から)",
+    end_time: "利用できる時刻(まで)",
     release_timer: "公開日時",
     created_at: "登録日時",
     updated_at: "更新日時",
@@ -30,8 +37,9 @@ export const coupon = {
     target: { EVERYONE: "全員", NEW_MEMBER: "新規会員", REPEATER: "リピーター", BIRTHDAY: "誕生月の会員" },
     target_type: { BILL: "会計全体", PRODUCT: "商品" },
     use_range: { ALL: "すべて", ...orderTypes },
-    usage: { ONCE: "1回限り", ONCE_A_DAY: "1日1回", UNLIMITED: "制限なし" },
+    usage: { ONCE: "1回限り", ONCE_A_DAY: "1日1回", SEVERAL: "回数を決める", UNLIMITED: "制限なし" },
     discount_type: { RATE: "割引率", PRICE: "割引額" },
+    days_of_week: daysOfWeek,
     term_type: { ALWAYS: "常時", PERIOD: "期間を指定" },
   },
   sections: { basic: "基本情報", target: "対象と利用条件", discount: "割引", term: "期間と公開" },
@@ -42,4 +50,17 @@ export const coupon = {
 export const couponPreview = {
   rateOff: (rate: string) => `${rate}%OFF`,
   priceOff: (price: string) => `${price}引き`,
+  from: (price: string) => `${price}以上のご利用で`,
+  times: (count: number) => `お一人さま${count}回まで`,
+  first: (count: string) => `先着${count}回`,
+  onDays: (days: string) => `使える日時 ${days}`,
+  hours: (from: string, to: string) => `${from}〜${to}`,
+} as const;
+
+/** What the discount leaves, beside its field. */
+export const couponTexts = {
+  after: (before: string, after: string) => `${before} → ${after}`,
+  costRate: (rate: string) => `原価率 ${rate}`,
+  left: (yen: string) => `粗利 ${yen}`,
+  loss: (yen: string) => `原価割れ ${yen}`,
 } as const;

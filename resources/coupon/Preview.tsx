@@ -3,6 +3,7 @@ import { useTranslate } from "ra-core";
 import { couponPreview } from "../../i18n/ja/coupon.ts";
 import { formatDate, formatYen, noFigure } from "../../src/core/money.ts";
 import { Phone } from "../Phone.tsx";
+import { conditionsOf } from "./conditions.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function Preview({ values }: { values: Values }) {
   const translate = useTranslate();
   const { image_url, coupon_name, coupon_number } = values;
-  const option = (name: string) => translate(`resources.coupon.options.${name}.${String(values[name])}`);
+  const option = (field: string, value: string) => translate(`resources.coupon.options.${field}.${value}`);
   return (
     <Phone image={image_url}>
       <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
@@ -20,9 +21,10 @@ export function Preview({ values }: { values: Values }) {
         {discountOf(values)}
       </Typography>
       <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
-        {periodOf(values, option("term_type"))}
-        <br />
-        {option("use_range")} ・ {option("usage")}
+        <div>{periodOf(values, option("term_type", String(values["term_type"])))}</div>
+        {conditionsOf(values, option).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Typography>
       {coupon_number ? (
         <Typography

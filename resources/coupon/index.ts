@@ -1,5 +1,6 @@
 import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
+import { DiscountInput } from "./DiscountInput.tsx";
 import { Preview } from "./Preview.tsx";
 
 export const coupon = defineResource("coupon", {
@@ -23,6 +24,8 @@ export const coupon = defineResource("coupon", {
         (use_range === "ALL" ? ["EAT_IN", "TAKEOUT", "DELIVERY"] : [use_range]).map((orderType) => ({ orderType })),
       groupBy: "orderType",
     },
+    discount_rate: { input: DiscountInput },
+    discount_price: { input: DiscountInput },
   },
   preview: Preview,
 });

@@ -38,16 +38,16 @@ async function addPrinters(
   trx: Transaction<Tables>,
   { tenant_id, shop_id }: Place,
 ): Promise<Record<keyof typeof printers, number>> {
-  const ids: Record<string, number> = {};
-  for (const [display_sequence, [kind, printer_name]] of Object.entries(printers).entries()) {
+  const ids = { kitchen: 0, drinks: 0, counter: 0 };
+  for (const [display_sequence, kind] of (["kitchen", "drinks", "counter"] as const).entries()) {
     const { printer_addr_id } = await trx
       .insertInto("printer")
-      .values({ tenant_id, shop_id, printer_name, display_sequence })
+      .values({ tenant_id, shop_id, printer_name: printers[kind], display_sequence })
       .returning("printer_addr_id")
       .executeTakeFirstOrThrow();
     ids[kind] = printer_addr_id;
   }
-  return ids as Record<keyof typeof printers, number>;
+  return ids;
 }
 
 /**

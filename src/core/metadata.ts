@@ -65,6 +65,7 @@ export type Constraints = {
   katakana?: boolean;
   notBefore?: string;
   less?: number;
+  under?: string;
   atMost?: number;
   greater?: number;
   atLeast?: number;

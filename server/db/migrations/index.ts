@@ -8,6 +8,7 @@ import * as m0200 from "./0200_identity.ts";
 import * as m0300 from "./0300_app_control.ts";
 import * as m0400 from "./0400_demo.ts";
 import * as m0460 from "./0460_product.ts";
+import * as m0461 from "./0461_coupon_rules.ts";
 import * as m0470 from "./0470_store.ts";
 import * as m0450 from "./0450_menu.ts";
 import * as m0480 from "./0480_jobs.ts";
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   "0300_app_control": m0300,
   "0400_demo": m0400,
   "0460_product": m0460,
+  "0461_coupon_rules": m0461,
   "0470_store": m0470,
   "0450_menu": m0450,
   "0480_jobs": m0480,

@@ -6,6 +6,7 @@ import type {
   CouponTermType,
   CouponUsage,
   CouponUseRange,
+  DayOfWeek,
   DeliveryService,
   OrderType,
   TaxRate,
@@ -82,6 +83,9 @@ export interface CouponTable extends Kept {
   product_id: number | null;
   use_range: CouponUseRange;
   usage: CouponUsage;
+  usage_count: number | null;
+  total_count: number | null;
+  minimum_price: number | null;
   store_cooperation: boolean;
   discount_type: CouponDiscountType;
   discount_rate: number | null;
@@ -89,6 +93,11 @@ export interface CouponTable extends Kept {
   term_type: CouponTermType;
   start_date: string | null;
   end_date: string | null;
+  /** Null: every day. */
+  days_of_week: DayOfWeek[] | null;
+  /** HH:mm of the business day, up to 28:59. */
+  start_time: string | null;
+  end_time: string | null;
   release_timer: Moment | null;
 }
 

@@ -99,7 +99,7 @@ function Hint({ field, source }: Props) {
 /** A field that is judged by another one is looked at again when that other one changes. */
 function useRevalidation(field: FieldMeta, source: string, refused: boolean): void {
   const { trigger, getFieldState } = useFormContext();
-  const other = field.constraints.notBefore ?? field.constraints.quiet;
+  const other = field.constraints.notBefore ?? field.constraints.under ?? field.constraints.quiet;
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
   const start: unknown = useWatch({ name: `${prefix}${other ?? ""}`, disabled: other === undefined });
   const looked = useRef(start);

@@ -1,0 +1,62 @@
+import { Box, Chip } from "@mui/material";
+import { useGetOne } from "ra-core";
+import { useWatch } from "react-hook-form";
+import { couponTexts } from "../../i18n/ja/coupon.ts";
+import { useCallMeta, type InputProps, type Stored } from "../../src/admin/definition.ts";
+import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
+import { marginOf } from "../../src/core/margin.ts";
+import { formatRatio, formatYen } from "../../src/core/money.ts";
+
+/** Yen that a coupon takes off a price; a rate's fraction of a yen is not taken off. */
+export const takenOff = (price: number, kind: unknown, rate: unknown, amount: unknown): number | null => {
+  if (kind === "RATE") return typeof rate === "number" ? Math.floor((price * rate) / 100) : null;
+  return typeof amount === "number" ? amount : null;
+};
+
+/** The discount, and what its product then costs the guest and leaves to the shop. */
+export function DiscountInput(props: InputProps) {
+  const names = ["target_type", "product_id", "discount_type", "discount_rate", "discount_price"] as const;
+  const [target, productId, kind, rate, amount] = useWatch({ name: [...names] }) as readonly unknown[];
+  const product = useProduct(target === "PRODUCT" ? productId : null);
+  const off = product ? takenOff(product.price, kind, rate, amount) : null;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.25 }}>
+      <NumberInput {...props} />
+      <Box component="output" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {product && off !== null && off <= product.price && <Left product={product} off={off} />}
+      </Box>
+    </Box>
+  );
+}
+
+type Product = { price: number; cost: number | null; taxRate: string };
+
+function useProduct(id: unknown): Product | undefined {
+  const meta = useCallMeta();
+  const known = typeof id === "number";
+  const { data } = useGetOne<Stored>("product", { id: known ? id : 0, meta }, { enabled: known });
+  return known && data ? (data as unknown as Product) : undefined;
+}
+
+function Left({ product: { price, cost, taxRate }, off }: { product: Product; off: number }) {
+  const after = price - off;
+  const margin = cost === null ? undefined : marginOf(after, cost, taxRate === "REDUCED" ? 8 : 10);
+  const tone = margin && margin.gross < 0 ? ("error" as const) : ("default" as const);
+  return (
+    <>
+      <Chip variant="outlined" label={couponTexts.after(formatYen(price), formatYen(after))} />
+      {margin && (
+        <>
+          <Chip variant="outlined" color={tone} label={couponTexts.costRate(formatRatio(margin.costRate))} />
+          <Chip
+            variant="outlined"
+            color={tone}
+            label={
+              margin.gross < 0 ? couponTexts.loss(formatYen(margin.gross)) : couponTexts.left(formatYen(margin.gross))
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
