@@ -4,6 +4,7 @@ import { brand } from "./brand/index.ts";
 import { category } from "./category/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
+import { hiddenMenu } from "./hidden-menu/index.ts";
 import { journal } from "./journal/index.tsx";
 import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
@@ -28,6 +29,7 @@ export const menu: MenuGroups = [
   { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
   { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
   { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },
+  { area: "APP", name: "allOrders", entries: [hiddenMenu] },
   { area: "APP", name: "brandWide", entries: [pushNotification.brand] },
   { area: "APP", name: "promotion", entries: [coupon, pushNotification.shop] },
 ];

@@ -53,15 +53,13 @@ async function updateRefusal(context: Context, id: number): Promise<Rejected> {
 export const categoryResolvers = {
   Query: {
     getCategoryList: async (_, { storeId, orderType }, context) => {
-      const rows = await context.db.kysely
+      let query = context.db.kysely
         .selectFrom("product_category")
         .selectAll()
         .where(ownRows(viewerOf(context)))
-        .where("shop_id", "=", storeId)
-        .where("order_type", "=", orderType)
-        .orderBy("display_sequence")
-        .orderBy("category_id")
-        .execute();
+        .where("shop_id", "=", storeId);
+      if (orderType) query = query.where("order_type", "=", orderType);
+      const rows = await query.orderBy("display_sequence").orderBy("category_id").execute();
       return rows.map(toCategory);
     },
   },

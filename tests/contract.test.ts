@@ -124,6 +124,8 @@ const ownMutations = [
   "copyProducts",
   "deleteProducts",
   "registerProductCategoryRows",
+  "registerProductOptionRows",
+  "registerProductMenuCategoryRows",
   "updateDisplaySequenceByProductMenuCategory",
 ];
 

@@ -153,4 +153,26 @@ describe("menu categories", () => {
     expect((await server.gql("honbu", resequence, { input })).data).toEqual({ done: { result: true } });
     expect((await listed(495)).map(({ id }) => id)).toEqual([b.id, a.id]);
   });
+
+  test("come from the rows of a file, and change by their code", async () => {
+    const register = `mutation($input: [ProductMenuCategoryRowInput!]!) {
+      done: registerProductMenuCategoryRows(input: $input, dryRun: false) { outcome errors { field code } } }`;
+    const registered = async (...input: object[]) =>
+      (await server.gql<{ done: { outcome: string }[] }>("honbu", register, { input })).data?.done;
+    const row = { ...lateNight, shop_id: 398, menuCategoryCode: "FILE" };
+    expect(await registered(row, { ...row, menuCategoryCode: "FILE2" })).toMatchObject([
+      { outcome: "CREATE" },
+      { outcome: "CREATE" },
+    ]);
+    expect(
+      await registered({ shop_id: 398, menuCategoryCode: "FILE", salesDaySunday: true, version: 1 }),
+    ).toMatchObject([{ outcome: "UPDATE" }]);
+    expect(await listed(398)).toMatchObject([
+      { ...lateNight, shop_id: 398, menuCategoryCode: "FILE", salesDaySunday: true, version: 2 },
+      { menuCategoryCode: "FILE2", displaySequence: 1 },
+    ]);
+    expect(await registered({ ...row, menuCategoryCode: "FILE3", endTime: null })).toMatchObject([
+      { outcome: "REFUSED", errors: [{ field: "endTime", code: "W001" }] },
+    ]);
+  });
 });

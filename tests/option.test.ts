@@ -131,3 +131,42 @@ describe("options", () => {
     expect((await listed(400)).map(({ productId }) => productId)).toEqual([b.productId, a.productId]);
   });
 });
+
+describe("options from the rows of a file", () => {
+  const register = `mutation($input: [ProductOptionRowInput!]!, $dryRun: Boolean!) {
+    done: registerProductOptionRows(input: $input, dryRun: $dryRun) {
+      outcome version changes { field } errors { field code } } }`;
+  type Result = { outcome: string; version: number | null; changes: { field: string }[]; errors: object[] };
+  const registered = async (input: readonly object[], dryRun = false) =>
+    (await server.gql<{ done: Result[] }>("honbu", register, { input, dryRun })).data?.done ?? [];
+  const updateProduct = { updateTimer: "2026-06-01T05:00:00.000Z", price: 150, cost: null };
+  const row = { ...egg, storeId: 495, productCode: "CSV1", updateProduct };
+
+  test("are created behind the others, found again by their code, and changed where a column says so", async () => {
+    expect(await registered([row, { ...row, productCode: "CSV2" }])).toMatchObject([
+      { outcome: "CREATE" },
+      { outcome: "CREATE" },
+    ]);
+    const [first] = await listed(495);
+    expect(await registered([row], true)).toMatchObject([{ outcome: "SAME" }]);
+    const changed = { storeId: 495, orderType: "EAT_IN", productCode: "CSV1", price: 140, version: 1 };
+    expect(await registered([changed])).toMatchObject([{ outcome: "UPDATE", changes: [{ field: "price" }] }]);
+    expect(await listed(495)).toMatchObject([
+      { ...first, price: 140, version: 2 },
+      { productCode: "CSV2", version: 1 },
+    ]);
+  });
+
+  test("are refused where they name what the shop does not have, or a change of price that is over", async () => {
+    const countProduct = [{ countProductId: 2_000_000_000, quantity: 1 }];
+    const late = { ...updateProduct, updateTimer: "2026-05-01T00:00:00.000Z" };
+    const rows = [
+      { ...row, productCode: "CSV3", countProduct },
+      { ...row, productCode: "CSV4", updateProduct: late },
+    ];
+    expect(await registered(rows, true)).toMatchObject([
+      { outcome: "REFUSED", errors: [{ field: "countProduct.0.countProductId", code: "NOT_FOUND" }] },
+      { outcome: "REFUSED", errors: [{ field: "updateProduct.updateTimer", code: "W008" }] },
+    ]);
+  });
+});

@@ -8,6 +8,7 @@ export const product = {
     productId: "ID",
     productAdminId: "本部番号",
     productCode: "商品コード",
+    orderType: "注文の種類",
     ...inLanguages("productName", "商品名"),
     ...inLanguages("productDescription", "説明"),
     imageUrl: "画像",

@@ -74,12 +74,14 @@ export const menu = {
   takeout: "テイクアウト",
   delivery: "デリバリー",
   brandWide: "ブランド全体",
+  allOrders: "注文共通",
   promotion: "販促",
 };
 
-/** Names of the pages that are neither a resource nor a report. */
+/** Names of the pages that are neither a resource nor a report, and of entries that show a part of a resource. */
 export const pageNames = {
   "store-home": { name: "APP Control ホーム" },
+  "hidden-menu": { name: "隠しメニュー" },
 };
 
 /** Texts of those pages. */

@@ -8,7 +8,7 @@ export const option = defineVariants(
   {
     icon: OptionIcon,
     sort: { field: "displaySequence", order: "ASC" },
-    folded: ["releaseTimer", "displaySequence"],
+    folded: ["taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
   },
   perOrderType("topping"),

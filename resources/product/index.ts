@@ -1,4 +1,5 @@
 import ProductIcon from "@mui/icons-material/RestaurantOutlined";
+import type { ResourceOverrides } from "../../src/admin/defineResource.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { CostInput } from "./CostInput.tsx";
@@ -7,20 +8,19 @@ import { PriceValue } from "./PriceValue.tsx";
 
 const { eatIn, takeout, delivery } = perOrderType("product", { keepsSearch: true });
 
-export const product = defineVariants(
-  "product",
-  {
-    icon: ProductIcon,
-    sort: { field: "displaySequence", order: "ASC" },
-    folded: ["taxRate", "releaseTimer", "displaySequence"],
-    filters: ["categoryId", "hidden"],
-    fields: { price: { read: PriceValue }, cost: { input: CostInput } },
-    preview: Preview,
-    recordActions: ["copyProducts"],
-  },
-  {
-    eatIn: { ...eatIn, filters: ["categoryId", "menuCategoryId", "hidden"] },
-    takeout,
-    delivery: { ...delivery, filters: ["categoryId", "delivery_type", "hidden"] },
-  },
-);
+/** How products differ from the default, whichever entry shows them. */
+export const shared = {
+  icon: ProductIcon,
+  sort: { field: "displaySequence", order: "ASC" },
+  folded: ["taxRate", "releaseTimer", "displaySequence"],
+  filters: ["categoryId", "hidden"],
+  fields: { price: { read: PriceValue }, cost: { input: CostInput } },
+  preview: Preview,
+  recordActions: ["copyProducts"],
+} satisfies Partial<ResourceOverrides<"product">>;
+
+export const product = defineVariants("product", shared, {
+  eatIn: { ...eatIn, filters: ["categoryId", "menuCategoryId", "hidden"] },
+  takeout,
+  delivery: { ...delivery, filters: ["categoryId", "delivery_type", "hidden"] },
+});

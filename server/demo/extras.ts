@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { OrderType } from "../../src/generated/server.ts";
 import { policy } from "../../src/generated/policy.ts";
 import type { Tables } from "../db/tables.ts";
-import { extras, type DemoMenu, type DemoOption } from "./menus/extras.ts";
+import { extras, type DemoHidden, type DemoMenu, type DemoOption } from "./menus/extras.ts";
 import type { DemoBrand, DemoShop } from "./model.ts";
 import type { Place } from "./products.ts";
 
@@ -114,15 +114,48 @@ async function addMenus(trx: Transaction<Tables>, place: Place, menus: readonly 
   }
 }
 
-/** Options, count products and menus by time of one shop whose products are there already. */
+/** Into the category of this name, where the order type has one. */
+async function addHidden(trx: Transaction<Tables>, place: Place, hidden: readonly DemoHidden[], orderType: OrderType) {
+  for (const { code, names, price, category } of hidden) {
+    const [product_name, english] = names;
+    const shelf = await trx
+      .selectFrom("product_category")
+      .select("category_id")
+      .where(inShop(place))
+      .where("order_type", "=", orderType)
+      .where("category_name", "=", category)
+      .executeTakeFirst();
+    if (!shelf) continue;
+    await trx
+      .insertInto("product")
+      .values({
+        ...place,
+        order_type: orderType,
+        product_code: code,
+        product_name,
+        product_name_en: english ?? null,
+        price: price[0],
+        cost: price[1],
+        tax_rate: orderType === "EAT_IN" ? "STANDARD" : "REDUCED",
+        category_id: shelf.category_id,
+        hidden: true,
+        display_sequence: 900,
+      })
+      .execute();
+  }
+}
+
+/** Options, count products, hidden dishes and menus by time of one shop whose products are there already. */
 export async function addExtras(
   trx: Transaction<Tables>,
   place: Place,
   { brandId }: DemoBrand,
   { shopId, orderTypes }: DemoShop,
 ): Promise<void> {
-  const { options = [], counted = [], menus = [] } = extras[brandId] ?? {};
+  const { options = [], counted = [], menus = [], hidden = [] } = extras[brandId] ?? {};
   for (const [, orderType] of orderTypes) await addOptions(trx, place, options, orderType);
+  for (const [, orderType] of orderTypes.filter(([, type]) => type !== "DELIVERY"))
+    await addHidden(trx, place, hidden, orderType);
   for (const [name, taken] of counted) await addCounted(trx, place, name, taken);
   if (hasMenus(shopId)) await addMenus(trx, place, menus);
 }

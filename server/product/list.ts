@@ -23,8 +23,8 @@ export const productQueries = {
       .selectFrom("product")
       .selectAll()
       .where(ownRows(viewerOf(context)))
-      .where("shop_id", "=", storeId)
-      .where("order_type", "=", orderType);
+      .where("shop_id", "=", storeId);
+    if (orderType) query = query.where("order_type", "=", orderType);
     if (typeof categoryId === "number") query = query.where("category_id", "=", categoryId);
     if (typeof hidden === "boolean") query = query.where("hidden", "=", hidden);
     if (delivery_type) query = query.where((eb) => eb(eb.val(delivery_type), "=", eb.fn.any("deliveries")));

@@ -15,7 +15,7 @@ function unknown(named: readonly Named[], known: readonly Word[]): FieldError[] 
 }
 
 /** What products and options name alike, and what only products name. */
-type Naming = Pick<
+export type Naming = Pick<
   CreateProductInput,
   "storeId" | "orderType" | "countProduct" | "printerAddrId1" | "printerAddrId2" | "printerAddrId3" | "printerAddrId4"
 > &

@@ -1,81 +1,37 @@
-import { sql, type Kysely, type Transaction } from "kysely";
-import type { FieldError } from "../../src/core/rejected.ts";
-import type { CreateProductInput, OrderType, Product } from "../../src/generated/server.ts";
+import { sql } from "kysely";
+import type { CreateProductInput, Product } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import type { Tables } from "../db/tables.ts";
 import { lastPlace } from "../displaySequence.ts";
 import type { RowStore } from "../rows/registerRows.ts";
 import { updateMany } from "../rows/updateMany.ts";
-import { ownRows } from "../scope.ts";
-import { lexiconOf, type Lexicon } from "./lexicon.ts";
-import { foreignReferences } from "./references.ts";
-import { columnsOf, toProduct, type ProductRow } from "./row.ts";
-import { nextScheduleIds, scheduleAs, tooLate } from "./schedule.ts";
-
-type Database = Kysely<Tables> | Transaction<Tables>;
-type Named = { storeId: number; orderType: OrderType; productCode: string };
-
-const keyOf = ({ storeId, orderType, productCode }: Named): string => `${storeId} ${orderType} ${productCode}`;
+import { codedLike, pricedErrors, scheduledColumns } from "./pricedRows.ts";
+import { columnsOf, toProduct } from "./row.ts";
 
 /** How rows of a file become products: found by their code in the shop and order type. */
 export function productRows(context: Context): RowStore<CreateProductInput, Product> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
 
-  const found = (rows: readonly Partial<CreateProductInput>[], { db, lock }: { db: Database; lock: boolean }) =>
-    db
-      .selectFrom("product")
-      .selectAll()
-      .where(ownRows(viewer))
-      .where("shop_id", "in", [-1, ...new Set(rows.flatMap(({ storeId }) => storeId ?? []))])
-      .where((eb) =>
-        eb("product_code", "=", eb.fn.any(eb.val(rows.flatMap(({ productCode }) => productCode?.trim() ?? [])))),
-      )
-      .orderBy("product_id")
-      .$if(lock, (query) => query.forUpdate())
-      .execute();
-
-  /** Changes of price that wait already, by the product's key. */
-  async function waiting(rows: readonly CreateProductInput[], db: Database) {
-    const stored: readonly ProductRow[] = await found(rows, { db, lock: false });
-    return new Map(
-      stored.map((row) => [
-        keyOf({ storeId: row.shop_id, orderType: row.order_type, productCode: row.product_code }),
-        row.scheduled,
-      ]),
-    );
-  }
-
-  /** The column of each row's change of price; new ones get their numbers in one call. */
-  async function schedules(rows: readonly CreateProductInput[], db: Database): Promise<(string | null)[]> {
-    const kept = await waiting(rows, db);
-    const ids = await nextScheduleIds(db, rows.length);
-    return rows.map((row, index) => scheduleAs(row.updateProduct, kept.get(keyOf(row)) ?? null, ids[index] ?? 0));
-  }
-
   return {
     resource: "product",
-    stored: async (rows, at) => (await found(rows, at)).map(toProduct),
-
-    async check(rows, { db }) {
-      const lexicons = new Map<string, Lexicon>();
-      const kept = await waiting(rows, db);
-      const errors: FieldError[][] = [];
-      for (const row of rows) {
-        const place = `${row.storeId} ${row.orderType}`;
-        const lexicon = lexicons.get(place) ?? (await lexiconOf(db, { tenantId: viewer.developerId, ...row }));
-        lexicons.set(place, lexicon);
-        const late = tooLate(row.updateProduct, kept.get(keyOf(row)) ?? null, now);
-        errors.push([...foreignReferences(row, lexicon), ...(late ? [late] : [])]);
-      }
-      return errors;
+    async stored(rows, { db, lock }) {
+      const found = await db
+        .selectFrom("product")
+        .selectAll()
+        .where(codedLike(viewer, rows))
+        .orderBy("product_id")
+        .$if(lock, (query) => query.forUpdate())
+        .execute();
+      return found.map(toProduct);
     },
+
+    check: (rows, { db }) => pricedErrors(db, viewer, "product", { rows, now }),
 
     async insert(rows, { db }) {
       const { rows: ids } = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence('product', 'product_id'))::int as id
         from generate_series(1, ${rows.length}::int)`.execute(db);
-      const scheduled = await schedules(rows, db);
+      const scheduled = await scheduledColumns(db, viewer, "product", rows);
       await db
         .insertInto("product")
         .values(
@@ -99,9 +55,11 @@ export function productRows(context: Context): RowStore<CreateProductInput, Prod
     },
 
     async update(rows, { db }) {
-      const scheduled = await schedules(
-        rows.map(({ values }) => values),
+      const scheduled = await scheduledColumns(
         db,
+        viewer,
+        "product",
+        rows.map(({ values }) => values),
       );
       await updateMany(
         db,

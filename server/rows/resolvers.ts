@@ -1,6 +1,8 @@
 import type { Resolvers } from "../../src/generated/server.ts";
 import { categoryRows } from "../categoryRows.ts";
 import { productRows } from "../product/rows.ts";
+import { menuCategoryRows } from "../menu-category/fileRows.ts";
+import { optionRows } from "../option/fileRows.ts";
 import { registerRows } from "./registerRows.ts";
 
 /** Registration from the rows of a file, of every resource that has it. A new one adds its store here. */
@@ -8,5 +10,7 @@ export const rowResolvers = {
   Mutation: {
     registerProductCategoryRows: (_, asked, context) => registerRows(context, categoryRows(context), asked),
     registerProductRows: (_, asked, context) => registerRows(context, productRows(context), asked),
+    registerProductOptionRows: (_, asked, context) => registerRows(context, optionRows(context), asked),
+    registerProductMenuCategoryRows: (_, asked, context) => registerRows(context, menuCategoryRows(context), asked),
   },
 } satisfies Resolvers;

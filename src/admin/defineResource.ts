@@ -22,6 +22,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   confirm?: boolean;
   pageSize?: number;
   sort?: { field: FieldKey<N>; order: "ASC" | "DESC" };
+  /** false where the rows stand in no order of their own here, though the schema knows how to save one. */
+  reorder?: false;
   /** Columns that a list shows only once a person asks for them. */
   folded?: readonly FieldKey<N>[];
   filters?: readonly FieldKey<N>[];
@@ -66,13 +68,20 @@ function leadingRule(meta: ResourceMeta): Rule {
 /** The resource without the fields that `fixed` decides: nobody has to see or to choose what is the same for every record. */
 const withoutFixed = (meta: ResourceMeta, fixed: Values): ResourceMeta => ({
   ...meta,
+  ...(meta.key && { key: meta.key.filter((name) => !(name in fixed)) }),
   fields: meta.fields.map((field) => (field.name in fixed ? { ...field, kind: "HIDDEN", list: false } : field)),
 });
+
+/** The resource without an order that people make by hand. */
+function unordered({ sequence: _, operations: { reorder: __, ...operations }, ...meta }: ResourceMeta): ResourceMeta {
+  return { ...meta, operations };
+}
 
 /** The entry of a resource: everything that is not said here follows from its schema. */
 export function defineResource<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): DefinedResource {
   const { icon, paths, entry = name, fixed = {} } = overrides;
-  const meta = withoutFixed(resources[name], fixed);
+  const shown = withoutFixed(resources[name], fixed);
+  const meta = overrides.reorder === false ? unordered(shown) : shown;
   const rule = leadingRule(meta);
   const { menuRule = overrides.rule ?? rule, label = `resources.${entry}.name`, qualifier, keptFilter } = overrides;
   const folded: readonly string[] = overrides.folded ?? [];

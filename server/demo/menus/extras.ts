@@ -4,6 +4,17 @@ export type Extras = {
   /** Name of what is counted, and how much of it each of these dishes takes. */
   counted: readonly (readonly [name: string, taken: Readonly<Record<string, number>>])[];
   menus: readonly DemoMenu[];
+  /** Dishes that only those order who know of them. */
+  hidden: readonly DemoHidden[];
+};
+
+export type DemoHidden = {
+  code: string;
+  names: readonly [string, string?];
+  /** Yen, tax included; without tax. */
+  price: readonly [number, number];
+  /** Name of the category that it belongs to. */
+  category: string;
 };
 
 export type DemoOption = {
@@ -92,6 +103,10 @@ export const extras: Readonly<Record<number, Extras>> = {
       { code: "NIGHT", names: ["深夜", "Late Night"], hours: ["22:00", "26:00"], days: [5, 6], categories: noodles },
       { code: "NIKU", names: ["肉の日"], days: [], dayOfMonth: 29, categories: ["SD"] },
     ],
+    hidden: [
+      { code: "HM01", names: ["まかないラーメン", "Staff Ramen"], price: [780, 210], category: "ラーメン" },
+      { code: "HM02", names: ["背脂追加の特製"], price: [1280, 402], category: "ラーメン" },
+    ],
   },
   2: {
     options: [
@@ -129,6 +144,7 @@ export const extras: Readonly<Record<number, Extras>> = {
         categories: ["AL", "SF"],
       },
     ],
+    hidden: [{ code: "HM01", names: ["店主のおまかせ三本"], price: [680, 204], category: "炭火焼き" }],
   },
   3: {
     options: [
@@ -144,6 +160,7 @@ export const extras: Readonly<Record<number, Extras>> = {
     ],
     counted: [["トースト", bowl("MO01", "MO02", "MO03")]],
     menus: [],
+    hidden: [],
   },
   4: {
     options: [
@@ -160,5 +177,6 @@ export const extras: Readonly<Record<number, Extras>> = {
     ],
     counted: [["カレー", bowl("CR01", "CR02", "CR03", "CR04", "CR05", "CR06")]],
     menus: [],
+    hidden: [],
   },
 };

@@ -1,82 +1,21 @@
-import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
-import { Rejected } from "../src/core/rejected.ts";
-import type { Viewer } from "../src/core/viewer.ts";
+import { sql, type Kysely } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
 import type {
   CreateProductOptionInput,
   ProductOption,
   Resolvers,
   UpdateProductOptionInput,
-} from "../src/generated/server.ts";
-import { viewerOf } from "./context.ts";
-import type { Tables } from "./db/tables.ts";
-import type { ProductOptionTable } from "./db/tables/menu.ts";
-import { unlessTaken } from "./db/unique.ts";
-import { lastPlace, resequence } from "./displaySequence.ts";
-import { refuseUsed } from "./inUse.ts";
-import { checkReferences } from "./product/references.ts";
-import { scheduleOf } from "./product/schedule.ts";
-import { ownRows } from "./scope.ts";
-
-type OptionRow = Selectable<ProductOptionTable>;
-
-function toOption(row: OptionRow): ProductOption {
-  const [printerAddrId1 = null, printerAddrId2 = null, printerAddrId3 = null, printerAddrId4 = null] =
-    row.printer_addr_ids;
-  return {
-    productId: row.product_id,
-    // An option that was not copied from another shop is its own original.
-    productAdminId: row.product_admin_id ?? row.product_id,
-    storeId: row.shop_id,
-    orderType: row.order_type,
-    productCode: row.product_code,
-    productName: row.product_name,
-    productNameEn: row.product_name_en,
-    productNameZh: row.product_name_zh,
-    productNameKo: row.product_name_ko,
-    productDescription: row.product_description,
-    productDescriptionEn: row.product_description_en,
-    productDescriptionZh: row.product_description_zh,
-    productDescriptionKo: row.product_description_ko,
-    imageUrl: row.image_url,
-    price: row.price,
-    cost: row.cost,
-    taxRate: row.tax_rate,
-    updateProduct: row.scheduled,
-    topping_required: row.topping_required,
-    countProduct: row.count_products,
-    printerAddrId1,
-    printerAddrId2,
-    printerAddrId3,
-    printerAddrId4,
-    releaseTimer: row.release_timer?.toISOString() ?? null,
-    displaySequence: row.display_sequence,
-    version: row.version,
-  };
-}
-
-/** Columns that a form fills, but the price that waits for its time. */
-const columns = (input: CreateProductOptionInput) =>
-  ({
-    product_code: input.productCode,
-    product_name: input.productName.trim(),
-    product_name_en: input.productNameEn ?? null,
-    product_name_zh: input.productNameZh ?? null,
-    product_name_ko: input.productNameKo ?? null,
-    product_description: input.productDescription ?? null,
-    product_description_en: input.productDescriptionEn ?? null,
-    product_description_zh: input.productDescriptionZh ?? null,
-    product_description_ko: input.productDescriptionKo ?? null,
-    image_url: input.imageUrl ?? null,
-    price: input.price,
-    cost: input.cost ?? null,
-    tax_rate: input.taxRate,
-    topping_required: input.topping_required,
-    count_products: JSON.stringify(input.countProduct),
-    printer_addr_ids: [input.printerAddrId1, input.printerAddrId2, input.printerAddrId3, input.printerAddrId4].map(
-      (id) => id ?? null,
-    ),
-    release_timer: input.releaseTimer ?? null,
-  }) satisfies Partial<Insertable<ProductOptionTable>>;
+} from "../../src/generated/server.ts";
+import { viewerOf } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { unlessTaken } from "../db/unique.ts";
+import { lastPlace, resequence } from "../displaySequence.ts";
+import { refuseUsed } from "../inUse.ts";
+import { checkReferences } from "../product/references.ts";
+import { scheduleOf } from "../product/schedule.ts";
+import { ownRows } from "../scope.ts";
+import { columns, toOption, type OptionRow } from "./row.ts";
 
 const codeOnce = ({ productCode }: CreateProductOptionInput) => ({
   index: "product_option_code",
@@ -104,15 +43,13 @@ const outdated = (row: OptionRow) => new Rejected("W014", { current: toOption(ro
 export const optionResolvers = {
   Query: {
     getProductOptionList: async (_, { storeId, orderType }, context) => {
-      const rows = await context.db.kysely
+      let query = context.db.kysely
         .selectFrom("product_option")
         .selectAll()
         .where(ownRows(viewerOf(context)))
-        .where("shop_id", "=", storeId)
-        .where("order_type", "=", orderType)
-        .orderBy("display_sequence")
-        .orderBy("product_id")
-        .execute();
+        .where("shop_id", "=", storeId);
+      if (orderType) query = query.where("order_type", "=", orderType);
+      const rows = await query.orderBy("display_sequence").orderBy("product_id").execute();
       return rows.map(toOption);
     },
   },

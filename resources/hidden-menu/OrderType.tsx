@@ -1,0 +1,17 @@
+import { Box } from "@mui/material";
+import { useWatch } from "react-hook-form";
+import type { InputProps } from "../../src/admin/definition.ts";
+import { ChipsInput } from "../../src/admin/inputs/ChoiceInputs.tsx";
+import { useLabels } from "../../src/admin/labels.ts";
+
+/** The order type of a new product is chosen; that of one that is there stays as it is. */
+export function OrderType(props: InputProps) {
+  const labels = useLabels();
+  const [id, value]: unknown[] = useWatch({ name: ["id", props.source] });
+  if (id === undefined) return <ChipsInput {...props} />;
+  return (
+    <Box id={props.id} sx={{ minHeight: 35, display: "flex", alignItems: "center" }}>
+      {labels.option(props.source, String(value))}
+    </Box>
+  );
+}

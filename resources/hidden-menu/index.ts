@@ -1,0 +1,28 @@
+import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import type { Values } from "../../src/admin/definition.ts";
+import { shared } from "../product/index.ts";
+import { OrderType } from "./OrderType.tsx";
+
+/** What a product may name is of its own order type, which only its form knows here. */
+const ofOrderType = { given: ({ orderType }: Values) => [{ orderType }] };
+
+/** Products that no list of the app shows, of all order types together. */
+export const hiddenMenu = defineResource("product", {
+  ...shared,
+  entry: "hidden-menu",
+  icon: HiddenIcon,
+  paths: {
+    list: "/HiddenMenu",
+    create: "/HiddenMenuRegister",
+    csv: "/HiddenMenuCsvRegister",
+    edit: "/HiddenMenuUpdate",
+    delete: "/HiddenMenuDelete",
+  },
+  fixed: { hidden: true },
+  // Places are those within one order type.
+  reorder: false,
+  sort: { field: "productCode", order: "ASC" },
+  filters: ["orderType"],
+  fields: { ...shared.fields, orderType: { input: OrderType }, categoryId: ofOrderType, optionProducts: ofOrderType },
+});
