@@ -12,7 +12,7 @@ import { ownRows } from "./scope.ts";
  * Where a coupon stands at this moment: not handed out before its release and its first day, over after its last one (days
  * are business days: the last one goes on after midnight).
  */
-function statusOf({ release_timer, start_date, end_date }: Selectable<CouponTable>, now: Date): CouponStatus {
+export function statusOf({ release_timer, start_date, end_date }: Selectable<CouponTable>, now: Date): CouponStatus {
   const today = businessToday(now);
   if (end_date !== null && end_date < today) return "ENDED";
   const waiting = (release_timer !== null && release_timer > now) || (start_date !== null && start_date > today);

@@ -19,6 +19,7 @@ import { pushNotificationResolvers } from "./push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./scalars.ts";
 import { sessionResolvers } from "./session.ts";
+import { storeHomeResolvers } from "./store/home.ts";
 import { storeResolvers } from "./store/resolvers.ts";
 
 /** Resolvers of all areas in one object. @throws where two of them answer the same field */
@@ -42,6 +43,7 @@ export const resolvers: Resolvers = mergeResolvers([
   referenceResolvers,
   brandResolvers,
   storeResolvers,
+  storeHomeResolvers,
   appSalesTimeResolvers,
   categoryResolvers,
   rowResolvers,

@@ -107,7 +107,7 @@ const mutations: Record<string, string> = {
 };
 
 /** Operations of ours beside the specification's. */
-const ownQueries = ["getPushAudience", "getPushAudienceAll", "getPushDeliveries"];
+const ownQueries = ["getStoreHome", "getPushAudience", "getPushAudienceAll", "getPushDeliveries"];
 const ownMutations = [
   "recordReceipts",
   "addAppDevice",

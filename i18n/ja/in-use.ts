@@ -16,7 +16,14 @@ const holdings: Readonly<Record<string, string>> = {
   receipt: "売上の記録",
   product: "商品",
   product_category: "カテゴリ",
+  product_option: "オプション",
+  product_menu_category: "メニュー種別",
+  count_product: "カウント商品",
+  printer: "プリンター",
   coupon: "クーポン",
+  push_notification: "プッシュ通知",
+  app_device: "アプリ会員の端末",
+  tto_media: "テーブルオーダーの画像・動画",
 };
 
 /** Counted no further: the number tells enough, and counting years of receipts takes long. */

@@ -86,5 +86,5 @@ export const pageNames = {
 
 /** Texts of those pages. */
 export const pages = {
-  storeHome: { shops: "選択中の店舗", active: "対象の店舗" },
+  storeHome: { active: "対象の店舗" },
 };

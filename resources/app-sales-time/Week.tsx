@@ -48,15 +48,13 @@ function Day({ field }: { field: FieldMeta }) {
   const day = field.name as DayKey;
   return (
     <Box id={`field-${day}`} role="group" aria-label={dayOf(day)} sx={{ ...row, ...line }}>
-      <Box sx={{ lineHeight: "35px", fontWeight: "bold", ...tone(day), gridColumn: { xs: "1 / -1", md: "auto" } }}>
-        {dayOf(day)}
-      </Box>
+      <Box sx={{ lineHeight: "35px", fontWeight: "bold", ...tone(day) }}>{dayOf(day)}</Box>
       {(field.fields ?? []).map((inner, index) => (
         <Box key={inner.name} sx={{ position: "relative", gridColumn: { md: index + 2 } }}>
           <FieldCell field={inner} source={`${day}.${inner.name}`} labelSx={label} />
         </Box>
       ))}
-      <Box sx={{ gridColumn: { xs: "1 / -1", md: "-2 / -1" }, justifySelf: { md: "end" } }}>
+      <Box sx={{ gridColumn: { xs: 2, md: "-2 / -1" }, gridRow: 1, justifySelf: "end" }}>
         <CopyDay day={day} />
       </Box>
     </Box>
@@ -68,8 +66,8 @@ const tone = (day: DayKey) =>
 
 const row = {
   display: "grid",
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "60px 104px repeat(5, minmax(72px, 1fr)) 64px" },
-  columnGap: 1.25,
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "52px 92px repeat(5, minmax(60px, 1fr)) 64px" },
+  columnGap: { xs: 1.25, md: 0.75, lg: 1.25 },
   rowGap: { xs: 0.5, md: 0 },
   alignItems: "start",
 } as const;

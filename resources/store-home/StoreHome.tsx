@@ -1,4 +1,4 @@
-import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Box, Paper, Typography } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../src/data/context.ts";
@@ -6,8 +6,9 @@ import { menuLabelOf } from "../../src/shell/entry.ts";
 import { Denied } from "../../src/shell/pages/Denied.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
+import { SelectedShops } from "./SelectedShops.tsx";
 
-/** Home of APP Control: the shop that is worked on, the others selected with it, and what can be done for them. */
+/** Home of APP Control: what the selected shops show in the app right now, and what can be done for them. */
 export function StoreHome() {
   const { selected } = useSelection();
   return (
@@ -15,42 +16,6 @@ export function StoreHome() {
       {selected.length > 0 ? <SelectedShops /> : <Denied because="SELECTION" />}
       <Entries />
     </Box>
-  );
-}
-
-function SelectedShops() {
-  const translate = useTranslate();
-  const { selected, shops, active } = useSelection();
-  return (
-    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
-      <Typography variant="h2">{translate("pages.storeHome.shops")}</Typography>
-      <Table size="small" sx={{ mt: 1 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate("resources.shop.fields.name")}</TableCell>
-            <TableCell>{translate("resources.shop.fields.brandName")}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {selected.map((id) => {
-            const shop = shops.find((other) => other.id === id);
-            return (
-              <TableRow key={id}>
-                <TableCell>
-                  {shop?.name}
-                  {selected.length > 1 && id === active?.id && (
-                    <Box component="span" sx={markStyle}>
-                      {translate("pages.storeHome.active")}
-                    </Box>
-                  )}
-                </TableCell>
-                <TableCell>{shop?.brandName}</TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </Paper>
   );
 }
 
@@ -76,18 +41,6 @@ function Entries() {
       ),
   );
 }
-
-const markStyle = {
-  display: "inline-block",
-  whiteSpace: "nowrap",
-  ml: 1,
-  px: 1,
-  py: 0.25,
-  fontSize: 12,
-  borderRadius: 1,
-  bgcolor: "tokens.primarySoft",
-  color: "tokens.primaryStrong",
-} as const;
 
 const linkStyle = {
   display: "inline-flex",

@@ -43,14 +43,14 @@ describe("brands and stores, from first to last", () => {
     await page.getByRole("button", { name: "保存" }).click();
     await page.getByText(/I002/).waitFor();
 
-    await page.getByRole("link", { name: `${name}を編集` }).click();
+    await page.getByRole("link", { name: `「${name}」を編集` }).click();
     await page.waitForURL("**/updatebrand?id=*");
     await page.getByRole("textbox", { name: /^ブランド名/ }).fill(better);
     await page.getByRole("button", { name: "保存" }).click();
     await page.waitForURL("**/brandlist");
     await deleted(page, better);
 
-    await page.getByRole("link", { name: "喫茶 こもれび通りを削除" }).click();
+    await page.getByRole("link", { name: "「喫茶 こもれび通り」を削除" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
     await page
       .getByText("店舗「自由が丘店」「鎌倉小町店」「札幌大通店」で使われているため、削除できません。")
@@ -105,7 +105,7 @@ describe("brands and stores, from first to last", () => {
     await row(page, "横浜西口店").waitFor();
     expect(await page.getByRole("row").count()).toBe(3);
     expect(await page.getByRole("link", { name: "新規登録" }).count()).toBe(0);
-    await page.getByRole("link", { name: "横浜西口店を編集" }).click();
+    await page.getByRole("link", { name: "「横浜西口店」を編集" }).click();
     await page.getByRole("definition").filter({ hasText: "麺処 あさぎり庵" }).waitFor();
     expect(await page.getByText("決済代行(GMO)").count()).toBe(0);
     await page.goto("/storeregist");

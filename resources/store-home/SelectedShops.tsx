@@ -1,0 +1,161 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link as RouterLink } from "react-router";
+import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { useShellText } from "../../src/shell/messages.ts";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { figuresOf, type Figure } from "./figures.ts";
+import { ShopState } from "./ShopState.tsx";
+import { useGoFor } from "./useGoFor.ts";
+import { useStoreHome, type Home } from "./useStoreHome.ts";
+
+/** What each selected shop shows in the app right now: a row a shop, a card a shop where there is no room for a table. */
+export function SelectedShops() {
+  const text = useShellText();
+  const narrow = useMediaQuery("(max-width: 899.98px)", { noSsr: true });
+  const { data, error, refetch } = useStoreHome();
+  if (!data && !error) return <Loading />;
+  return (
+    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {texts.title}
+      </Typography>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {text("retry")}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {data && (narrow ? data.map((home) => <ShopCard key={home.shop_id} home={home} />) : <ShopTable homes={data} />)}
+    </Paper>
+  );
+}
+
+function ShopTable({ homes }: { homes: readonly Home[] }) {
+  const [first] = homes;
+  return (
+    <Table size="small" sx={{ "& td, & th": { px: 1, verticalAlign: "top" } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.shop}</TableCell>
+          <TableCell>{texts.state}</TableCell>
+          {first && figuresOf(first).map(({ key, label }) => <TableCell key={key}>{label}</TableCell>)}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {homes.map((home) => (
+          <TableRow key={home.shop_id}>
+            <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+              <ShopName id={home.shop_id} />
+            </TableCell>
+            <TableCell sx={{ minWidth: 150 }}>
+              <ShopState home={home} />
+            </TableCell>
+            {figuresOf(home).map((figure) => (
+              <TableCell key={figure.key}>
+                <FigureLink home={home} figure={figure} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ShopCard({ home }: { home: Home }) {
+  return (
+    <Box sx={{ py: 1.25, borderTop: 1, borderColor: "tokens.border" }}>
+      <Box sx={{ mb: 0.5, fontWeight: "bold" }}>
+        <ShopName id={home.shop_id} />
+      </Box>
+      <ShopState home={home} />
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 0.75, display: "grid", gridTemplateColumns: "10em minmax(0, 1fr)", rowGap: 0.25 }}
+      >
+        {figuresOf(home).map((figure) => (
+          <Box key={figure.key} sx={{ display: "contents" }}>
+            <Box component="dt" sx={{ color: "text.secondary" }}>
+              {figure.label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <FigureLink home={home} figure={figure} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ShopName({ id }: { id: number }) {
+  const translate = useTranslate();
+  const { shops, selected, active } = useSelection();
+  return (
+    <>
+      {shops.find((shop) => shop.id === id)?.name}
+      {selected.length > 1 && id === active?.id && (
+        <Box component="span" sx={mark}>
+          {translate("pages.storeHome.active")}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function FigureLink({ home, figure }: { home: Home; figure: Figure }) {
+  const go = useGoFor(home.shop_id);
+  const { shops } = useSelection();
+  const shop = shops.find(({ id }) => id === home.shop_id)?.name ?? "";
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={figure.path}
+        onClick={go}
+        aria-label={texts.opensList(shop, figure.label, figure.value)}
+        sx={{ fontWeight: "bold", whiteSpace: "nowrap" }}
+      >
+        {figure.value}
+      </Link>
+      {figure.note && (
+        <Box component="span" sx={{ ml: 1, fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
+          {figure.note}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const mark = {
+  display: "inline-block",
+  whiteSpace: "nowrap",
+  ml: 1,
+  px: 1,
+  py: 0.25,
+  fontSize: 12,
+  borderRadius: 1,
+  bgcolor: "tokens.primarySoft",
+  color: "tokens.primaryStrong",
+} as const;

@@ -1,0 +1,60 @@
+import { Box, Link } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
+import { tokyoTime } from "../../src/core/businessDay.ts";
+import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
+import { useGoFor } from "./useGoFor.ts";
+import type { Home } from "./useStoreHome.ts";
+
+/** Whether the shop is in the app and takes orders now, and what comes next. Leads to the hours, or to the store. */
+export function ShopState({ home }: { home: Home }) {
+  const go = useGoFor(home.shop_id);
+  const shown = badgeOf(home);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+      <Box component="span" sx={{ ...badge, ...tones[shown.tone] }}>
+        {shown.label}
+      </Box>
+      <Link component={RouterLink} to={shown.path} onClick={go} color="text.secondary" sx={{ fontSize: 12 }}>
+        {shown.note}
+      </Link>
+    </Box>
+  );
+}
+
+const hoursPath = "/storebusinesshours";
+
+function badgeOf(home: Home): { tone: keyof typeof tones; label: string; note: string; path: string } {
+  if (!home.visible)
+    return {
+      tone: "quiet",
+      label: texts.invisible,
+      note: home.releaseTimer ? texts.released(formatMoment(home.releaseTimer)) : texts.shop,
+      path: `/storeeditregist?id=${home.shop_id}`,
+    };
+  if (home.open && home.until)
+    return { tone: "good", label: texts.open, note: texts.until(home.until), path: hoursPath };
+  return { tone: "pending", label: texts.closed, note: nextOf(home), path: hoursPath };
+}
+
+function nextOf({ salesTimeSet, opensDate, opensTime }: Home): string {
+  if (!salesTimeSet) return texts.notSet;
+  if (!opensDate || !opensTime) return texts.opensNever;
+  const today = tokyoTime(new Date()).date === opensDate;
+  return texts.opens(today ? texts.today : formatDateWithWeekday(opensDate).slice(5), opensTime);
+}
+
+const badge = {
+  display: "inline-block",
+  px: 1,
+  borderRadius: 1,
+  fontSize: 12,
+  lineHeight: "20px",
+  whiteSpace: "nowrap",
+};
+
+const tones = {
+  good: { bgcolor: "tokens.successSoft", color: "tokens.success" },
+  pending: { bgcolor: "tokens.pendingSoft", color: "tokens.pending" },
+  quiet: { bgcolor: "action.hover", color: "text.secondary" },
+} as const;

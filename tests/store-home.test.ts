@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayKeys } from "../src/core/openingHours.ts";
+import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+
+const query = `query($shop_ids: [Int!]!) { homes: getStoreHome(shop_ids: $shop_ids) {
+  shop_id visible releaseTimer salesTimeSet open until opensDate opensTime
+  products { orderType onSale hidden scheduled } couponsActive couponsScheduled pushesScheduled pushesSent } }`;
+
+type Home = Record<string, unknown> & { products: Record<string, unknown>[] };
+
+let server: TestApp;
+// The clock stands at noon of Wednesday, 2026-05-20.
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const homes = async (viewer: ViewerName, shop_ids: number[]) =>
+  (await server.gql<{ homes: Home[] }>(viewer, query, { shop_ids })).data?.homes ?? [];
+
+const past = new Date("2026-05-01T00:00:00Z");
+const soon = new Date("2026-05-21T00:00:00Z");
+const place = (shop_id: number) => ({ tenant_id: 13, shop_id, created_at: past, updated_at: past });
+
+async function hours(shop_id: number, start: string, end: string) {
+  const week = Object.fromEntries(dayKeys.map((key) => [key, { holiday: false, start, end }]));
+  await server.db.kysely
+    .insertInto("app_sales_time")
+    .values({ ...place(shop_id), days: JSON.stringify(week), reception_start: 0, reception_end: 1680 })
+    .execute();
+}
+
+let code = 0;
+async function product(shop_id: number, more: { hidden?: boolean; release_timer?: Date; order_type?: "TAKEOUT" }) {
+  await server.db.kysely
+    .insertInto("product")
+    .values({
+      ...place(shop_id),
+      order_type: "EAT_IN",
+      product_code: `P${(code += 1)}`,
+      product_name: "品",
+      price: 1,
+      tax_rate: "STANDARD",
+      category_id: 1,
+      release_timer: null,
+      ...more,
+    })
+    .execute();
+}
+
+async function coupon(shop_id: number, start_date: string, end_date: string) {
+  await server.db.kysely
+    .insertInto("coupon")
+    .values({
+      ...place(shop_id),
+      coupon_name: "券",
+      target: "EVERYONE",
+      target_type: "BILL",
+      use_range: "ALL",
+      usage: "ONCE",
+      store_cooperation: false,
+      discount_type: "PRICE",
+      discount_price: 1,
+      term_type: "PERIOD",
+      start_date,
+      end_date,
+    })
+    .execute();
+}
+
+test("a shop that nobody has set up shows nothing, takes no orders, and is no error", async () => {
+  expect(await homes("honbu", [505])).toEqual([
+    {
+      shop_id: 505,
+      visible: false,
+      releaseTimer: null,
+      salesTimeSet: false,
+      open: false,
+      until: null,
+      opensDate: null,
+      opensTime: null,
+      products: ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({
+        orderType,
+        onSale: 0,
+        hidden: 0,
+        scheduled: 0,
+      })),
+      couponsActive: 0,
+      couponsScheduled: 0,
+      pushesScheduled: 0,
+      pushesSent: 0,
+    },
+  ]);
+});
+
+test("each shop, in the order asked for, tells its own state, products, coupons and pushes of now", async () => {
+  await hours(431, "11:00", "22:00");
+  await hours(433, "17:00", "25:00");
+  await server.db.kysely
+    .insertInto("store")
+    .values([
+      { ...place(431), app_compatible: true },
+      { ...place(433), app_compatible: true, release_timer: soon },
+    ])
+    .execute();
+  for (const more of [
+    {},
+    {},
+    { hidden: true },
+    { release_timer: soon },
+    { release_timer: past },
+    { hidden: true, release_timer: soon },
+  ])
+    await product(431, more);
+  await product(431, { order_type: "TAKEOUT" });
+  await coupon(431, "2026-05-01", "2026-05-20");
+  await coupon(431, "2026-05-21", "2026-05-31");
+  await coupon(431, "2026-05-01", "2026-05-19");
+  await coupon(433, "2026-05-01", "2026-05-31");
+  const push = { ...place(431), title: "題", description: "文" };
+  await server.db.kysely
+    .insertInto("push_notification")
+    .values([
+      { ...push, release_timer: soon },
+      { ...push, send_flg: true, sent_at: new Date("2026-05-18T00:00:00Z") },
+      { ...push, send_flg: true, sent_at: past },
+      { ...push, cancelled_at: past },
+    ])
+    .execute();
+
+  const [later, now] = await homes("tencho", [433, 431]);
+  expect(now).toMatchObject({
+    shop_id: 431,
+    visible: true,
+    open: true,
+    until: "22:00",
+    couponsActive: 1,
+    couponsScheduled: 1,
+    pushesScheduled: 1,
+    pushesSent: 1,
+  });
+  expect(now?.products).toEqual([
+    { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1 },
+    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0 },
+    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0 },
+  ]);
+  expect(later).toMatchObject({
+    shop_id: 433,
+    visible: false,
+    releaseTimer: "2026-05-21T00:00:00.000Z",
+    open: false,
+    opensDate: "2026-05-20",
+    opensTime: "17:00",
+    couponsActive: 1,
+    pushesScheduled: 0,
+  });
+});
+
+test("a shop that is not one's own is refused", async () => {
+  const { errors } = await server.gql("tencho", query, { shop_ids: [431, 400] });
+  expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
+});
