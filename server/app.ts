@@ -17,6 +17,7 @@ import { readJson } from "./json.ts";
 import { loggerOptions } from "./logger.ts";
 import { observe } from "./observe.ts";
 import { attachResolvers, resolvers } from "./resolvers.ts";
+import { serveMedia } from "./serveMedia.ts";
 import { serveUploads } from "./upload.ts";
 import type { World } from "./world.ts";
 
@@ -73,6 +74,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
   await serveGraphql(app, { ...world, schema, throttle });
   await serveUploads(app, world);
+  serveMedia(app, world);
   const { routes } = identity;
   if (routes)
     await app.register(

@@ -10,6 +10,7 @@ const ordered = {
   product_category: { id: "category_id", within: ["shop_id", "order_type"] },
   product: { id: "product_id", within: ["shop_id", "order_type"] },
   product_option: { id: "product_id", within: ["shop_id", "order_type"] },
+  tto_media: { id: "media_id", within: ["shop_id"] },
   product_menu_category: { id: "menu_category_id", within: ["shop_id"] },
 } as const;
 

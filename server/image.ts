@@ -10,6 +10,12 @@ const signatures: readonly [ImageFormat, Buffer][] = [
   ["jpg", Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
+const formatOf = (bytes: Buffer): ImageFormat | undefined =>
+  signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature))?.[0];
+
+/** True of the first bytes of a PNG or JPEG. */
+export const looksLikeImage = (head: Buffer): boolean => formatOf(head) !== undefined;
+
 const wrongType = () => new Rejected("W012", { field: "file" });
 
 /**
@@ -18,7 +24,7 @@ const wrongType = () => new Rejected("W012", { field: "file" });
  * @throws Rejected W012 where the bytes are neither, broken or cut short, W011 where there are more than `maxPixels`
  */
 export async function readImage(sent: Buffer, maxPixels: number): Promise<Image> {
-  const format = signatures.find(([, signature]) => sent.subarray(0, signature.length).equals(signature))?.[0];
+  const format = formatOf(sent);
   if (!format) throw wrongType();
   const picture = sharp(sent, { failOn: "warning", limitInputPixels: false, sequentialRead: true });
   const {

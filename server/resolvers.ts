@@ -10,6 +10,7 @@ import { couponResolvers } from "./coupon.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category/resolvers.ts";
+import { mediaResolvers } from "./media.ts";
 import { printerResolvers } from "./printer.ts";
 import { optionResolvers } from "./option/resolvers.ts";
 import { productResolvers } from "./product/resolvers.ts";
@@ -54,6 +55,7 @@ export const resolvers: Resolvers = mergeResolvers([
   printerResolvers,
   productResolvers,
   pushNotificationResolvers,
+  mediaResolvers,
   appDeviceResolvers,
   ingestResolvers,
   ...reportResolvers,

@@ -16,6 +16,11 @@ export function runtimeConfig(config: Config, identity: RuntimeConfig["identity"
         : pair(apiUrl, apiKey, apiUrlType2App || apiUrlApp, apiKeyType2App || apiKeyApp),
     },
     identity: { ...identity, ...(config.googleDomain ? { googleDomain: config.googleDomain } : {}) },
-    upload: { url: "/upload", maxBytes: config.uploadLimit },
+    upload: {
+      url: "/upload",
+      maxBytes: config.uploadLimit,
+      mediaUrl: "/upload/media",
+      maxVideoBytes: config.videoLimit,
+    },
   };
 }

@@ -273,7 +273,12 @@ describe("the configuration", () => {
         type2: { sales: main, app: { url: "https://app2.example/graphql", key: "key1" } },
       },
       identity: { userPoolId: "test", userPoolClientId: "test", googleDomain: "auth.example" },
-      upload: { url: "/upload", maxBytes: 5 * 1024 * 1024 },
+      upload: {
+        url: "/upload",
+        maxBytes: 5 * 1024 * 1024,
+        mediaUrl: "/upload/media",
+        maxVideoBytes: 100 * 1024 * 1024,
+      },
     });
     expect(String(response.headers["content-security-policy"])).toContain(
       "connect-src 'self' https://api.example https://app2.example https://auth.example",

@@ -20,7 +20,7 @@ const config: RuntimeConfig = {
     endpoint: "/idp",
     authFlow: "USER_PASSWORD_AUTH",
   },
-  upload: { url: "/upload", maxBytes: 1 },
+  upload: { url: "/upload", maxBytes: 1, mediaUrl: "/upload/media", maxVideoBytes: 104_857_600 },
 };
 
 let logged: ReturnType<typeof vi.spyOn>;

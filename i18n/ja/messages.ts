@@ -49,6 +49,10 @@ export const messages: Readonly<Record<Code, string>> = {
   SETTLED: "「{0}」のため、この操作はできません。",
   PAST: "現在より後の日時を指定してください。",
   QUIET_HOURS: "夜間（{0}〜{1}）に届きます。このまま送る場合は、承知したことを示す欄にチェックしてください。",
+  MEDIA_TYPE: "PNG・JPEGの画像、またはMP4（H.264）の動画を選択してください。",
+  MEDIA_CATEGORY: "ファイルの内容と種類が合っていません。",
+  VIDEO: "この動画は使えません。{0}",
+  VIDEO_SIZE: "動画のサイズは{0}以内にしてください。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
   TOO_LARGE: "送信されたデータが大きすぎます。",
   RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
@@ -58,6 +62,17 @@ export const messages: Readonly<Record<Code, string>> = {
 
 /** Said instead of UNAVAILABLE where nothing answered at all. */
 export const offline = "サーバーに接続できません。ネットワークの状態を確認して、もう一度お試しください。";
+
+/** Details that follow VIDEO as {0}: why the tables' terminals could not show it. */
+export const videoFaults = {
+  type: "MP4形式として読み取れない部分があります。",
+  cut: "ファイルが途中で切れています。",
+  fragmented: "断片化されたMP4には対応していません。通常のMP4に書き出してください。",
+  noPicture: "映像が入っていません。",
+  codec: "映像の形式はH.264にしてください。",
+  dimension: (long: number, short: number) => `映像の大きさは${long}×${short}までにしてください。`,
+  length: (seconds: number) => `長さは${seconds}秒までにしてください。`,
+} as const;
 
 /** Details that follow BAD_INPUT as {0}: what exactly could not be read. */
 export const badInput = {

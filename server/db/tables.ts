@@ -3,6 +3,7 @@ import type { DemoTables } from "./tables/demo.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
+import type { MediaTables } from "./tables/media.ts";
 import type { MenuTables } from "./tables/menu.ts";
 import type { PushTables } from "./tables/push.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
@@ -24,4 +25,5 @@ export interface Tables
     MenuTables,
     DemoTables,
     JobTables,
-    PushTables {}
+    PushTables,
+    MediaTables {}

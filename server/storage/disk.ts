@@ -1,32 +1,65 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentTypeOf, isMediaName } from "./mediaName.ts";
-import type { Storage } from "./storage.ts";
+import type { Range, Storage } from "./storage.ts";
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Images in a folder. A file appears whole or not at all: it is written under another name first. */
+/** What `work` gives, null where the file is not there. */
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** First and last byte of a range within a file of `size` bytes; null where there is no such part. */
+export function placeOf(range: Range | undefined, size: number): { start: number; end: number } | null {
+  if (!range) return { start: 0, end: size - 1 };
+  const start = "last" in range ? Math.max(size - range.last, 0) : range.start;
+  const end = Math.min("last" in range ? size - 1 : (range.end ?? size - 1), size - 1);
+  return start <= end ? { start, end } : null;
+}
+
+/** Images and videos in a folder. A file appears whole or not at all: it is written under another name first. */
 export function diskStorage(folder: string): Storage {
+  /** Lets `write` make the file under a passing name, and gives it its own once it is safely on the disk. */
+  async function keep(name: string, write: (draft: string) => Promise<void>): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const draft = join(folder, `.${randomUUID()}`);
+    try {
+      await write(draft);
+      await rename(draft, join(folder, name));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
   return {
-    async put(name, { body }) {
-      await mkdir(folder, { recursive: true });
-      const draft = join(folder, `.${randomUUID()}`);
-      try {
-        await writeFile(draft, body, { flush: true });
-        await rename(draft, join(folder, name));
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
+    put: (name, { body }) => keep(name, (draft) => writeFile(draft, body, { flush: true })),
+    putFile: (name, path) =>
+      keep(name, async (draft) => {
+        await copyFile(path, draft);
+        const file = await open(draft, "r+");
+        await file.sync().finally(() => file.close());
+      }),
     async get(name) {
       if (!isMediaName(name)) return null;
-      try {
-        return { body: await readFile(join(folder, name)), contentType: contentTypeOf(name) };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const body = await ifThere(readFile(join(folder, name)));
+      return body && { body, contentType: contentTypeOf(name) };
+    },
+    async stream(name, range) {
+      if (!isMediaName(name)) return null;
+      const path = join(folder, name);
+      const found = await ifThere(stat(path));
+      if (!found) return null;
+      const { size } = found;
+      const place = placeOf(range, size);
+      if (!place) return { size };
+      return { body: createReadStream(path, place), contentType: contentTypeOf(name), ...place, size };
     },
   };
 }

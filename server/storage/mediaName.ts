@@ -1,12 +1,13 @@
-const types = { png: "image/png", jpg: "image/jpeg" } as const;
+const types = { png: "image/png", jpg: "image/jpeg", mp4: "video/mp4" } as const;
 
 /** The two formats that images are kept in. */
-export type ImageFormat = keyof typeof types;
+export type ImageFormat = "png" | "jpg";
 
-const shape = /^[0-9a-f]{64}\.(png|jpg)$/;
+const shape = /^[0-9a-f]{64}\.(png|jpg|mp4)$/;
 
-/** True for a name that this server gives: 64 hexadecimal digits (SHA-256 of the bytes) and .png or .jpg. No other reaches a disk. */
+/** True for a name that this server gives: 64 hexadecimal digits (SHA-256 of the bytes) and .png, .jpg or .mp4. No other reaches a disk. */
 export const isMediaName = (name: string): boolean => shape.test(name);
 
 /** Content type by the name's end. */
-export const contentTypeOf = (name: string): string => (name.endsWith(".png") ? types.png : types.jpg);
+export const contentTypeOf = (name: string): string =>
+  types[(/\.(png|jpg|mp4)$/.exec(name)?.[1] ?? "jpg") as keyof typeof types];

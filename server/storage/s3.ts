@@ -1,6 +1,9 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { contentTypeOf, isMediaName } from "./mediaName.ts";
-import type { Storage } from "./storage.ts";
+import type { Range, Storage } from "./storage.ts";
 
 export type S3Options = {
   bucket: string;
@@ -11,7 +14,18 @@ export type S3Options = {
   prefix: string;
 };
 
-/** Images in a bucket. Credentials come from where the AWS SDK looks: environment, profile, or the machine's role. */
+const headerOf = (range: Range): string =>
+  "last" in range ? `bytes=-${range.last}` : `bytes=${range.start}-${range.end ?? ""}`;
+
+/** `bytes 0-99/1234` of a part; a whole file has no such header. */
+function placeIn(contentRange: string | undefined, length: number) {
+  const [, start = 0, end = length - 1, size = length] = (
+    /^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange ?? "") ?? []
+  ).map(Number);
+  return { start, end, size };
+}
+
+/** Images and videos in a bucket. Credentials come from where the AWS SDK looks: environment, profile, or the machine's role. */
 export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Storage {
   const client = new S3Client({
     region,
@@ -20,20 +34,42 @@ export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Stor
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
   return {
     async put(name, { body, contentType }) {
+      await client.send(new PutObjectCommand({ ...at(name), Body: body, ContentType: contentType }));
+    },
+    async putFile(name, path) {
+      const { size } = await stat(path);
+      const ContentType = contentTypeOf(name);
       await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: `${prefix}${name}`, Body: body, ContentType: contentType }),
+        new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: size, ContentType }),
       );
     },
     async get(name) {
       if (!isMediaName(name)) return null;
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: `${prefix}${name}` }));
+        const { Body } = await client.send(new GetObjectCommand(at(name)));
         if (!Body) return null;
         return { body: Buffer.from(await Body.transformToByteArray()), contentType: contentTypeOf(name) };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async stream(name, range) {
+      if (!isMediaName(name)) return null;
+      try {
+        const answer = await client.send(
+          new GetObjectCommand({ ...at(name), ...(range && { Range: headerOf(range) }) }),
+        );
+        const { Body, ContentLength = 0, ContentRange } = answer;
+        if (!(Body instanceof Readable)) return null;
+        return { body: Body, contentType: contentTypeOf(name), ...placeIn(ContentRange, ContentLength) };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        // No such part. S3 tells the size in the body only; browsers do without it.
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return { size: 0 };
         throw error;
       }
     },

@@ -1,10 +1,29 @@
+import type { Readable } from "node:stream";
+
 /** A kept file. */
 export type Stored = { body: Buffer; contentType: string };
 
-/** Where uploaded images are kept: a folder, or an S3 bucket. Names are made by the server and hold no path. */
+/** A part of a file as a browser asks for it: from a byte to a byte, both included, or so many from its end. */
+export type Range = { start: number; end?: number } | { last: number };
+
+/** A file, or a part of it, on its way. */
+export type Streamed = {
+  body: Readable;
+  contentType: string;
+  /** The first and the last byte that come, and how many the whole file has. */
+  start: number;
+  end: number;
+  size: number;
+};
+
+/** Where uploaded images and videos are kept: a folder, or an S3 bucket. Names are made by the server and hold no path. */
 export type Storage = {
   /** Keeps the bytes under the name. The same name again holds the same bytes: nothing is lost by writing it twice. */
   put(name: string, file: Stored): Promise<void>;
+  /** Keeps a file of this machine under the name, without holding it in memory. */
+  putFile(name: string, path: string): Promise<void>;
   /** The file of that name, null where there is none. */
   get(name: string): Promise<Stored | null>;
+  /** The file of that name or the part of it that is asked for; null where there is none, the size where it has no such part. */
+  stream(name: string, range?: Range): Promise<Streamed | { size: number; body?: undefined } | null>;
 };

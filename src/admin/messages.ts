@@ -97,6 +97,9 @@ export type AdminMessages = {
   momentShape: string;
   monthShape: string;
   imageChoose: string;
+  mediaChoose: string;
+  mediaReplace: string;
+  videoRule: string;
   imageReplace: string;
   imageRemove: string;
   imageDrop: string;

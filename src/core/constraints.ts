@@ -1,5 +1,6 @@
 import type { Constraints, Kind } from "./metadata.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
+import { isVideo } from "./media.ts";
 import type { FieldError } from "./rejected.ts";
 
 /** What a check answers: nothing, or the message code with what fills its {0} and {1}. */
@@ -41,6 +42,10 @@ function isWebAddress(value: string): boolean {
   const { protocol } = new URL(value);
   return protocol === "https:" || protocol === "http:";
 }
+
+/** Uploaded here, or kept elsewhere by an existing API. A form holds a file, no text, until it is uploaded. */
+const isFile = (value: unknown): boolean =>
+  typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value);
 
 /** Domestic numbers, with or without hyphens: 03-1234-5678, 09012345678, 0120-123-456. */
 const isPhone = (value: string): boolean =>
@@ -106,9 +111,8 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   DATE: (value) => unless(isRealDate(text(value)), "W010"),
   MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
   DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),
-  // Uploaded here, or kept elsewhere by an existing API. A form holds a file, no text, until it is uploaded.
-  IMAGE: (value) =>
-    unless(typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value), "W004", "URL"),
+  IMAGE: (value) => unless(isFile(value) && !(typeof value === "string" && isVideo(value)), "W004", "URL"),
+  MEDIA: (value) => unless(isFile(value), "W004", "URL"),
   TIME: (value) => unless(isGivenClock(text(value)), "W004", "TIME"),
 };
 

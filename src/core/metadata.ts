@@ -25,6 +25,7 @@ export type Kind =
   | "SELECT"
   | "CHECKBOXES"
   | "IMAGE"
+  | "MEDIA"
   | "COLOUR"
   | "PHONE"
   | "POSTAL"

@@ -21,8 +21,8 @@ export type RuntimeConfig = {
     /** Google sign-in is offered only where a domain is configured. */
     googleDomain?: string;
   };
-  /** Address that takes image uploads (multipart, field `file`), and its limit. */
-  upload: { url: string; maxBytes: number };
+  /** Addresses that take uploads (multipart, field `file`): of images, and of images and videos; and their limits. */
+  upload: { url: string; maxBytes: number; mediaUrl: string; maxVideoBytes: number };
 };
 
 /** The endpoint of this API type and mode. */

@@ -8,9 +8,11 @@ export type UploadOptions = {
   /** Share of one that has been sent. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
+  /** Takes a video as well as an image. */
+  video?: boolean;
 };
 
-/** Sends an image and answers the address under which it can be seen. Fails as the data provider's calls do. */
+/** Sends an image, or a video, and answers the address under which it can be seen. Fails as the data provider's calls do. */
 export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
 
 const imageName = /\.(png|jpe?g)$/i;
@@ -20,6 +22,17 @@ export function imageFault(file: File, maxBytes: number): { code: Code; args: re
   if (!imageName.test(file.name)) return { code: "W012", args: [] };
   if (file.size > maxBytes) return { code: "W011", args: [sizeText(maxBytes)] };
   return undefined;
+}
+
+const videoName = /\.mp4$/i;
+
+type Limits = { maxBytes: number; maxVideoBytes: number };
+
+/** The same where a video may be sent too: MEDIA_TYPE for its name, VIDEO_SIZE for a video's size. */
+export function mediaFault(file: File, { maxBytes, maxVideoBytes }: Limits): ReturnType<typeof imageFault> {
+  if (imageName.test(file.name)) return imageFault(file, maxBytes);
+  if (!videoName.test(file.name)) return { code: "MEDIA_TYPE", args: [] };
+  return file.size > maxVideoBytes ? { code: "VIDEO_SIZE", args: [sizeText(maxVideoBytes)] } : undefined;
 }
 
 /** `5MB`, `500KB` of a number of bytes. */
@@ -44,9 +57,11 @@ function answerOf(request: XMLHttpRequest): Answer {
 /** Uploads by XMLHttpRequest, because fetch cannot tell how much has been sent. */
 export const createUpload =
   (options: Omit<TransportOptions, "fetch">): Upload =>
-  async (file, { onProgress, signal } = {}) => {
-    const { url, maxBytes } = options.config.upload;
-    const fault = imageFault(file, maxBytes);
+  async (file, { onProgress, signal, video } = {}) => {
+    const limits = options.config.upload;
+    const { maxBytes } = limits;
+    const url = video ? limits.mediaUrl : limits.url;
+    const fault = video ? mediaFault(file, limits) : imageFault(file, maxBytes);
     if (fault) throw errorOf(fault.code, { args: fault.args });
     const token = await options.token();
     const { key } = endpointOf(options.config, options.apiType(), options.appControl());

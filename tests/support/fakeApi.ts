@@ -28,7 +28,7 @@ export const config: RuntimeConfig = {
     other: { sales: { url: "/graphql", key: "key" }, app: { url: "/app", key: "key-app" } },
   },
   identity: { userPoolId: "pool", userPoolClientId: "client" },
-  upload: { url: "/upload", maxBytes: 5 * 1024 * 1024 },
+  upload: { url: "/upload", maxBytes: 5 * 1024 * 1024, mediaUrl: "/upload/media", maxVideoBytes: 104_857_600 },
 };
 
 /** A fetch that answers generated documents by their names, and remembers every call. */

@@ -31,7 +31,7 @@ const pair = { sales: endpoint, app: endpoint };
 const config: RuntimeConfig = {
   api: { type2: pair, other: pair },
   identity: { userPoolId: "", userPoolClientId: "" },
-  upload: { url: "", maxBytes: 0 },
+  upload: { url: "", maxBytes: 0, mediaUrl: "/upload/media", maxVideoBytes: 104_857_600 },
 };
 
 function serverOf(answers: Answers, requests: Request[]): typeof fetch {

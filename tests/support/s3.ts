@@ -7,7 +7,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An S3-compatible store in memory that knows PutObject and GetObject by path (`/bucket/key`), and refuses unsigned calls. */
+/** An S3-compatible store in memory that knows PutObject and GetObject (whole or a part) by path (`/bucket/key`), and refuses unsigned calls. */
 export async function standInS3() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const server = createServer(async (request, response) => {
@@ -21,7 +21,13 @@ export async function standInS3() {
     }
     const found = objects.get(key);
     if (!found) return fail(404, "NoSuchKey");
-    return response.writeHead(200, { "content-type": found.type }).end(found.body);
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
+    if (from === undefined) return response.writeHead(200, { "content-type": found.type }).end(found.body);
+    const size = found.body.length;
+    const [start, end] = [Number(from), to ? Math.min(Number(to), size - 1) : size - 1];
+    if (start > end) return fail(416, "InvalidRange");
+    const headers = { "content-type": found.type, "content-range": `bytes ${start}-${end}/${size}` };
+    return response.writeHead(206, headers).end(found.body.subarray(start, end + 1));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;

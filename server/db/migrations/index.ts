@@ -13,6 +13,7 @@ import * as m0470 from "./0470_store.ts";
 import * as m0450 from "./0450_menu.ts";
 import * as m0480 from "./0480_jobs.ts";
 import * as m0481 from "./0481_push.ts";
+import * as m0482 from "./0482_media.ts";
 import * as m0490 from "./0490_reversals.ts";
 
 /**
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   "0450_menu": m0450,
   "0480_jobs": m0480,
   "0481_push": m0481,
+  "0482_media": m0482,
   "0490_reversals": m0490,
 };

@@ -2,10 +2,12 @@ import { Box, Chip, Link } from "@mui/material";
 import { useGetManyAggregate } from "ra-core";
 import { dayTone, formatDate, formatMoment, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
 import { weekdayOf } from "../../core/businessDay.ts";
+import { isVideo } from "../../core/media.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
+import { Clip } from "./Clip.tsx";
 import { Picture } from "./Picture.tsx";
 
 /** Yen, negatives in red. */
@@ -45,6 +47,16 @@ export function MomentValue({ value }: ReadProps) {
 export function ImageValue({ value }: ReadProps) {
   return (
     <Picture src={String(value)} alt="" lazy sx={{ width: 56, height: 36, borderRadius: 1, bgcolor: "action.hover" }} />
+  );
+}
+
+/** A small picture, or the beginning of a video. */
+export function MediaValue(props: ReadProps) {
+  const source = String(props.value);
+  return isVideo(source) ? (
+    <Clip src={source} sx={{ width: 56, height: 36, borderRadius: 1 }} />
+  ) : (
+    <ImageValue {...props} />
   );
 }
 

@@ -2,20 +2,32 @@ import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { useFormContext } from "react-hook-form";
+import { isVideo } from "../../core/media.ts";
 import { useRuntimeConfig } from "../../data/context.ts";
 import { sizeText, useUpload } from "../../data/upload.ts";
 import type { InputProps } from "../definition.ts";
+import { Clip } from "../fields/Clip.tsx";
 import { Picture } from "../fields/Picture.tsx";
 import { useBusy, useFormSignals } from "../form/signals.ts";
 import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
 
-/** An image: chosen or dropped, sent at once with its progress, shown, changed and taken out again. */
+/** What the file control offers, and the words of the buttons. */
+const images = {
+  accept: ".png,.jpg,.jpeg,image/png,image/jpeg",
+  choose: "imageChoose",
+  replace: "imageReplace",
+} as const;
+const media = { accept: `${images.accept},.mp4,video/mp4`, choose: "mediaChoose", replace: "mediaReplace" } as const;
+
+/** An image, or a video where the field takes one: chosen or dropped, sent at once with its progress, shown, changed and taken out again. */
 export function ImageInput(props: InputProps) {
   const text = useAdminText();
   const { upload: limits } = useRuntimeConfig();
   const { field, described } = useControl(props);
-  const { progress, send } = useSending(props.source, field.onChange);
+  const video = props.field.kind === "MEDIA";
+  const { accept, choose, replace } = video ? media : images;
+  const { progress, send } = useSending(props.source, video, field.onChange);
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const url = typeof field.value === "string" ? field.value : "";
@@ -60,7 +72,9 @@ export function ImageInput(props: InputProps) {
           color: "text.secondary",
         }}
       >
-        {url ? (
+        {url && isVideo(url) ? (
+          <Clip src={url} label={text("imageOf", { label: props.label })} sx={{ width: "100%", height: "100%" }} />
+        ) : url ? (
           <Picture
             src={url}
             alt={text("imageOf", { label: props.label })}
@@ -80,13 +94,13 @@ export function ImageInput(props: InputProps) {
             aria-invalid={undefined}
             onClick={() => chooser.current?.click()}
           >
-            {url ? text("imageReplace") : text("imageChoose")}
+            {text(url ? replace : choose)}
           </Button>
           <input
             ref={chooser}
             type="file"
             hidden
-            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+            accept={accept}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               // The same file can be chosen again after a refusal.
@@ -103,6 +117,7 @@ export function ImageInput(props: InputProps) {
         {progress === null ? (
           <Typography variant="caption" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
             {text("imageRule", { size: sizeText(limits.maxBytes) })}
+            {video && ` ・ ${text("videoRule", { size: sizeText(limits.maxVideoBytes) })}`}
             <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
               {` ・ ${text("imageDrop")}`}
             </Box>
@@ -119,7 +134,7 @@ export function ImageInput(props: InputProps) {
 }
 
 /** Sends a file for the field under `source`; a refusal becomes the field's error, an aborted sending nothing. */
-function useSending(source: string, onSent: (url: string) => void) {
+function useSending(source: string, video: boolean, onSent: (url: string) => void) {
   const upload = useUpload();
   const { clearErrors } = useFormContext();
   const { refuse } = useFormSignals();
@@ -134,7 +149,7 @@ function useSending(source: string, onSent: (url: string) => void) {
     clearErrors(source);
     setProgress(0);
     try {
-      onSent(await upload(file, { onProgress: setProgress, signal: controller.signal }));
+      onSent(await upload(file, { onProgress: setProgress, signal: controller.signal, video }));
     } catch (error) {
       if (!controller.signal.aborted) refuse(source, error instanceof Error ? error.message : String(error));
     } finally {

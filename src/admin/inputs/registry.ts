@@ -40,6 +40,7 @@ const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
   SWITCH: single(SwitchInput),
   CHECKBOXES: group(CheckboxesInput),
   IMAGE: group(ImageInput),
+  MEDIA: group(ImageInput),
   COLOUR: single(ColourInput),
   PHONE: single(TextInput),
   POSTAL: single(TextInput),

@@ -63,7 +63,7 @@ export function RecordTable() {
             source={field.name}
             label={labels.column(field)}
             {...(figures.has(field.kind) && { align: "right" as const })}
-            disableSort={field.kind === "IMAGE"}
+            disableSort={field.kind === "IMAGE" || field.kind === "MEDIA"}
             render={(record) =>
               field.name === definition.title ? (
                 <Named record={record} />

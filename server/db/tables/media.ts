@@ -1,0 +1,23 @@
+import type { Generated } from "kysely";
+import type { TtoMediaCategory } from "../../../src/generated/server.ts";
+import type { Moment } from "./reference.ts";
+
+export interface TtoMediaTable {
+  tenant_id: number;
+  shop_id: number;
+  media_id: Generated<number>;
+  category: TtoMediaCategory;
+  source: string;
+  target_product_code: string | null;
+  /** Seconds. */
+  display_time: number;
+  display_sequence: Generated<number>;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** Media of the table order (migration 0482). */
+export interface MediaTables {
+  tto_media: TtoMediaTable;
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from "kysely";
+import { isVideo } from "../src/core/media.ts";
+import { Rejected } from "../src/core/rejected.ts";
+import type { Viewer } from "../src/core/viewer.ts";
+import type { AddTtoMediaInput, Resolvers, TtoMedia } from "../src/generated/server.ts";
+import { viewerOf, type Context } from "./context.ts";
+import type { TtoMediaTable } from "./db/tables/media.ts";
+import { lastPlace, resequence } from "./displaySequence.ts";
+import { ownRows } from "./scope.ts";
+
+const toMedia = (row: Selectable<TtoMediaTable>): TtoMedia => ({
+  id: row.media_id,
+  shop_id: row.shop_id,
+  category: row.category,
+  source: row.source,
+  targetProductCode: row.target_product_code,
+  displayTime: row.display_time,
+  displaySequence: row.display_sequence,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  version: row.version,
+});
+
+/** Columns that a form fills. @throws Rejected MEDIA_CATEGORY where a video is called an image, or the other way round */
+function columns(input: AddTtoMediaInput) {
+  if ((input.category === "VIDEO") !== isVideo(input.source))
+    throw new Rejected("MEDIA_CATEGORY", { field: "category" });
+  return {
+    category: input.category,
+    source: input.source,
+    target_product_code: input.targetProductCode ?? null,
+    display_time: input.displayTime,
+  };
+}
+
+/** @throws Rejected NOT_FOUND at targetProductCode where the shop sells nothing under this code at its tables */
+async function checkTarget({ db }: Context, { developerId }: Viewer, input: AddTtoMediaInput): Promise<void> {
+  if (!input.targetProductCode) return;
+  const product = await db.kysely
+    .selectFrom("product")
+    .select("product_id")
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", input.shop_id)
+    .where("order_type", "=", "EAT_IN")
+    .where("product_code", "=", input.targetProductCode)
+    .executeTakeFirst();
+  if (!product) throw new Rejected("NOT_FOUND", { field: "targetProductCode" });
+}
+
+/** Why an update found no row: the record is gone (or never was the viewer's), or somebody saved it in the meantime. */
+async function updateRefusal(context: Context, shopId: number, id: number): Promise<Rejected> {
+  const row = await context.db.kysely
+    .selectFrom("tto_media")
+    .selectAll()
+    .where(ownRows(viewerOf(context)))
+    .where("shop_id", "=", shopId)
+    .where("media_id", "=", id)
+    .executeTakeFirst();
+  return row ? new Rejected("W014", { current: toMedia(row) }) : new Rejected("NOT_FOUND");
+}
+
+/** Images and videos of the table order: list, create, edit, delete and their sequence. */
+export const mediaResolvers = {
+  Query: {
+    getTtoMedia: async (_, { shop_id }, context) => {
+      const rows = await context.db.kysely
+        .selectFrom("tto_media")
+        .selectAll()
+        .where(ownRows(viewerOf(context)))
+        .where("shop_id", "=", shop_id)
+        .orderBy("display_sequence")
+        .orderBy("media_id")
+        .execute();
+      return rows.map(toMedia);
+    },
+  },
+  Mutation: {
+    addTtoMedia: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      const { developerId: tenant_id } = viewer;
+      await checkTarget(context, viewer, input);
+      const now = context.clock.now();
+      const row = await context.db.kysely
+        .insertInto("tto_media")
+        .values({
+          ...columns(input),
+          ...{ tenant_id, shop_id: input.shop_id, created_at: now, updated_at: now },
+          display_sequence: lastPlace("tto_media", { tenantId: tenant_id, shopId: input.shop_id }),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toMedia(row);
+    },
+
+    updateTtoMedia: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      await checkTarget(context, viewer, input);
+      const row = await context.db.kysely
+        .updateTable("tto_media")
+        .set({ ...columns(input), version: input.version + 1, updated_at: context.clock.now() })
+        .where(ownRows(viewer))
+        .where("shop_id", "=", input.shop_id)
+        .where("media_id", "=", input.id)
+        .where("version", "=", input.version)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw await updateRefusal(context, input.shop_id, input.id);
+      return toMedia(row);
+    },
+
+    deleteTtoMedia: async (_, { id }, context) => {
+      const { numDeletedRows } = await context.db.kysely
+        .deleteFrom("tto_media")
+        .where(ownRows(viewerOf(context)))
+        .where("media_id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
+      return { result: true };
+    },
+
+    updateDisplaySequenceByTtoMedia: (_, { input }, context) => resequence(context, "tto_media", input),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,42 @@
+/** One box of an MP4 file: its four-letter type, and where in the bytes at hand it and its payload stand. */
+export type Box = { type: string; start: number; payload: number; end: number };
+
+/** Why bytes are no chain of boxes. */
+export class BrokenBoxes extends Error {
+  override name = "BrokenBoxes";
+}
+
+/**
+ * The header of a box. `end` may lie behind the bytes at hand: the caller knows how many there are.
+ * @param head at least 16 bytes, fewer only at the end of the file
+ * @param left bytes from the box's start to the end of what holds it; a size of 0 means all of them
+ */
+export function readHeader(head: Buffer, start: number, left: number): Box {
+  if (head.length < 8) throw new BrokenBoxes("a header is cut short");
+  const short = head.readUInt32BE(0);
+  const type = head.toString("latin1", 4, 8);
+  if (!/^[ -~\xa9][ -~]{3}$/.test(type)) throw new BrokenBoxes("a type is no text");
+  if (short === 1 && head.length < 16) throw new BrokenBoxes("a header is cut short");
+  const size = short === 0 ? left : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+  const header = short === 1 ? 16 : 8;
+  if (size < header || size > left) throw new BrokenBoxes("a box is longer than what holds it");
+  return { type, start, payload: start + header, end: start + size };
+}
+
+/** The boxes of `bytes` between two places, one after the other without a gap. @throws BrokenBoxes */
+export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const found: Box[] = [];
+  for (let at = from; at < to;) {
+    const box = readHeader(bytes.subarray(at, Math.min(at + 16, to)), at, to - at);
+    found.push(box);
+    at = box.end;
+  }
+  return found;
+}
+
+/** The first box at a path of types below `within`. */
+export function boxAt(bytes: Buffer, within: Pick<Box, "payload" | "end">, path: readonly string[]): Box | undefined {
+  const [type, ...rest] = path;
+  const box = boxesIn(bytes, within.payload, within.end).find((one) => one.type === type);
+  return box && rest.length > 0 ? boxAt(bytes, box, rest) : box;
+}
