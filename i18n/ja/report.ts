@@ -23,6 +23,7 @@ export const report = {
     kind: { name: "区分", options: receiptKinds },
     tender: { name: "支払", options: tenders },
     hour: { name: "時間帯" },
+    categoryCode: { name: "カテゴリコード" },
     minTotal: { name: "金額 下限" },
     maxTotal: { name: "金額 上限" },
     receiptNumber: { name: "レシート番号" },

@@ -1,7 +1,22 @@
+import { categorySalesResolvers } from "./category-sales.ts";
+import { countProductSalesResolvers } from "./count-product-sales.ts";
 import { journalResolvers } from "./journal/journal.ts";
 import { overviewResolvers } from "./overview.ts";
+import { periodResolvers } from "./period.ts";
+import { productSalesResolvers } from "./product-sales.ts";
+import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
 import { voidResolvers } from "./void.ts";
 
 /** The sales reports. A new one is one file beside this and one line here. */
-export const reportResolvers = [overviewResolvers, timeZoneResolvers, journalResolvers, voidResolvers];
+export const reportResolvers = [
+  overviewResolvers,
+  periodResolvers,
+  storeSalesResolvers,
+  timeZoneResolvers,
+  categorySalesResolvers,
+  productSalesResolvers,
+  countProductSalesResolvers,
+  journalResolvers,
+  voidResolvers,
+];

@@ -11,6 +11,9 @@ export type JournalFilter = Pick<
 export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   const ofReceipt = sql`tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
   const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, staff } = filter;
+  // A code that the shop sells by names that product alone: what a report's figure opens is what it counted.
+  const known = sql`exists (select from catalogue_product c
+    where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
   const name = (text: string) => containing(text);
   const conditions: (RawBuilder<boolean> | false)[] = [
     given(hour) && sql<boolean>`r.hour = ${hour}`,
@@ -21,7 +24,7 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     given(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
     given(product) &&
       sql<boolean>`exists (select from receipt_line x where x.${ofReceipt}
-        and (x.product_code = ${product} or x.product_name ilike ${name(product)}))`,
+        and case when ${known} then x.product_code = ${product} else x.product_name ilike ${name(product)} end)`,
     given(staff) && sql<boolean>`(r.staff_code = ${staff} or r.staff_name ilike ${name(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false);

@@ -1,0 +1,45 @@
+import { sql, type Kysely } from "kysely";
+import type { QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { freshness } from "./fragments.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+import { soldBy, withShares, type SoldSums } from "./soldSums.ts";
+
+type Answer = {
+  rows: (SoldSums & { categoryCode: string; categoryName: string })[];
+  newest_at: string | null;
+  provisional: boolean;
+};
+
+/** SQL: the latest name that receipts of the scope's shops told of each category. */
+export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`
+  select distinct on (category_code) category_code, name from catalogue_category
+  where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by category_code, named_at desc, shop_id`;
+
+/** The report's one statement: a row a category of the receipts, the most sales first. */
+export const categorySalesStatement = (scope: ReportScope) => sql<Answer>`
+  with sold as materialized (${soldBy(scope, "category_code")}),
+  named as materialized (${categoryNames(scope)})
+  select
+    coalesce((
+      select json_agg(json_build_object('categoryCode', s.category_code, 'categoryName', nullif(coalesce(n.name, s.category_code), ''),
+        'quantity', s.quantity, 'sales', s.sales, 'tax', s.tax, 'cost', s.cost) order by s.sales desc, s.category_code)
+      from sold s left join named n on n.category_code = s.category_code
+    ), '[]') as rows,
+    ${freshness(scope)}`;
+
+/** カテゴリ別売上 of the scope. */
+export async function salesByCategory(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByCategory> {
+  const [answer] = (await categorySalesStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  return {
+    rows: withShares(answer.rows),
+    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+  };
+}
+
+export const categorySalesResolvers = {
+  Query: {
+    getSalesByCategory: (_parent, args, context) => salesByCategory(context.db.kysely, scopeOf(args, context)),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getSalesByCategory"> };

@@ -1,0 +1,117 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { OrderType } from "../../src/generated/server.ts";
+import type { CountProductDetail, CountProductOverview, QueryResolvers } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { channelOf } from "./channel.ts";
+import { freshness, inScope } from "./fragments.ts";
+import { spanParts } from "./parts.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+
+type Counted = { productCode: string; label: string; number: number; output: number };
+type Answer<Row> = { name: string | null; counts: Row[]; newest_at: string | null; provisional: boolean };
+
+/** One count product of the scope's one shop. */
+export type CountScope = ReportScope & { countProductId: number };
+
+const channels = (["EAT_IN", "TAKEOUT", "DELIVERY"] satisfies OrderType[]).map(
+  (type) => [type, channelOf(type)] as const,
+);
+
+const name = ({ tenantId, shopIds, countProductId }: CountScope) => sql<string | null>`(
+  select count_product_name from count_product
+  where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and count_product_id = ${countProductId})`;
+
+/**
+ * SQL: products and options that count by the count product, as the menu says it now: how many of it one of them takes, by order
+ * type, which a roll-up has as its channel.
+ */
+const counting = ({ tenantId, shopIds, countProductId }: CountScope) => {
+  const entries = (table: string) => sql`
+    select m.order_type, m.product_code, m.product_name, sum((e->>'quantity')::int) as takes
+    from ${sql.table(table)} m cross join lateral jsonb_array_elements(m.count_products) e
+    where m.tenant_id = ${tenantId} and m.shop_id = any(${shopIds}::int[]) and (e->>'countProductId')::int = ${countProductId}
+    group by m.order_type, m.product_code, m.product_name`;
+  const channel = sql.join(
+    channels.map(([type, own]) => sql`when ${sql.lit(type)} then ${sql.lit(own)}`),
+    sql` `,
+  );
+  return sql`select case m.order_type ${channel} end as channel, m.product_code, min(m.product_name) as product_name, max(m.takes) as takes
+    from (${entries("product")} union all ${entries("product_option")}) m group by 1, 2`;
+};
+
+/** SQL: quantities sold in each order type's channel. */
+const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuilder<boolean>) => RawBuilder<unknown>) =>
+  sql.join(
+    channels.map(([, channel]) => {
+      const counted = sql<boolean>`product_code = any(array(select c.product_code from counting c where c.channel = ${channel}))`;
+      return sql`select ${sql.lit(channel)} as channel, s.* from (${sold({ ...scope, channel }, counted)}) s`;
+    }),
+    sql` union all `,
+  );
+
+const figures = sql`'productCode', c.product_code, 'label', c.label, 'number', c.number, 'output', c.output`;
+
+/** The one statement of a range: every product that counts has its row, the most first. */
+export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted>>`
+  with counting as materialized (${counting(scope)}),
+  sold as (${inChannels(scope, (own, where) => spanParts({ months: "product_month", days: "product_day" }, own, ["product_code"], ["quantity"], where))}),
+  counts as (
+    select c.product_code, (array_agg(c.product_name order by c.channel))[1] as label, sum(coalesce(s.quantity, 0)) as number,
+      sum(coalesce(s.quantity, 0) * c.takes) as output
+    from counting c left join (select channel, product_code, sum(quantity) as quantity from sold group by 1, 2) s
+      on s.channel = c.channel and s.product_code = c.product_code
+    group by c.product_code
+  )
+  select ${name(scope)} as name,
+    coalesce((select json_agg(json_build_object(${figures}) order by c.output desc, c.product_code) from counts c), '[]') as counts,
+    ${freshness(scope)}`;
+
+/** The one statement of a range by date: rows of the dates on which a product sold. */
+export const countDailyStatement = (scope: CountScope) => sql<Answer<Counted & { business_date: string }>>`
+  with counting as materialized (${counting(scope)}),
+  sold as (${inChannels(
+    scope,
+    (own, where) => sql`select business_date, product_code, sum(quantity) as quantity from product_day
+      where ${inScope(own)} and business_date between ${own.from}::date and ${own.to}::date and ${where} group by 1, 2`,
+  )}),
+  counts as (
+    select s.business_date, s.product_code, (array_agg(c.product_name order by c.channel))[1] as label,
+      sum(s.quantity) as number, sum(s.quantity * c.takes) as output
+    from sold s join counting c on c.channel = s.channel and c.product_code = s.product_code
+    group by 1, 2
+  )
+  select ${name(scope)} as name,
+    coalesce((
+      select json_agg(json_build_object('business_date', c.business_date, ${figures}) order by c.business_date, c.output desc, c.product_code)
+      from counts c where (c.number, c.output) is distinct from (0, 0)
+    ), '[]') as counts,
+    ${freshness(scope)}`;
+
+async function answered<Row>(db: Kysely<Tables>, statement: RawBuilder<Answer<Row>>) {
+  const [answer] = (await statement.execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const { name: countProductName, counts, newest_at, provisional } = answer;
+  if (countProductName === null) throw new Rejected("NOT_FOUND", { field: "countProductId" });
+  return { countProductName, counts, freshness: { newestAt: newest_at, provisional } };
+}
+
+/** カウント商品: what was counted in the range, by product. @throws Rejected NOT_FOUND where the shop has no such count product */
+export const countProductOverview = (db: Kysely<Tables>, scope: CountScope): Promise<CountProductOverview> =>
+  answered(db, countOverviewStatement(scope));
+
+/** The same by date and product. @throws Rejected NOT_FOUND where the shop has no such count product */
+export const countProductDetail = (db: Kysely<Tables>, scope: CountScope): Promise<CountProductDetail> =>
+  answered(db, countDailyStatement(scope));
+
+export const countProductSalesResolvers = {
+  Query: {
+    getCountProductOverview: (_parent, { storeId, countProductId, ...dates }, context) =>
+      countProductOverview(context.db.kysely, {
+        ...scopeOf({ shop_ids: [storeId], ...dates }, context),
+        countProductId,
+      }),
+    getCountProductDetail: (_parent, { storeId, countProductId, ...dates }, context) =>
+      countProductDetail(context.db.kysely, { ...scopeOf({ shop_ids: [storeId], ...dates }, context), countProductId }),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getCountProductOverview" | "getCountProductDetail"> };

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from "kysely";
+import { inScope } from "./fragments.ts";
+import type { ReportScope } from "./scope.ts";
+
+/** Two roll-ups that hold the same sums, by month and by day. */
+export type MonthsAndDays = { months: string; days: string };
+
+/**
+ * SQL: the scope's whole months of one table and its edge days of the other (see spanOf), each summed by the keys; to be summed
+ * once more, as a month less some days stands there as two rows. A key of which nothing is left sums to zeros.
+ * @param where a further condition on the rows
+ */
+export function spanParts(
+  { months, days }: MonthsAndDays,
+  scope: ReportScope,
+  keys: readonly string[],
+  sums: readonly string[],
+  where: RawBuilder<boolean> = sql`true`,
+): RawBuilder<unknown> {
+  const group = sql.join(keys.map((key) => sql.ref(key)));
+  const summed = (sign: number) => sql.raw(sums.map((name) => `${sign} * sum(${name}) as ${name}`).join(", "));
+  const arms = scope.span.edges.map(
+    ({ sign, from, to }) => sql`
+      select ${group}, ${summed(sign)} from ${sql.table(days)}
+      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
+  );
+  const whole = sql`
+    select ${group}, ${summed(1)} from ${sql.table(months)}
+    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${where}
+    group by ${group}`;
+  return sql.join([whole, ...arms], sql` union all `);
+}

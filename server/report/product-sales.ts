@@ -1,0 +1,55 @@
+import { sql, type Kysely } from "kysely";
+import type { QueryResolvers, SalesByProduct } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { categoryNames } from "./category-sales.ts";
+import { freshness } from "./fragments.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+import { soldBy, withShares, type SoldSums } from "./soldSums.ts";
+
+type Answer = {
+  rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];
+  newest_at: string | null;
+  provisional: boolean;
+};
+
+/** Products of one category of the receipts, or of all. */
+export type ProductScope = ReportScope & { category?: string | null };
+
+/** SQL: the latest name that receipts of the scope's shops told of each product, and its category of then. */
+const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
+  select distinct on (product_code) product_code, name, category_code from catalogue_product
+  where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;
+
+/** The report's one statement: a row a product code, the most sales first. */
+export const productSalesStatement = ({ category, ...scope }: ProductScope) => sql<Answer>`
+  with sold as materialized (
+    ${soldBy(scope, "product_code", category == null ? undefined : sql`category_code = ${category}`)}
+  ), products as materialized (${productNames(scope)}),
+  categories as materialized (${categoryNames(scope)})
+  select
+    coalesce((
+      select json_agg(json_build_object('productCode', s.product_code, 'productName', coalesce(p.name, s.product_code),
+        'categoryName', nullif(c.name, ''), 'quantity', s.quantity, 'sales', s.sales, 'tax', s.tax, 'cost', s.cost)
+        order by s.sales desc, s.product_code)
+      from sold s
+      left join products p on p.product_code = s.product_code
+      left join categories c on c.category_code = ${category == null ? sql`p.category_code` : sql`${category}`}
+    ), '[]') as rows,
+    ${freshness(scope)}`;
+
+/** 商品別売上 of the scope. */
+export async function salesByProduct(db: Kysely<Tables>, scope: ProductScope): Promise<SalesByProduct> {
+  const [answer] = (await productSalesStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  return {
+    rows: withShares(answer.rows),
+    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+  };
+}
+
+export const productSalesResolvers = {
+  Query: {
+    getSalesByProduct: (_parent, args, context) =>
+      salesByProduct(context.db.kysely, { ...scopeOf(args, context), category: args.categoryCode }),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getSalesByProduct"> };

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from "kysely";
+import { divide } from "../../src/core/money.ts";
+import { margin } from "./measures.ts";
+import { spanParts } from "./parts.ts";
+import type { ReportScope } from "./scope.ts";
+
+/** Sums of the lines of what was sold. */
+export type SoldSums = { quantity: number; sales: number; tax: number; cost: number };
+
+const sums = ["quantity", "sales", "tax", "cost"];
+const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
+
+/** SQL: sums of what was sold in the scope by product or category, without what came back to nothing. */
+export const soldBy = (scope: ReportScope, key: "product_code" | "category_code", where?: RawBuilder<boolean>) => sql`
+  select ${sql.ref(key)}, ${sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from (${spanParts({ months: "product_month", days: "product_day" }, scope, [key], sums, where)}) parts
+  group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0)`;
+
+/** The figures of each row, its share of the sales of all rows among them; null where all sales are zero. */
+export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
+  const all = rows.reduce((sum, { sales }) => sum + sales, 0);
+  return rows.map(({ tax, cost, ...row }) => {
+    const net_sales = row.sales - tax;
+    return { ...row, share: divide(row.sales, all), net_sales, ...margin(net_sales, cost) };
+  });
+}

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from "kysely";
+import type { QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { moment, withDerived, type Sums } from "./measures.ts";
+import { storeSalesDetail } from "./recordReports.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+
+type ShopRow = Sums & {
+  shop_id: number;
+  shop_name: string;
+  discounts: number;
+  returns: number;
+  void_amount: number;
+  provisional: boolean;
+};
+type Answer = { rows: ShopRow[]; newest_at: string | null };
+
+const figures = ["sales", "tax", "cost", "pairs", "visitors", "discounts", "returns", "void_amount"];
+
+/** The report's one statement: every asked shop has its row, zeros where nothing was sold. */
+export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
+  with totals as materialized (
+    select shop_id, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))},
+      max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open
+    from sales_day
+    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+    group by shop_id
+  )
+  select
+    coalesce((
+      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
+        ${sql.join(figures.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
+        'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
+      from (${askedShops(scope)}) s left join totals t on t.shop_id = s.shop_id
+    ), '[]') as rows,
+    ${moment(sql`(select max(newest_at) from totals)`)} as newest_at`;
+
+/** 店舗別売上 of the scope. */
+export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByStore> {
+  const [answer] = (await storeSalesStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  return {
+    rows: answer.rows.map((shop) => ({
+      shop_id: shop.shop_id,
+      shop_name: shop.shop_name,
+      ...withDerived(shop),
+      discounts: shop.discounts,
+      returns: shop.returns,
+      cancels: shop.void_amount,
+      provisional: shop.provisional,
+    })),
+    freshness: { newestAt: answer.newest_at, provisional: answer.rows.some(({ provisional }) => provisional) },
+  };
+}
+
+export const storeSalesResolvers = {
+  Query: {
+    getSalesByStore: (_parent, { input }, context) => salesByStore(context.db.kysely, scopeOf(input, context)),
+    getSalesByStoreDetail: (_parent, { shop_id, date }, context) =>
+      storeSalesDetail(context.db.kysely, scopeOf({ shop_ids: [shop_id], fromDate: date, toDate: date }, context)),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getSalesByStore" | "getSalesByStoreDetail"> };
