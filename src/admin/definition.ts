@@ -22,7 +22,13 @@ export type InputProps = {
 };
 
 /** What shows a value in a list, a card or on the confirm step. */
-export type ReadProps = { field: FieldMeta; value: unknown; record: Values };
+export type ReadProps = {
+  field: FieldMeta;
+  value: unknown;
+  record: Values;
+  /** `price`, `legal.zip`: under this path stand its labels. */
+  path: string;
+};
 
 export type FieldOverride = {
   input?: ComponentType<InputProps>;

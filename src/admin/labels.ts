@@ -14,6 +14,8 @@ export type Labels = {
   title: string;
   /** Label of a field by its path; positions in a list do not matter: `lines.0.price` is `lines.price`. */
   field(path: string): string;
+  /** The same with the objects around it in front: 予約した価格：価格. */
+  path(path: string): string;
   option(path: string, value: string): string;
   /** Label of a field's column in a list: of a span, what the two dates mean together. */
   column(field: FieldMeta): string;
@@ -32,6 +34,10 @@ export function useLabels(): Labels {
       name,
       title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
       field: (path) => translate(`${base}.fields.${fieldKey(path)}`),
+      path: (path) => {
+        const names = fieldKey(path).split(".");
+        return names.map((_, index) => translate(`${base}.fields.${names.slice(0, index + 1).join(".")}`)).join("：");
+      },
       option: (path, value) => translate(`${base}.options.${fieldKey(path)}.${value}`),
       column: ({ name, span }) => translate(`${base}.${span ? "spans" : "fields"}.${name}`),
       section: (name) => translate(`${base}.sections.${name}`),

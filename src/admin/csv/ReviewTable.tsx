@@ -33,7 +33,7 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
             {keys.map(({ path }) => (
               <TableCell key={path}>{labels.field(path)}</TableCell>
             ))}
-            <TableCell sx={{ width: "60%" }}>{text("csvWhat")}</TableCell>
+            <TableCell sx={{ width: "60%", minWidth: 240 }}>{text("csvWhat")}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -46,7 +46,9 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
                 </Box>
               </TableCell>
               {keys.map(({ path }) => (
-                <TableCell key={path}>{String(row.values[path] ?? "") || noFigure}</TableCell>
+                <TableCell key={path} sx={{ minWidth: 90, maxWidth: 260, overflowWrap: "anywhere" }}>
+                  {String(row.values[path] ?? "") || noFigure}
+                </TableCell>
               ))}
               <TableCell>
                 <What row={row} columns={columns} dictionary={dictionary} />
@@ -71,6 +73,14 @@ function What({ row, ...known }: Shown & { row: Reviewed }) {
         ))}
       </Box>
     );
+  if (row.outcome === "CREATE")
+    return (
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {news(row, known.columns)
+          .map((field) => `${labels.field(field)}：${shown(field, row.values[field])}`)
+          .join("　")}
+      </Box>
+    );
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {row.changes.map(({ field, before }) => (
@@ -88,6 +98,13 @@ function What({ row, ...known }: Shown & { row: Reviewed }) {
     </Box>
   );
 }
+
+/** Names of the fields, beside the key, that a new record is told. */
+const news = ({ values }: Reviewed, columns: readonly Column[]): string[] => {
+  const keys = columns.filter(({ key }) => key).map(({ path }) => path);
+  const isThere = (value: unknown) => value !== null && value !== undefined && String(value) !== "";
+  return Object.keys(values).filter((name) => !keys.includes(name) && isThere(values[name]));
+};
 
 const refers = (field: FieldMeta): boolean => field.kind === "REFERENCE" || (field.fields ?? []).some(refers);
 

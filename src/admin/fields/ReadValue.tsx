@@ -3,8 +3,9 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import { noFigure } from "../../core/money.ts";
 import { useDefinition, type Values } from "../definition.ts";
 import { textOfValue } from "../format.ts";
-import { useLabels } from "../labels.ts";
+import { fieldKey, useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { ObjectValue } from "./ObjectValue.tsx";
 import { readerKey, readers } from "./registry.ts";
 
 /** The words that format.ts asks for, in the language of the screen. */
@@ -15,22 +16,30 @@ export function useWords() {
 }
 
 /** A value as text: what the registry falls back to. */
-export function TextValue({ field, value }: { field: FieldMeta; value: unknown }) {
+export function TextValue({ field, value, path = field.name }: { field: FieldMeta; value: unknown; path?: string }) {
   const words = useWords();
-  return <>{textOfValue(field, value, words) || noFigure}</>;
+  return <>{textOfValue(field, value, words, path) || noFigure}</>;
 }
 
+/** What ReadValue is given. */
+export type ReadValueProps = { field: FieldMeta; record: Values; path?: string; sx?: SxProps<Theme> };
+
 /** Shows one field of a record: by the resource's own component, else the registry's for its kind, else as text. */
-export function ReadValue({ field, record, sx }: { field: FieldMeta; record: Values; sx?: SxProps<Theme> }) {
+export function ReadValue({ field, record, path = field.name, sx }: ReadValueProps) {
   const { fields } = useDefinition();
   const value = record[field.name];
   const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-  const Read = fields[field.name]?.read ?? readers[readerKey(field)];
+  const Read = fields[fieldKey(path)]?.read ?? readers[readerKey(field)];
   if (empty)
     return (
       <Box component="span" sx={{ color: "text.secondary", ...sx }}>
         {noFigure}
       </Box>
     );
-  return Read ? <Read field={field} value={value} record={record} /> : <TextValue field={field} value={value} />;
+  if (!Read && field.fields) return <ObjectValue {...{ field, value, path }} Read={ReadValue} />;
+  return Read ? (
+    <Read field={field} value={value} record={record} path={path} />
+  ) : (
+    <TextValue field={field} value={value} path={path} />
+  );
 }

@@ -110,7 +110,7 @@ const badges = {
 } as const;
 
 /** A state as a badge in the tone that the schema gives it. */
-export function StateValue({ field, value }: ReadProps) {
+export function StateValue({ value, field, path }: ReadProps) {
   const labels = useLabels();
   const state = String(value);
   const tone = field.tones?.[state] ?? "QUIET";
@@ -127,7 +127,7 @@ export function StateValue({ field, value }: ReadProps) {
         ...badges[tone],
       }}
     >
-      {labels.option(field.name, state)}
+      {labels.option(path, state)}
     </Box>
   );
 }

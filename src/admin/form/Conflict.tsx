@@ -66,9 +66,7 @@ export function Conflict({ before, onClose, refetch }: Props) {
         )}
         {theirs.error && !gone && <Alert severity="error">{theirs.error.message}</Alert>}
         {theirs.data && found.length === 0 && text("conflictNone")}
-        {theirs.data && found.length > 0 && (
-          <Differences found={found} before={before} theirs={theirs.data} mine={mine} />
-        )}
+        {theirs.data && found.length > 0 && <Differences found={found} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onClose}>{text("close")}</Button>
@@ -95,12 +93,9 @@ function useCurrent(id: Stored["id"]) {
   });
 }
 
-type Versions = { before: Values; theirs: Values; mine: Values };
-
-function Differences({ found, ...versions }: Versions & { found: readonly Difference[] }) {
+function Differences({ found }: { found: readonly Difference[] }) {
   const text = useAdminText();
   const labels = useLabels();
-  const { before, theirs, mine } = versions;
   return (
     <Box sx={{ overflowX: "auto" }}>
       <Table size="small">
@@ -113,19 +108,18 @@ function Differences({ found, ...versions }: Versions & { found: readonly Differ
           </TableRow>
         </TableHead>
         <TableBody>
-          {found.map(({ field, both, mine: changedByMe }) => (
-            <TableRow key={field.name}>
+          {found.map(({ path, field, before, theirs, own, both, mine }) => (
+            <TableRow key={path}>
               <TableCell component="th" scope="row" sx={{ fontWeight: "bold", whiteSpace: "nowrap" }}>
-                {labels.field(field.name)}
+                {labels.path(path)}
                 {both && <Chip size="small" color="warning" label={text("conflictBoth")} sx={{ ml: 1 }} />}
               </TableCell>
-              <TableCell>
-                <ReadValue field={field} record={before} />
-              </TableCell>
-              <TableCell>
-                <ReadValue field={field} record={theirs} />
-              </TableCell>
-              <TableCell>{changedByMe ? <ReadValue field={field} record={mine} /> : null}</TableCell>
+              {[before, theirs, ...(mine ? [own] : [])].map((record, index) => (
+                <TableCell key={index}>
+                  <ReadValue field={field} record={record} path={path} />
+                </TableCell>
+              ))}
+              {!mine && <TableCell />}
             </TableRow>
           ))}
         </TableBody>

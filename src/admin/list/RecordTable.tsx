@@ -20,6 +20,7 @@ const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={Recor
 
 const dense = {
   "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap", px: 1 },
+  "& .order-handle": { width: "1%", pr: 0 },
   // The actions stay in reach while the columns between scroll.
   "& .RaDataTable-row > :last-child": { position: "sticky", right: 0, bgcolor: "background.paper" },
 } as const;

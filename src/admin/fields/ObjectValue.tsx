@@ -1,0 +1,63 @@
+import { Box } from "@mui/material";
+import type { FieldMeta } from "../../core/metadata.ts";
+import type { ComponentType } from "react";
+import type { Values } from "../definition.ts";
+import { useLabels } from "../labels.ts";
+
+const isThere = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** What people fill in of an object; what the server adds is not told. */
+const told = ({ fields = [] }: FieldMeta): readonly FieldMeta[] =>
+  fields.filter(({ places, kind }) => kind !== "HIDDEN" && (places.includes("CREATE") || places.includes("UPDATE")));
+
+type Inner = { field: FieldMeta; record: Values; path: string };
+type Props = {
+  field: FieldMeta;
+  value: unknown;
+  path: string;
+  /** Shows a field of the object. */ Read: ComponentType<Inner>;
+};
+
+/** An embedded object: its fields with their labels. A list of objects: a line for each, the values side by side. */
+export function ObjectValue({ field, value, path, Read }: Props) {
+  const labels = useLabels();
+  if (Array.isArray(value))
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {value.map((item: Values, index) => (
+          <Box component="li" key={index} sx={{ display: "flex", flexWrap: "wrap", columnGap: "0.5em" }}>
+            <ItemValues field={field} item={item} path={path} Read={Read} />
+          </Box>
+        ))}
+      </Box>
+    );
+  const item = value as Values;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {told(field)
+        .filter((inner) => isThere(item[inner.name]))
+        .map((inner) => (
+          <Box key={inner.name} sx={{ display: "flex", columnGap: 1 }}>
+            <Box component="dt" sx={{ color: "text.secondary" }}>
+              {labels.field(`${path}.${inner.name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Read field={inner} record={item} path={`${path}.${inner.name}`} />
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** The values of one of several objects, those that are there. */
+function ItemValues({ field, item, path, Read }: Omit<Props, "value"> & { item: Values }) {
+  return told(field)
+    .filter((inner) => isThere(item[inner.name]))
+    .map((inner) => (
+      <span key={inner.name}>
+        <Read field={inner} record={item} path={`${path}.${inner.name}`} />
+      </span>
+    ));
+}
