@@ -45,7 +45,10 @@ describe("many products at once", () => {
     const input = { ...raise, productIds: [cheap.productId, dear.productId, 2_000_000_000] };
     const foretold = await tencho().act("updateProductPrices", "UpdateProductPricesInput", { ...input, dryRun: true });
     expect(outcomes(foretold)).toEqual(["CHANGED", "REFUSED", "REFUSED"]);
-    expect(foretold[0]).toMatchObject({ name: `かけそば (${String(cheap["productCode"])})`, details: ["¥980 → ¥1,080"] });
+    expect(foretold[0]).toMatchObject({
+      name: `かけそば (${String(cheap["productCode"])})`,
+      details: ["¥980 → ¥1,080"],
+    });
     expect(foretold[1]?.details.join()).toMatch(/^W022/);
     expect(await found(cheap.productId)).toEqual(cheap);
     expect(await tencho().act("updateProductPrices", "UpdateProductPricesInput", input)).toEqual(foretold);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scheduledPrice } from "../server/jobs/scheduledPrice.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { movedClock, worker } from "./support/jobs.ts";
+import { line, sale } from "./support/receipts.ts";
 import { edited, menuOf, noodles, productsOf } from "./support/products.ts";
 
 let server: TestApp;
@@ -146,6 +147,34 @@ describe("a product", () => {
     expect((await tencho().list()).map(({ productId }) => productId)).toEqual(
       products.map(({ productId }) => productId).reverse(),
     );
+  });
+});
+
+describe("what was sold", () => {
+  test("keeps its own name, price and cost when the product is edited, its code is given to another, and it is deleted", async () => {
+    const product = await tencho().added(fresh({ productName: "売れた品", price: 980, cost: 286 }));
+    const code = String(product["productCode"]);
+    const sold = sale("sold", "2026-05-20T11:00:00+09:00", [
+      line(980, 2, { productCode: code, productName: "売れた品", unitCost: 286 }),
+    ]);
+    const record = "mutation($input: [ReceiptInput!]!) { done: recordReceipts(input: $input) { outcome } }";
+    const recorded = await server.gql("pos431", record, { input: [sold] });
+    expect(recorded.data).toEqual({ done: [{ outcome: "RECORDED" }] });
+    const history = async () => {
+      const { kysely } = server.db;
+      return [
+        await kysely.selectFrom("receipt_line").selectAll().where("product_code", "=", code).execute(),
+        await kysely.selectFrom("product_day").selectAll().where("product_code", "=", code).execute(),
+      ];
+    };
+    const before = await history();
+    expect(before[0]).toMatchObject([{ product_name: "売れた品", unit_price: 980, unit_cost: 286, quantity: 2 }]);
+
+    const changed = await tencho().update(edited(product, { productName: "改名した品", price: 1200, cost: 400 }));
+    expect(changed.product).toMatchObject({ productName: "改名した品" });
+    await tencho().remove(product.productId);
+    await tencho().added(fresh({ productCode: code, productName: "同じコードの別の品", price: 1 }));
+    expect(await history()).toEqual(before);
   });
 });
 

@@ -1,5 +1,6 @@
-import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from "@mui/material";
 import type { Outcome, OutcomeKind } from "../../core/outcome.ts";
+import { phoneQuery } from "../../shell/figures.ts";
 import { useAdminText, type AdminMessages } from "../messages.ts";
 
 const kinds = {
@@ -12,16 +13,14 @@ const kinds = {
 
 const order = Object.keys(kinds) as OutcomeKind[];
 
-/** A phone has no room for four columns: what they hold stands below the name. */
-const onPhone = { display: { xs: "block", sm: "none" } } as const;
-const beyondPhone = { display: { xs: "none", sm: "table-cell" } } as const;
-
 const Details = ({ of: { details } }: { of: Outcome }) => details.map((detail) => <div key={detail}>{detail}</div>);
 
 /** What became of each record, or would: how many of each kind, then each with its reason, refusals first. */
 export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
   const text = useAdminText();
   const sorted = [...outcomes].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  // A phone has no room for four columns: what they hold stands below the name.
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const placed = outcomes.some(({ place }) => place);
   const counts = order.flatMap((kind) => {
     const count = outcomes.filter(({ outcome }) => outcome === kind).length;
@@ -44,8 +43,8 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
             <TableRow>
               <TableCell>{text("outcome")}</TableCell>
               <TableCell>{text("outcomeName")}</TableCell>
-              {placed && <TableCell sx={beyondPhone}>{text("outcomePlace")}</TableCell>}
-              <TableCell sx={beyondPhone}>{text("outcomeDetails")}</TableCell>
+              {placed && !phone && <TableCell>{text("outcomePlace")}</TableCell>}
+              {!phone && <TableCell>{text("outcomeDetails")}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -61,15 +60,19 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
                 </TableCell>
                 <TableCell component="th" scope="row">
                   {outcome.name}
-                  <Box sx={{ ...onPhone, fontWeight: "normal", fontSize: 12, color: "text.secondary" }}>
-                    {outcome.place}
+                  {phone && (
+                    <Box sx={{ fontWeight: "normal", fontSize: 12, color: "text.secondary" }}>
+                      {outcome.place}
+                      <Details of={outcome} />
+                    </Box>
+                  )}
+                </TableCell>
+                {placed && !phone && <TableCell sx={{ whiteSpace: "nowrap" }}>{outcome.place}</TableCell>}
+                {!phone && (
+                  <TableCell>
                     <Details of={outcome} />
-                  </Box>
-                </TableCell>
-                {placed && <TableCell sx={{ ...beyondPhone, whiteSpace: "nowrap" }}>{outcome.place}</TableCell>}
-                <TableCell sx={beyondPhone}>
-                  <Details of={outcome} />
-                </TableCell>
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>

@@ -15,6 +15,7 @@ export function ShopsInput(props: InputProps) {
   const choose = (wanted: ReadonlySet<number>) => field.onChange(ids.filter((id) => wanted.has(id)));
   const brands = [...new Set(shops.map(({ brandName }) => brandName))];
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
+  const some = !all && chosen.size > 0;
   return (
     <Box
       role="group"
@@ -28,7 +29,15 @@ export function ShopsInput(props: InputProps) {
         control={
           <Checkbox
             checked={all}
-            indeterminate={!all && chosen.size > 0}
+            indeterminate={some}
+            slotProps={{
+              input: {
+                // MUI says "mixed" by attribute only; the box itself must be in that state too.
+                ref: (box: HTMLInputElement | null) => {
+                  if (box) box.indeterminate = some;
+                },
+              },
+            }}
             onChange={() => choose(new Set(all ? [] : ids))}
             onBlur={() => field.onBlur()}
           />

@@ -38,7 +38,9 @@ export function BulkBar() {
       <Typography component="strong" sx={{ fontWeight: "bold" }}>
         {text("selectedCount", { count: selectedIds.length })}
       </Typography>
-      <Button onClick={() => onUnselectItems()}>{text("unselect")}</Button>
+      <Button sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
+        {text("unselect")}
+      </Button>
       <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>
         <ActionButtons actions={actions} records={records} onDone={() => onUnselectItems()} />
         {deletes && (
