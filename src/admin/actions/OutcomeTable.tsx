@@ -29,7 +29,7 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <>
       <Typography role="status" sx={{ fontWeight: "bold", mb: 1 }}>
-        {counts.join("　")}
+        {counts.join(" ")}
       </Typography>
       <Box
         // Keys can scroll what the mouse can.
