@@ -4,7 +4,7 @@ import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
 const query = `query($shop_ids: [Int!]!) { homes: getStoreHome(shop_ids: $shop_ids) {
   shop_id visible releaseTimer salesTimeSet open until opensDate opensTime
-  products { orderType onSale hidden scheduled } couponsActive couponsScheduled pushesScheduled pushesSent } }`;
+  products { orderType onSale hidden scheduled } couponsActive couponsScheduled pushesScheduled pushesSent media } }`;
 
 type Home = Record<string, unknown> & { products: Record<string, unknown>[] };
 
@@ -89,6 +89,7 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
       couponsScheduled: 0,
       pushesScheduled: 0,
       pushesSent: 0,
+      media: 0,
     },
   ]);
 });
@@ -128,6 +129,11 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     ])
     .execute();
 
+  await server.db.kysely
+    .insertInto("tto_media")
+    .values({ ...place(431), category: "IMAGE", source: "/media/a.png", display_time: 10 })
+    .execute();
+
   const [later, now] = await homes("tencho", [433, 431]);
   expect(now).toMatchObject({
     shop_id: 431,
@@ -138,6 +144,7 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     couponsScheduled: 1,
     pushesScheduled: 1,
     pushesSent: 1,
+    media: 1,
   });
   expect(now?.products).toEqual([
     { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1 },

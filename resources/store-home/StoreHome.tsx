@@ -14,7 +14,15 @@ export function StoreHome() {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {selected.length > 0 ? <SelectedShops /> : <Denied because="SELECTION" />}
-      <Entries />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
+        <Entries />
+      </Box>
     </Box>
   );
 }
@@ -29,7 +37,7 @@ function Entries() {
       name && (
         <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
           <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
-          <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Box sx={{ mt: 1, display: "grid", gap: 1, gridTemplateColumns: columns }}>
             {entries.map((entry) => (
               <Box key={entry.name} component={Link} to={entry.path} sx={linkStyle}>
                 <entry.icon fontSize="small" />
@@ -42,11 +50,13 @@ function Entries() {
   );
 }
 
+/** Two beside each other on a phone, three where there is room. */
+const columns = "repeat(auto-fill, minmax(min(148px, 46%), 1fr))";
+
 const linkStyle = {
-  display: "inline-flex",
+  display: "flex",
   alignItems: "center",
   gap: 1,
-  minWidth: 180,
   px: 1.5,
   py: 1,
   border: "1px solid",

@@ -40,4 +40,5 @@ export const figuresOf = (home: Home): Figure[] => [
     note: note([[home.pushesSent, texts.sent]]),
     path: "/PushNotificationEdit",
   },
+  { key: "media", label: texts.media, value: texts.pieces(home.media), note: "", path: "/TableOrder" },
 ];

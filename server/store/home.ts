@@ -16,7 +16,7 @@ const recent = 7 * 24 * 3600 * 1000;
 async function facts({ db, clock, viewer }: Context) {
   const own = ownRows(viewerOf({ viewer }));
   const now = clock.now();
-  const [products, coupons, pushes, stores] = await Promise.all([
+  const [products, coupons, pushes, stores, media] = await Promise.all([
     db.kysely
       .selectFrom("product")
       .select(["shop_id", "order_type", "hidden"])
@@ -33,8 +33,14 @@ async function facts({ db, clock, viewer }: Context) {
       .where((eb) => eb.or([eb("sent_at", "is", null), eb("sent_at", ">", new Date(now.getTime() - recent))]))
       .execute(),
     db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
+    db.kysely
+      .selectFrom("tto_media")
+      .select(["shop_id", (eb) => eb.fn.countAll<number>().as("count")])
+      .where(own)
+      .groupBy("shop_id")
+      .execute(),
   ]);
-  return { products, coupons, pushes, stores, now };
+  return { products, coupons, pushes, stores, media, now };
 }
 
 type Facts = Awaited<ReturnType<typeof facts>>;
@@ -52,7 +58,7 @@ function opening({ hours, set }: StoredHours, now: Date) {
   };
 }
 
-function homeOf(stored: StoredHours, { products, coupons, pushes, stores, now }: Facts): StoreHome {
+function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media, now }: Facts): StoreHome {
   const { storeId } = stored.hours;
   const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
   const store = stores.find(here);
@@ -79,6 +85,7 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, now }:
     couponsScheduled: standing.filter((status) => status === "SCHEDULED").length,
     pushesScheduled: sent.filter((status) => status === "SCHEDULED" || status === "SENDING").length,
     pushesSent: sent.filter((status) => status === "SENT").length,
+    media: media.find(here)?.count ?? 0,
   };
 }
 
