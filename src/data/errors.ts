@@ -75,7 +75,7 @@ export function toHttpError(error: unknown): unknown {
   const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
   if (extensions.offline) return new HttpError(offline, statusOf[code], { code, args: [] } satisfies ErrorBody);
   const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
-    field ? [[field.replace(/^input\./, ""), textOf(isCode(own) ? own : code, args)] as const] : [],
+    field ? [[field.replace(/^(input\.)?(0\.)?/, ""), textOf(isCode(own) ? own : code, args)] as const] : [],
   );
   return errorOf(code, {
     ...(extensions.args ? { args: extensions.args } : {}),

@@ -57,6 +57,10 @@ describe.each(widths)(
         "/CouponCreate",
         "/CouponEditInput?id=1",
         "/storebusinesshours",
+        "/toppingeatin",
+        "/mcategoryeatinregister",
+        "/HiddenMenuRegister",
+        "/countproductlist",
       ]) {
         await page.goto(path);
         await settled(page);
