@@ -34,7 +34,9 @@ describe("documents of sessions", () => {
       },
     });
     for (const document of documents) {
-      const mutation = document.definitions.some((one) => "operation" in one && one.operation === OperationTypeNode.MUTATION);
+      const mutation = document.definitions.some(
+        (one) => "operation" in one && one.operation === OperationTypeNode.MUTATION,
+      );
       await (mutation ? client.mutate({ mutation: document }) : client.query({ query: document }));
     }
     expect(sent).toHaveLength(documents.length);

@@ -1,7 +1,9 @@
 import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { DiscountInput } from "./DiscountInput.tsx";
-import { Preview } from "./Preview.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const DiscountInput = lazyPart(() => import("./DiscountInput.tsx"), "DiscountInput");
+const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 
 export const coupon = defineResource("coupon", {
   icon: CouponIcon,

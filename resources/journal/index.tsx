@@ -1,10 +1,10 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
-import { lazy } from "react";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const Summary = lazy(() => import("./Summary.tsx").then((module) => ({ default: module.Summary })));
-const ReceiptPage = lazy(() => import("./ReceiptPage.tsx").then((module) => ({ default: module.ReceiptPage })));
+const Summary = lazyPart(() => import("./Summary.tsx"), "Summary");
+const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
 
 /** /tradinghistory: every receipt, newest first; /tradingdaily: one of them in full. */
 export const journal = defineReport("journal", {

@@ -1,7 +1,10 @@
 import MenuCategoryIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { menuPaths } from "../orderTypes.ts";
-import { Days, weekdays } from "./Days.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { weekdays } from "./weekdays.ts";
+
+const Days = lazyPart(() => import("./Days.tsx"), "Days");
 
 export const menuCategory = defineResource("menu-category", {
   icon: MenuCategoryIcon,

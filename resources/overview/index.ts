@@ -1,10 +1,10 @@
 import HomeIcon from "@mui/icons-material/HomeOutlined";
-import { lazy } from "react";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const Attention = lazy(() => import("./Attention.tsx").then((module) => ({ default: module.Attention })));
-const HourCurve = lazy(() => import("./HourCurve.tsx").then((module) => ({ default: module.HourCurve })));
+const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
+const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
 
 /** /home: the period's figures, what needs attention, the last day by hour, the shops. */
 export const overview = defineReport("overview", {

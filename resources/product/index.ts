@@ -2,9 +2,11 @@ import ProductIcon from "@mui/icons-material/RestaurantOutlined";
 import type { ResourceOverrides } from "../../src/admin/defineResource.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
-import { CostInput } from "./CostInput.tsx";
-import { Preview } from "./Preview.tsx";
 import { PriceValue } from "./PriceValue.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
+const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 
 const { eatIn, takeout, delivery } = perOrderType("product", { keepsSearch: true });
 

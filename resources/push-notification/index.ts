@@ -1,10 +1,12 @@
 import NotificationsIcon from "@mui/icons-material/NotificationsOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { rules } from "../../src/generated/rules.ts";
-import { Cancel } from "./Cancel.tsx";
-import { ConsentInput } from "./ConsentInput.tsx";
-import { Preview } from "./Preview.tsx";
-import { PushList } from "./PushList.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const Cancel = lazyPart(() => import("./Cancel.tsx"), "Cancel");
+const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput");
+const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const PushList = lazyPart(() => import("./PushList.tsx"), "PushList");
 
 /** The specification's paths: the shop's, and the same with All for the whole brand. It names one confirm step; editing has its own. */
 const paths = (all: string) => ({

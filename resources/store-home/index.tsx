@@ -1,8 +1,8 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
-import { lazy } from "react";
 import { definePage } from "../../src/shell/definePage.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const StoreHome = lazy(() => import("./StoreHome.tsx").then((module) => ({ default: module.StoreHome })));
+const StoreHome = lazyPart(() => import("./StoreHome.tsx"), "StoreHome");
 
 export const storeHome = definePage({
   name: "store-home",

@@ -1,9 +1,9 @@
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
-import { lazy } from "react";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const WeekdayHeat = lazy(() => import("./WeekdayHeat.tsx").then((module) => ({ default: module.WeekdayHeat })));
+const WeekdayHeat = lazyPart(() => import("./WeekdayHeat.tsx"), "WeekdayHeat");
 
 /** /salestimezone: sales by hour of the business day, and by weekday and hour. */
 export const timeZone = defineReport("time-zone", {

@@ -1,11 +1,9 @@
 import RemoveShoppingCartIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
-import { lazy } from "react";
 import { defineReport } from "../../src/report/define.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const ByStaff = lazy(() => import("./ByStaff.tsx").then((module) => ({ default: module.ByStaff })));
-const ReceiptPage = lazy(() =>
-  import("../journal/ReceiptPage.tsx").then((module) => ({ default: module.ReceiptPage })),
-);
+const ByStaff = lazyPart(() => import("./ByStaff.tsx"), "ByStaff");
+const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 
 /** /voidlist: voids and returns, by whom and why; /voiddaily: one of them in full. */
 export const voids = defineReport("void", {

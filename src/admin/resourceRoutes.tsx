@@ -1,16 +1,17 @@
 import { ResourceContextProvider } from "ra-core";
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import type { OperationMeta } from "../core/metadata.ts";
 import type { EntryRoute } from "../shell/entry.ts";
 import { Loading } from "../shell/pages/Loading.tsx";
 import { DefinitionContext, type Definition, type Screen } from "./definition.ts";
 import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
+import { lazyPart } from "../shell/lazyPart.ts";
 
 // Forms are loaded when one is opened: a list is there sooner without them.
-const CreateScreen = lazy(() => import("./form/CreateScreen.tsx").then((module) => ({ default: module.CreateScreen })));
-const EditScreen = lazy(() => import("./form/EditScreen.tsx").then((module) => ({ default: module.EditScreen })));
-const CsvScreen = lazy(() => import("./csv/CsvScreen.tsx").then((module) => ({ default: module.CsvScreen })));
+const CreateScreen = lazyPart(() => import("./form/CreateScreen.tsx"), "CreateScreen");
+const EditScreen = lazyPart(() => import("./form/EditScreen.tsx"), "EditScreen");
+const CsvScreen = lazyPart(() => import("./csv/CsvScreen.tsx"), "CsvScreen");
 
 const screens: Readonly<Record<Screen, ComponentType>> = {
   list: ListScreen,

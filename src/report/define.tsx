@@ -1,11 +1,11 @@
-import { lazy } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
 import { reports, type ReportName } from "../generated/metadata.ts";
 import type { Entry } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
+import { lazyPart } from "../shell/lazyPart.ts";
 
 /** Frame, table and charts are loaded with the first report that is opened, not with the menu. */
-const ReportPage = lazy(() => import("./frame/ReportPage.tsx").then((module) => ({ default: module.ReportPage })));
+const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");
 
 /**
  * A report of the schema as an entry of the menu and a path: frame, filters, table, totals, export and states come from

@@ -1,12 +1,13 @@
 import { Button } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { actionLabel } from "./useActions.ts";
+import { lazyPart } from "../../shell/lazyPart.ts";
 
 // With the forms, which a reader of lists does not need.
-const ActionDialog = lazy(() => import("./ActionDialog.tsx").then((module) => ({ default: module.ActionDialog })));
+const ActionDialog = lazyPart(() => import("./ActionDialog.tsx"), "ActionDialog");
 
 type Props = { actions: readonly ActionMeta[]; records: readonly Stored[]; onDone?: () => void };
 

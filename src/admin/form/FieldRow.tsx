@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Typography } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
@@ -59,7 +59,10 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
         {asked && <Required />}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Input field={field} source={source} id={id} label={label} />
+        {/* A resource's own input may have to be loaded: the rest of the form stays where it is. */}
+        <Suspense fallback={<Box sx={{ height: 40 }} />}>
+          <Input field={field} source={source} id={id} label={label} />
+        </Suspense>
         <Box id={`${id}-hint`}>
           {message ? (
             <FormHelperText error sx={{ mx: 0 }}>

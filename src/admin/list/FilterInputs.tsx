@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from "@mui/material";
 import { useGetList } from "ra-core";
 import { languages } from "../../core/languages.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { isRealDate } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
@@ -10,9 +10,10 @@ import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
 import { useFilters } from "./useFilters.ts";
+import { lazyPart } from "../../shell/lazyPart.ts";
 
 // Few lists are filtered by a date: the calendar is loaded where one is.
-const DateField = lazy(() => import("../inputs/DateField.tsx").then((module) => ({ default: module.DateField })));
+const DateField = lazyPart(() => import("../inputs/DateField.tsx"), "DateField");
 
 type Choice = { value: string; label: string };
 

@@ -1,9 +1,10 @@
 import { Box } from "@mui/material";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatYen } from "../../core/money.ts";
 import { useReportText } from "../text.ts";
 import { Card } from "./Card.tsx";
 import { visuallyHidden } from "../../shell/hidden.ts";
+import { lazyPart } from "../../shell/lazyPart.ts";
 
 /** One measure over the categories of the axis; null where there is no figure. */
 export type ChartSeries = { label: string; values: readonly (number | null)[] };
@@ -16,7 +17,7 @@ export type ChartData = {
 };
 
 /** The charting library weighs more than the rest of a report: it comes after the figures. */
-const BarLineChart = lazy(() => import("./BarLineChart.tsx").then((module) => ({ default: module.BarLineChart })));
+const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");
 
 /** Height of every chart; kept free while it is being loaded, so that nothing below it jumps. */
 const height = 260;

@@ -1,7 +1,8 @@
 import { useNotificationContext } from "ra-core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../lazyPart.ts";
 
-const Notification = lazy(() => import("./Notification.tsx").then((module) => ({ default: module.Notification })));
+const Notification = lazyPart(() => import("./Notification.tsx"), "Notification");
 
 /** React-admin's messages at the foot of the window; their code is loaded with the first one. */
 export function Notifications() {

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { figures } from "../figures.ts";
 import { useShellText } from "../messages.ts";
@@ -7,9 +7,10 @@ import { isAppControl } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
+import { lazyPart } from "../lazyPart.ts";
 
 // A wide window never needs it.
-const MenuDrawer = lazy(() => import("./MenuDrawer.tsx").then((module) => ({ default: module.MenuDrawer })));
+const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
 
 /** Shop selector and menu: fixed on a wide window; with `drawer`, over the page and closed by a link in it. */
 export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } }) {
