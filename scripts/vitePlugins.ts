@@ -15,19 +15,26 @@ export const woff2Only: Plugin = {
 const never = "() => { throw new Error('left out of the build: scripts/vitePlugins.ts') }";
 
 /** What English needs to make a label out of a name. Ours all come from i18n, where a missing one does not compile. */
-const words = ["transform", "humanize", "inflect", "pluralize"].map((name) => `export const ${name} = (text) => text;`);
+const words = ["transform", "humanize", "inflect", "pluralize", "singularize", "capitalize"].map(
+  (name) => `export const ${name} = (text) => text;`,
+);
 
 /**
  * Code of libraries that the console can never reach, and what stands in its place. A bundler cannot know: we hand
  * ra-data-graphql our own client and never introspect; that client is handed our own link; the list's exporter is our
- * own; the themes have no CSS variables; and the browsers of build.target have what polyglot brings along for older ones.
+ * own, as are its bulk actions; inputs have one variant; the themes have no CSS variables; and the browsers of build.target have what polyglot brings along for older ones.
  */
 const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[] = [
   { importer: /ra-data-graphql/, source: /^\.\/buildApolloClient\.js$/, code: `export default ${never};` },
   { importer: /ra-data-graphql/, source: /^\.\/introspection\.js$/, code: `export const introspectSchema = ${never};` },
   { importer: /ra-data-graphql/, source: /^pluralize$/, code: `export default ${never};` },
   { importer: /core\/ApolloClient\.js$/, source: /link\/http\/index\.js$/, code: `export const HttpLink = ${never};` },
-  { importer: /ra-core/, source: /^inflection$/, code: words.join("\n") },
+  { importer: /ra-(core|ui-materialui)/, source: /^inflection$/, code: words.join("\n") },
+  // Our own bar stands for the table's bulk actions.
+  { importer: /DataTable\.js$/, source: /BulkActionsToolbar/, code: `export const BulkActionsToolbar = ${never};` },
+  { importer: /DataTable\.js$/, source: /button\/index/, code: `export const BulkDeleteButton = ${never};` },
+  // Every input is an outlined one.
+  { importer: /(TextField|Select)\.js$/, source: /\/(Input|FilledInput)\/index/, code: `export default ${never};` },
   // Latin accents, in the search of a column chooser.
   { importer: /ra-ui-materialui/, source: /^diacritic$/, code: "export const clean = (text) => text;" },
   { importer: /ra-core/, source: /^jsonexport/, code: `export default ${never};` },

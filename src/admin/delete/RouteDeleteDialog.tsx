@@ -1,7 +1,10 @@
+import { Suspense } from "react";
 import { useGetOne, useListContext } from "ra-core";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
-import { DeleteDialog } from "./DeleteDialog.tsx";
+import { lazyPart } from "../../shell/lazyPart.ts";
+
+const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");
 
 /** The question of the delete path, over the list. Without a record that exists there is nothing to ask. */
 export function RouteDeleteDialog() {
@@ -24,5 +27,9 @@ function Asked({ id }: { id: string }) {
   const close = () => void (key === "default" ? navigate(paths.list, { replace: true }) : navigate(-1));
   const { selectedIds, onToggleItem } = useListContext<Stored>();
   const unselect = () => selectedIds.filter((selected) => String(selected) === id).forEach(onToggleItem);
-  return data ? <DeleteDialog records={[data]} onClose={close} onDeleted={unselect} /> : null;
+  return data ? (
+    <Suspense>
+      <DeleteDialog records={[data]} onClose={close} onDeleted={unselect} />
+    </Suspense>
+  ) : null;
 }

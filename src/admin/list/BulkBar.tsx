@@ -1,11 +1,13 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
 import { useMay, type Stored } from "../definition.ts";
-import { DeleteDialog } from "../delete/DeleteDialog.tsx";
 import { useAdminText } from "../messages.ts";
+import { lazyPart } from "../../shell/lazyPart.ts";
+
+const DeleteDialog = lazyPart(() => import("../delete/DeleteDialog.tsx"), "DeleteDialog");
 
 /** What can be done with the selected records; it takes the place of the toolbar while there are any. */
 export function BulkBar() {
@@ -55,12 +57,14 @@ export function BulkBar() {
         )}
       </Box>
       {asking && (
-        <DeleteDialog
-          records={records}
-          onClose={() => setAsking(false)}
-          // What was refused stays selected.
-          onDeleted={(gone) => onSelect(selectedIds.filter((id) => !gone.includes(id)))}
-        />
+        <Suspense>
+          <DeleteDialog
+            records={records}
+            onClose={() => setAsking(false)}
+            // What was refused stays selected.
+            onDeleted={(gone) => onSelect(selectedIds.filter((id) => !gone.includes(id)))}
+          />
+        </Suspense>
       )}
     </Box>
   );
