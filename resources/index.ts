@@ -6,6 +6,7 @@ import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { journal } from "./journal/index.tsx";
+import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
@@ -32,4 +33,5 @@ export const menu: MenuGroups = [
   { area: "APP", name: "allOrders", entries: [hiddenMenu] },
   { area: "APP", name: "brandWide", entries: [pushNotification.brand] },
   { area: "APP", name: "promotion", entries: [coupon, pushNotification.shop] },
+  { area: "APP", name: "tableOrder", entries: [media] },
 ];

@@ -15,6 +15,7 @@ import { randomIds } from "./ids.ts";
 import { openLog } from "./openLog.ts";
 import { InvalidConfiguration } from "./settings.ts";
 import { openStorage } from "./storage/open.ts";
+import type { Storage } from "./storage/storage.ts";
 import { progressBar } from "./terminal.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,9 +29,9 @@ function readConfig(): Config {
 }
 
 /** Loads the demo data into an empty database, showing how far it is. */
-async function fill(db: Database, identity: OwnIdentity): Promise<void> {
+async function fill(db: Database, identity: OwnIdentity, storage: Storage): Promise<void> {
   const bar = progressBar(startTexts.loadingDemo, process.stdout);
-  if (await loadDemo(db, { clock: systemClock, identity, onProgress: bar.show })) bar.end();
+  if (await loadDemo(db, { clock: systemClock, identity, storage, onProgress: bar.show })) bar.end();
 }
 
 /** Adds the days since the demo data was loaded, while the server answers already. What it gives stops it. */
@@ -75,8 +76,8 @@ async function start(): Promise<void> {
     // Without a mail server codes are read by the person at the terminal.
     ...(config.development || process.stdout.isTTY ? { log: say } : {}),
   });
-  if (config.demo) await fill(db, identity);
   const storage = await openStorage(config);
+  if (config.demo) await fill(db, identity, storage);
   app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
   const running = app;
   let stopTopUp = async () => {};

@@ -76,6 +76,7 @@ export const menu = {
   brandWide: "ブランド全体",
   allOrders: "注文共通",
   promotion: "販促",
+  tableOrder: "テーブルオーダー",
 };
 
 /** Names of the pages that are neither a resource nor a report, and of entries that show a part of a resource. */

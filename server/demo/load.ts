@@ -3,6 +3,7 @@ import { businessToday } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connection.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
 import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
 import { addAccounts } from "./accounts.ts";
@@ -12,6 +13,7 @@ import type { Scene } from "./day.ts";
 import { datesBetween, sendHistory, sendSince } from "./history.ts";
 import { developers } from "./houses.ts";
 import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
+import { addMedia } from "./media.ts";
 import { monthAfter, openedOn } from "./months.ts";
 import { setUp } from "./setup.ts";
 
@@ -19,6 +21,8 @@ export type DemoOptions = {
   clock: Clock;
   /** Adds the accounts and the shops' API keys. */
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">;
+  /** Takes the pictures of the demonstration; without one it has none. */
+  storage?: Pick<Storage, "put">;
   /** From 0 to 1; called often. */
   onProgress?: (done: number) => void;
   /** Another seed makes other receipts. */
@@ -119,6 +123,7 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   if (!begun) return false;
   await addAccounts(db.kysely, options.identity);
   await loadShops(db, begun, options);
+  if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
   // Reports are planned by these; autovacuum would come by only later.
   await sql`analyze`.execute(db.kysely);
   await db.kysely.updateTable("demo_load").set({ finished_at: options.clock.now() }).execute();

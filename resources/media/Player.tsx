@@ -1,0 +1,87 @@
+import NextIcon from "@mui/icons-material/SkipNext";
+import PauseIcon from "@mui/icons-material/Pause";
+import PlayIcon from "@mui/icons-material/PlayArrow";
+import PreviousIcon from "@mui/icons-material/SkipPrevious";
+import { Box, Button, IconButton, LinearProgress, Paper, Typography } from "@mui/material";
+import { useGetList } from "ra-core";
+import { useEffect, useId, useState } from "react";
+import { mediaPlayer } from "../../i18n/ja/media.ts";
+import { useCallMeta, type Stored } from "../../src/admin/definition.ts";
+import { allRows } from "../../src/admin/list/allRows.ts";
+import { advance, type Place } from "./playback.ts";
+import { Stage } from "./Stage.tsx";
+
+/** Seconds between two looks at the clock of the loop. */
+const step = 0.25;
+
+type Medium = Stored & { source: string; displayTime: number; targetProductCode: string | null };
+
+/** The loop as the terminals run it, to be started, stopped and stepped through. */
+export function Player() {
+  const titleId = useId();
+  const { data = [] } = useGetList<Medium>("media", {
+    meta: useCallMeta(),
+    pagination: { page: 1, perPage: allRows },
+    sort: { field: "displaySequence", order: "ASC" },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <Typography variant="h2" id={titleId}>
+        {mediaPlayer.title}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+        {mediaPlayer.lead}
+      </Typography>
+      <Loop media={data} />
+    </Box>
+  );
+}
+
+function Loop({ media }: { media: readonly Medium[] }) {
+  const [place, setPlace] = useState<Place>({ index: 0, elapsed: 0 });
+  const [playing, setPlaying] = useState(false);
+  const times = media.map(({ displayTime }) => displayTime);
+  const rhythm = times.join();
+  useEffect(() => {
+    if (!playing) return;
+    const each = rhythm.split(",").map(Number);
+    const timer = setInterval(() => setPlace((now) => advance(now, step, each)), step * 1000);
+    return () => clearInterval(timer);
+  }, [playing, rhythm]);
+  // One of them may have been deleted meanwhile.
+  const index = place.index % media.length;
+  const medium = media[index];
+  if (!medium) return null;
+  const go = (by: number) => setPlace({ index: (index + by + media.length) % media.length, elapsed: 0 });
+  return (
+    <Paper variant="outlined" sx={{ borderColor: "divider", borderRadius: 2, p: 2, maxWidth: 640 }}>
+      <Stage source={medium.source} playing={playing} />
+      <LinearProgress
+        variant="determinate"
+        value={Math.min((place.elapsed / medium.displayTime) * 100, 100)}
+        aria-label={mediaPlayer.progress}
+        sx={{ my: 1, "& .MuiLinearProgress-bar": { transition: "none" } }}
+      />
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <IconButton aria-label={mediaPlayer.previous} onClick={() => go(-1)}>
+          <PreviousIcon />
+        </IconButton>
+        <Button
+          variant="contained"
+          startIcon={playing ? <PauseIcon /> : <PlayIcon />}
+          onClick={() => setPlaying(!playing)}
+        >
+          {playing ? mediaPlayer.pause : mediaPlayer.play}
+        </Button>
+        <IconButton aria-label={mediaPlayer.next} onClick={() => go(1)}>
+          <NextIcon />
+        </IconButton>
+        <Typography sx={{ ml: "auto" }} role="status">
+          {mediaPlayer.place(index + 1, media.length, medium.displayTime)}
+          {medium.targetProductCode && ` ・ ${mediaPlayer.opens(medium.targetProductCode)}`}
+        </Typography>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { InputProps } from "../../src/admin/definition.ts";
+import { ImageInput } from "../../src/admin/inputs/ImageInput.tsx";
+import { isVideo } from "../../src/core/media.ts";
+
+/** The file. What it is says its category, so that nobody has to choose it. */
+export function SourceInput(props: InputProps) {
+  const source: unknown = useWatch({ name: props.source });
+  const { setValue } = useFormContext();
+  const before = useRef(source);
+  useEffect(() => {
+    if (source === before.current) return;
+    before.current = source;
+    if (typeof source === "string" && source !== "")
+      setValue("category", isVideo(source) ? "VIDEO" : "IMAGE", { shouldDirty: true, shouldValidate: true });
+  }, [source, setValue]);
+  return <ImageInput {...props} />;
+}

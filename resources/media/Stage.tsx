@@ -1,0 +1,57 @@
+import ImageIcon from "@mui/icons-material/ImageOutlined";
+import { Box } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { mediaPlayer } from "../../i18n/ja/media.ts";
+import { Picture } from "../../src/admin/fields/Picture.tsx";
+import { isVideo } from "../../src/core/media.ts";
+
+const fitted = { width: "100%", height: "100%", objectFit: "contain", bgcolor: "transparent" } as const;
+
+/** A table's terminal, 16:9, with one medium on it. A video is silent and begins anew where its time is longer than it. */
+export function Stage({ source, playing }: { source: string; playing: boolean }) {
+  return (
+    <Box
+      sx={{
+        aspectRatio: "16 / 9",
+        bgcolor: "#10151b",
+        border: "8px solid #26313d",
+        borderRadius: 2,
+        overflow: "hidden",
+        display: "grid",
+        placeItems: "center",
+        color: "#9fb0c2",
+      }}
+    >
+      {source === "" ? (
+        <ImageIcon aria-hidden="true" />
+      ) : isVideo(source) ? (
+        <Film key={source} source={source} playing={playing} />
+      ) : (
+        <Picture src={source} alt={mediaPlayer.picture} sx={fitted} />
+      )}
+    </Box>
+  );
+}
+
+function Film({ source, playing }: { source: string; playing: boolean }) {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const { current } = film;
+    if (!playing) current?.pause();
+    // Refused where the address cannot be played: the stage stays dark, as the terminal would.
+    else void current?.play().catch(() => undefined);
+  }, [playing]);
+  return (
+    <Box
+      component="video"
+      ref={film}
+      src={source}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      aria-label={mediaPlayer.film}
+      sx={fitted}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the loop stands: which medium, and for how many seconds it has been shown. */
+export type Place = { index: number; elapsed: number };
+
+/**
+ * The place `seconds` later, as a table's terminal would be: each medium for its time, after the last the first again.
+ * @param times seconds of each medium, all greater than 0
+ */
+export function advance({ index, elapsed }: Place, seconds: number, times: readonly number[]): Place {
+  if (times.length === 0) return { index: 0, elapsed: 0 };
+  const round = times.reduce((sum, time) => sum + time, 0);
+  let at = index % times.length;
+  let left = elapsed + (seconds % round);
+  for (let time = times[at] ?? round; left >= time; time = times[at] ?? round) {
+    left -= time;
+    at = (at + 1) % times.length;
+  }
+  return { index: at, elapsed: left };
+}
