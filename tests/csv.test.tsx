@@ -97,7 +97,7 @@ describe("registration from a file", () => {
     expect(bodyRows().map((row) => row.textContent)).toEqual([
       "2変更麺カテゴリ名(英語)：Noodles → Ramen",
       "3変更なし丼",
-      "4登録甘味",
+      "4登録甘味カテゴリ名(英語)：Sweets",
       expect.stringContaining("カテゴリ名：W003 40文字以内で入力してください。"),
       expect.stringContaining("カテゴリ名：4行目と同じです。"),
     ]);

@@ -1,4 +1,5 @@
 import type { FieldMeta } from "../../core/metadata.ts";
+import { applies } from "../../core/validate.ts";
 import type { Definition } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import type { Labels } from "../labels.ts";
@@ -20,10 +21,11 @@ const isSpread = (field: FieldMeta): boolean => field.fields !== undefined && !f
 const isWritten = (field: FieldMeta): boolean => field.kind !== "PASSWORD" && field.places.includes("CREATE");
 
 /** The columns of the resource's file, in the order of the schema. */
-export function columnsOfFile({ meta }: Definition, labels: Labels): readonly Column[] {
+export function columnsOfFile({ meta, fixed }: Definition, labels: Labels): readonly Column[] {
   const isKey = (name: string) => meta.key?.includes(name) ?? false;
   return formFields(meta, "CREATE")
-    .filter(isWritten)
+    // What these screens' fixed values rule out is no column of theirs.
+    .filter((field) => isWritten(field) && (!field.when || !(field.when.field in fixed) || applies(field, fixed)))
     .flatMap((owner): Column[] => {
       const heading = labels.field(owner.name);
       if (!isSpread(owner)) return [{ path: owner.name, owner, field: owner, heading, key: isKey(owner.name) }];
