@@ -1,8 +1,8 @@
-import type { ApolloClient } from "@apollo/client/core";
 import { roles, type Authority, type Viewer } from "../core/viewer.ts";
 import { GetDeveloperAccountDocument, GetShopAccount20230722Document } from "../generated/graphql.ts";
 import type { Shop } from "../data/context.ts";
 import { toHttpError } from "../data/errors.ts";
+import type { Client } from "../data/transport.ts";
 import { browserKeys } from "./browserValues.ts";
 import type { Session } from "./session.ts";
 
@@ -16,7 +16,7 @@ const authorityOf = (value: number): Authority => (value === 1 ? 1 : 2);
  * start. Fails with an HttpError; 401 where the session is not valid, 403 or 404 where the person has no account.
  */
 export async function loadAccount(
-  client: ApolloClient<unknown>,
+  client: Client,
   { kind, developerUuid }: Session,
   storage: Storage = localStorage,
 ): Promise<Account> {

@@ -1,10 +1,10 @@
-import type { ApolloClient } from "@apollo/client/core";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext, useCallback, useContext } from "react";
-import { errorOf, toHttpError } from "./errors.ts";
+import { toHttpError } from "./errors.ts";
+import type { Client } from "./transport.ts";
 
-/** The console's one Apollo client; the composition root provides it. */
-export const ClientContext = createContext<ApolloClient<unknown> | null>(null);
+/** The console's one client; the composition root provides it. */
+export const ClientContext = createContext<Client | null>(null);
 
 /** Sends a typed document and gives its data. Fails with an HttpError of ours (see errors.ts). */
 export type Call = <Data, Variables extends Record<string, unknown>>(
@@ -13,9 +13,6 @@ export type Call = <Data, Variables extends Record<string, unknown>>(
   signal?: AbortSignal,
 ) => Promise<Data>;
 
-const isMutation = (document: TypedDocumentNode<unknown, never>): boolean =>
-  document.definitions.some((one) => one.kind === "OperationDefinition" && one.operation === "mutation");
-
 /** The way from a screen to an operation that is no resource's: reports, settings. Throws without its provider. */
 export function useCall(): Call {
   const client = useContext(ClientContext);
@@ -23,15 +20,7 @@ export function useCall(): Call {
   return useCallback<Call>(
     async (document, variables, signal) => {
       try {
-        const { data } = isMutation(document as never)
-          ? await client.mutate({ mutation: document, variables, fetchPolicy: "no-cache" })
-          : await client.query({
-              query: document,
-              variables,
-              fetchPolicy: "no-cache",
-              context: { fetchOptions: { signal } },
-            });
-        if (data === null || data === undefined) throw errorOf("INTERNAL");
+        const { data } = await client.query({ query: document, variables, context: { fetchOptions: signal ? { signal } : {} } });
         return data;
       } catch (error) {
         throw toHttpError(error);

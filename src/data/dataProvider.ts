@@ -1,14 +1,14 @@
-import type { ApolloClient } from "@apollo/client/core";
 import type { DataProvider, Identifier } from "ra-core";
 import buildGraphQLProvider from "ra-data-graphql";
 import type { ResourceMeta } from "../core/metadata.ts";
 import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
 import { bodyOf, errorOf, toHttpError } from "./errors.ts";
 import type { RowResult, WithRun } from "./run.ts";
+import type { Client } from "./transport.ts";
 import { rowOf, variablesOf, type CallContext } from "./variables.ts";
 
 export type DataProviderOptions = {
-  client: ApolloClient<unknown>;
+  client: Client;
   resources: Readonly<Record<string, ResourceMeta>>;
   documents: DocumentMap;
   /** Viewer and selection as they are when the call is made. */
@@ -45,11 +45,10 @@ export function createDataProvider({
 }: DataProviderOptions): DataProvider & WithRun {
   const build = buildQueryOf(resources, documents);
   const graphql = buildGraphQLProvider({
-    client,
+    // The library calls nothing of it but query and mutate.
+    client: client as unknown as Parameters<typeof buildGraphQLProvider>[0]["client"],
     introspection: false,
     buildQuery: () => (method, resource, params) => build(method, resource, params, context()),
-    query: () => ({ fetchPolicy: "no-cache" }),
-    mutation: () => ({ fetchPolicy: "no-cache" }),
   });
 
   const mapped = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -82,8 +81,8 @@ export function createDataProvider({
         const mutation = documents[name]?.[act];
         if (!operation || !mutation) throw errorOf("NOT_IMPLEMENTED");
         const variables = variablesOf(operation, { ...given, ...values }, context());
-        const { data } = await client.mutate<{ done: unknown }>({ mutation, variables, fetchPolicy: "no-cache" });
-        return data?.done;
+        const { data } = await client.mutate<{ done: unknown }, object>({ mutation, variables });
+        return data.done;
       }),
     registerRows: (name, rows, { dryRun, given }) =>
       mapped(async () => {
@@ -92,12 +91,11 @@ export function createDataProvider({
         if (!resource || !mutation) throw errorOf("NOT_IMPLEMENTED");
         const around = context();
         const input = rows.map((row) => rowOf(resource, row, given, around));
-        const { data } = await client.mutate<{ done: readonly RowResult[] }>({
+        const { data } = await client.mutate<{ done: readonly RowResult[] }, object>({
           mutation,
           variables: { input, dryRun },
-          fetchPolicy: "no-cache",
         });
-        return data?.done ?? [];
+        return data.done;
       }),
     // No screen changes several records at once.
     updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),

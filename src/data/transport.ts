@@ -1,8 +1,7 @@
-import { ApolloClient, ApolloLink, Observable, type FetchResult, type Operation } from "@apollo/client/core";
-import { print } from "graphql";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { print, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import type { Code } from "../core/rejected.ts";
 import { endpointOf, type RuntimeConfig } from "../core/runtimeConfig.ts";
-import { NoCache } from "./noCache.ts";
 
 /** What every call needs to know at the moment it is sent. */
 export type TransportOptions = {
@@ -16,11 +15,23 @@ export type TransportOptions = {
   fetch?: typeof fetch;
 };
 
+type GraphQLAnswer = {
+  data?: unknown;
+  errors?: readonly { message: string; extensions?: Readonly<Record<string, unknown>> }[];
+};
+
+/** What GraphQL refused, as the library that wraps it expects a failure: errors.ts makes an HttpError of it. */
+export class GraphQLFailure extends Error {
+  override readonly name = "GraphQLFailure";
+  constructor(readonly graphQLErrors: NonNullable<GraphQLAnswer["errors"]>) {
+    super(graphQLErrors[0]?.message ?? "no data");
+  }
+}
+
 /** A failure before GraphQL answered, in the form of a GraphQL answer: so there is one way in which errors travel. */
-const failed = (code: Code, offline = false): FetchResult => ({
-  data: null,
+const failed = (code: Code, offline = false): GraphQLAnswer => ({
   // The text is made from the code where the error is shown.
-  errors: [{ message: code, extensions: { code, offline } } as unknown as NonNullable<FetchResult["errors"]>[number]],
+  errors: [{ message: code, extensions: { code, offline } }],
 });
 
 const codeOfStatus = (status: number): Code => {
@@ -32,10 +43,15 @@ const codeOfStatus = (status: number): Code => {
   return status >= 500 ? "INTERNAL" : "BAD_INPUT";
 };
 
-const isResult = (body: unknown): body is FetchResult =>
+const isAnswer = (body: unknown): body is GraphQLAnswer =>
   typeof body === "object" && body !== null && ("data" in body || "errors" in body);
 
-async function send(operation: Operation, options: TransportOptions, signal: AbortSignal | undefined) {
+const nameOf = ({ definitions }: DocumentNode) =>
+  definitions.find((one): one is OperationDefinitionNode => "operation" in one)?.name?.value;
+
+type Sent = { document: DocumentNode; variables?: unknown; signal?: AbortSignal };
+
+async function send({ document, variables = {}, signal }: Sent, options: TransportOptions): Promise<GraphQLAnswer> {
   const endpoint = endpointOf(options.config, options.apiType(), options.appControl());
   const call = options.fetch ?? fetch;
   let response: Response;
@@ -50,9 +66,9 @@ async function send(operation: Operation, options: TransportOptions, signal: Abo
         ...(token ? { authorization: token } : {}),
       },
       body: JSON.stringify({
-        operationName: operation.operationName,
-        query: print(operation.query),
-        variables: operation.variables,
+        operationName: nameOf(document),
+        query: print(document),
+        variables,
       }),
       signal: signal ?? null,
     });
@@ -63,32 +79,38 @@ async function send(operation: Operation, options: TransportOptions, signal: Abo
     return failed("UNAVAILABLE", true);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  return isResult(body) && (body.errors || response.ok) ? body : failed(codeOfStatus(response.status));
+  return isAnswer(body) && (body.errors || response.ok) ? body : failed(codeOfStatus(response.status));
 }
 
-/** The last link of the chain: posts the document to the endpoint of the moment. It never tries a call again by itself. */
-export const createLink = (options: TransportOptions): ApolloLink =>
-  new ApolloLink(
-    (operation) =>
-      new Observable<FetchResult>((observer) => {
-        const { fetchOptions } = operation.getContext() as { fetchOptions?: { signal?: AbortSignal } };
-        send(operation, options, fetchOptions?.signal).then(
-          (result) => {
-            observer.next(result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
+type Context = { fetchOptions?: { signal?: AbortSignal } };
+type QueryOptions<Data, Variables> = {
+  query: TypedDocumentNode<Data, Variables>;
+  variables?: Variables;
+  context?: Context;
+};
+type MutationOptions<Data, Variables> = { mutation: TypedDocumentNode<Data, Variables>; variables?: Variables };
 
-/** The one Apollo client of the console. Every query goes to the network; nothing is kept. */
-export const createClient = (options: TransportOptions): ApolloClient<null> =>
-  new ApolloClient({
-    link: createLink(options),
-    cache: new NoCache(),
-    // An aborted query must not take an equal one with it.
-    queryDeduplication: false,
-    devtools: { enabled: false },
-    defaultOptions: { query: { fetchPolicy: "no-cache" }, mutate: { fetchPolicy: "no-cache" } },
-  });
+/** The two calls of an Apollo client that ra-data-graphql makes, and that the console makes. */
+export type Client = {
+  query<Data, Variables>(options: QueryOptions<Data, Variables>): Promise<{ data: Data }>;
+  mutate<Data, Variables>(options: MutationOptions<Data, Variables>): Promise<{ data: Data }>;
+};
+
+/**
+ * The one client of the console: it posts the document to the endpoint of the moment, keeps nothing, and never tries a call
+ * again by itself. react-query caches what react-admin asks for; a second cache below it would make one row of two that share
+ * an id. Fails with GraphQLFailure, and with the fetch's own error where the call was aborted.
+ */
+export function createClient(options: TransportOptions): Client {
+  async function call<Data>(sent: Sent): Promise<{ data: Data }> {
+    const { data, errors } = await send(sent, options);
+    if (errors || data === null || data === undefined) throw new GraphQLFailure(errors ?? []);
+    // The generated document says what its answer holds.
+    return { data: data as Data };
+  }
+  return {
+    query: ({ query, variables, context }) =>
+      call({ document: query, variables, ...(context?.fetchOptions?.signal && { signal: context.fetchOptions.signal }) }),
+    mutate: ({ mutation, variables }) => call({ document: mutation, variables }),
+  };
+}

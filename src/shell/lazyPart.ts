@@ -1,10 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
+type Lazy<Component> = Component extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never;
+
 /**
  * A component that is loaded when it is first drawn, by its name in its module: what a form or a report shows is no part of the
  * menu, which is loaded first.
  */
-export const lazyPart = <Name extends string, Props>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+export const lazyPart = <Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
   name: Name,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await load())[name] }));
+): Lazy<Module[Name]> =>
+  // What is no component gives `never` above: no screen takes it.
+  lazy(async () => ({ default: (await load())[name] as ComponentType })) as unknown as Lazy<Module[Name]>;
