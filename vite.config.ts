@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { entranceAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
+import { entriesAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
 
 /** The server of `npm run dev`; the console is served by Vite, which passes the rest on to it. */
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), woff2Only, lean, entranceAlone, precompress],
+  plugins: [react(), woff2Only, lean, entriesAlone, precompress],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -66,23 +66,32 @@ export const lean: Plugin = {
   load: (id) => (id.startsWith("\0lean:") ? unreachable[Number(id.slice("\0lean:".length))]?.code : undefined),
 };
 
-const allowedAtEntrance = /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]|\0|^(?!.*node_modules)/;
+/**
+ * What an entry must not load at once: the sign-in page no library of the console, the console no form. One careless import is
+ * enough for either.
+ */
+const apart: Readonly<Record<string, (module: string) => boolean>> = {
+  index: (id) => /node_modules/.test(id) && !/node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]|\0/.test(id),
+  app: (id) => /src[\\/]admin[\\/](form[\\/]FormSections|inputs[\\/]registry)/.test(id),
+};
 
-/** Fails the build where the sign-in page would load a library of the console: one careless import is enough for that. */
-export const entranceAlone: Plugin = {
-  name: "entrance-alone",
+/** Fails the build where an entry would load at once what belongs apart from it. */
+export const entriesAlone: Plugin = {
+  name: "entries-alone",
   apply: "build",
   generateBundle(_options, bundle) {
-    const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry && one.name === "index");
-    const reached = new Set(entry ? [entry.fileName] : []);
-    for (const name of reached) {
-      const chunk = bundle[name];
-      if (chunk?.type !== "chunk") continue;
-      const stranger = chunk.moduleIds.find((id) => !allowedAtEntrance.test(id));
-      if (stranger) this.error(`the sign-in page would load ${stranger}, in ${name}`);
-      for (const imported of chunk.imports) reached.add(imported);
+    const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+    for (const [name, isStranger] of Object.entries(apart)) {
+      const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+      if (!entry) this.error(`no entry is called ${name} any more`);
+      const reached = new Set([entry.fileName]);
+      for (const file of reached) {
+        const chunk = chunks.find(({ fileName }) => fileName === file);
+        const stranger = chunk?.moduleIds.find(isStranger);
+        if (stranger) this.error(`the entry ${name} would load ${stranger} at once, in ${file}`);
+        for (const imported of chunk?.imports ?? []) reached.add(imported);
+      }
     }
-    if (reached.size === 0) this.error("the page's own entry is not called index any more");
   },
 };
 

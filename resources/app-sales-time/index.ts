@@ -1,9 +1,11 @@
 import ClockIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { Breaks } from "./Breaks.tsx";
-import { Preview } from "./Preview.tsx";
-import { Reception } from "./Reception.tsx";
-import { Week } from "./Week.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const Breaks = lazyPart(() => import("./Breaks.tsx"), "Breaks");
+const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const Reception = lazyPart(() => import("./Reception.tsx"), "Reception");
+const Week = lazyPart(() => import("./Week.tsx"), "Week");
 
 export const appSalesTime = defineResource("app-sales-time", {
   icon: ClockIcon,

@@ -2,7 +2,9 @@ import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { shared } from "../product/index.ts";
-import { OrderType } from "./OrderType.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const OrderType = lazyPart(() => import("./OrderType.tsx"), "OrderType");
 
 /** What a product may name is of its own order type, which only its form knows here. */
 const ofOrderType = { given: ({ orderType }: Values) => [{ orderType }] };

@@ -1,9 +1,11 @@
 import MediaIcon from "@mui/icons-material/PermMediaOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { MediaList } from "./MediaList.tsx";
-import { Preview } from "./Preview.tsx";
-import { SourceInput } from "./SourceInput.tsx";
-import { TargetInput } from "./TargetInput.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const MediaList = lazyPart(() => import("./MediaList.tsx"), "MediaList");
+const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const SourceInput = lazyPart(() => import("./SourceInput.tsx"), "SourceInput");
+const TargetInput = lazyPart(() => import("./TargetInput.tsx"), "TargetInput");
 
 export const media = defineResource("media", {
   icon: MediaIcon,

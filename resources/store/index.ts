@@ -1,8 +1,11 @@
 import StoreIcon from "@mui/icons-material/StoreOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { LegalSection } from "./LegalSection.tsx";
-import { Registered } from "./Registered.tsx";
-import { WeeklyHoursInput, WeeklyHoursValue } from "./WeeklyHours.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const WeeklyHoursInput = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursInput");
+const WeeklyHoursValue = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursValue");
+const LegalSection = lazyPart(() => import("./LegalSection.tsx"), "LegalSection");
+const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
 
 export const store = defineResource("store", {
   icon: StoreIcon,
