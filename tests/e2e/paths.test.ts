@@ -1,0 +1,65 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { menu } from "../../resources/index.ts";
+import { decide } from "../../src/core/decide.ts";
+import { viewers } from "../support/app.ts";
+import { launch, openPage } from "../support/browser.ts";
+import { selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Lists and forms of new records of APP Control; a form of an existing one needs its number. */
+const routes = menu
+  .filter(({ area }) => area === "APP")
+  .flatMap(({ entries }) => entries.flatMap((entry) => entry.routes))
+  .filter(({ path }) => !/update|editinput|confirm|delete|storeeditregist|editmedia/i.test(path));
+
+/** The text of a path of the running console, once its heading stands there and nothing is being loaded. */
+async function textAt(page: Page, path: string): Promise<string> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    // As the router itself writes the history: without a reload, which would take ten times as long.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: to, idx: idx + 1 };
+    window.history.pushState(state, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, path);
+  // Until then the former screen stays: the new one's part of the program is being loaded.
+  const settled = await page.waitForFunction((former) => {
+    // Two refusals after each other read the same.
+    if (document.title === former && !former.startsWith("403")) return false;
+    const { textContent = "" } = document.querySelector("main") ?? {};
+    const heading = document.querySelector("main h1")?.textContent;
+    return heading && !textContent?.includes("読み込み中...") ? textContent : false;
+  }, before);
+  return String(await settled.jsonValue());
+}
+
+const refused = /この画面を開く権限がありません|店舗を選択してください|全店舗が対象の画面です|この画面は準備中です/;
+
+/** Paths whose screen does not open where its rule lets it, or opens where it does not. */
+async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name: string, id: number])[]) {
+  const { page, complaints } = await openPage(browser);
+  await signIn(page, id);
+  await selectShops(page, ...shops.map(([name]) => name));
+  const selected = shops.map(([, shop]) => shop);
+  const wrong: string[] = [];
+  for (const { path, rule } of routes) {
+    const text = await textAt(page, path);
+    const opens = !refused.test(text) && page.url().endsWith(path);
+    if (opens !== decide(rule, viewers[id], selected).allow && path !== "/storehome") wrong.push(`${path}: ${text}`);
+  }
+  expect(complaints).toEqual([]);
+  return wrong;
+}
+
+describe("every path of APP Control opens its screen, or says why not,", () => {
+  it.each(["honbu", "tencho"] as const)("for %s with a shop and without one", async (id) => {
+    expect(await mistakes(id, [["渋谷本店", 431]])).toEqual([]);
+    expect(await mistakes(id, [])).toEqual([]);
+  });
+});
