@@ -20,22 +20,21 @@ const routes = menu
 
 /** The text of a path of the running console, once its heading stands there and nothing is being loaded. */
 async function textAt(page: Page, path: string): Promise<string> {
-  const before = await page.title();
   await page.evaluate((to) => {
+    // Every page writes its title when it is drawn: until then the former screen stays, while parts of the new one are loaded.
+    document.title = "";
     // As the router itself writes the history: without a reload, which would take ten times as long.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     const state = { usr: null, key: to, idx: idx + 1 };
     window.history.pushState(state, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state }));
   }, path);
-  // Until then the former screen stays: the new one's part of the program is being loaded.
-  const settled = await page.waitForFunction((former) => {
-    // Two refusals after each other read the same.
-    if (document.title === former && !former.startsWith("403")) return false;
+  const settled = await page.waitForFunction(() => {
+    if (document.title === "") return false;
     const { textContent = "" } = document.querySelector("main") ?? {};
     const heading = document.querySelector("main h1")?.textContent;
     return heading && !textContent?.includes("読み込み中...") ? textContent : false;
-  }, before);
+  });
   return String(await settled.jsonValue());
 }
 
@@ -49,6 +48,8 @@ async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name:
   const selected = shops.map(([, shop]) => shop);
   const wrong: string[] = [];
   for (const { path, rule } of routes) {
+    // Without a shop they all read the same; tests/paths.test.ts judges each.
+    if (selected.length === 0 && !rule.public && rule.selection === "SOME") continue;
     const text = await textAt(page, path);
     const opens = !refused.test(text) && page.url().endsWith(path);
     if (opens !== decide(rule, viewers[id], selected).allow && path !== "/storehome") wrong.push(`${path}: ${text}`);
