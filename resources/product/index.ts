@@ -21,8 +21,11 @@ export const shared = {
   recordActions: ["copyProducts"],
 } satisfies Partial<ResourceOverrides<"product">>;
 
+/** What is not eaten in the shop bears the reduced rate, but for alcohol. */
+const carriedHome = { thumbnailSize: "MEDIUM", taxRate: "REDUCED" };
+
 export const product = defineVariants("product", shared, {
-  eatIn: { ...eatIn, filters: ["categoryId", "menuCategoryId", "hidden"] },
-  takeout,
-  delivery: { ...delivery, filters: ["categoryId", "delivery_type", "hidden"] },
+  eatIn: { ...eatIn, defaults: { thumbnailSize: "MEDIUM" }, filters: ["categoryId", "menuCategoryId", "hidden"] },
+  takeout: { ...takeout, defaults: carriedHome },
+  delivery: { ...delivery, defaults: carriedHome, filters: ["categoryId", "delivery_type", "hidden"] },
 });

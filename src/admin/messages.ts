@@ -1,7 +1,8 @@
 import { useTranslate } from "ra-core";
+import type { ActionMessages } from "./actions/messages.ts";
 
 /** Every text of the generated screens; i18n/ja/admin.ts holds them, and a missing one does not compile. */
-export type AdminMessages = {
+export type AdminMessages = ActionMessages & {
   required: string;
   yes: string;
   no: string;
@@ -125,22 +126,13 @@ export type AdminMessages = {
   orderSaved: string;
   orderRestore: string;
   orderColumn: string;
-  actionRun: string;
-  actionRecords: string;
-  outcomes: string;
-  outcome: string;
-  outcomeName: string;
-  outcomePlace: string;
-  outcomeDetails: string;
-  outcomeCount: string;
-  outcomeAdded: string;
-  outcomeChanged: string;
-  outcomeDeleted: string;
-  outcomeSkipped: string;
-  outcomeRefused: string;
-  outcomeForetold: string;
-  outcomeNothing: string;
-  shopsAll: string;
+  languages: string;
+  language_Ja: string;
+  language_En: string;
+  language_Zh: string;
+  language_Ko: string;
+  languageMissing: string;
+  languageRefused: string;
   csvRegister: string;
   csvTitle: string;
   csvPrepare: string;

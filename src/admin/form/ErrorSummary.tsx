@@ -23,8 +23,15 @@ export function focusField(path: string): void {
   const target = control?.matches("input, textarea, button, select, [tabindex]")
     ? control
     : control?.querySelector<HTMLElement>("input, textarea, button, select, [tabindex]");
-  (target ?? control)?.focus();
-  (target ?? control)?.scrollIntoView?.({ block: "center" });
+  const go = () => {
+    (target ?? control)?.focus();
+    (target ?? control)?.scrollIntoView?.({ block: "center" });
+  };
+  const behind = control?.closest('[role="tabpanel"][hidden]')?.getAttribute("aria-labelledby");
+  if (!behind) return go();
+  // A control behind another tab can take the focus once its own is shown.
+  document.getElementById(behind)?.click();
+  requestAnimationFrame(go);
 }
 
 /**

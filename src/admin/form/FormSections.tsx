@@ -5,6 +5,7 @@ import { useDefinition } from "../definition.ts";
 import { formSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { FieldRow } from "./FieldRow.tsx";
+import { LanguageTabs } from "./LanguageTabs.tsx";
 
 /** Id of a section's heading: the index of a long form leads there. */
 export const sectionId = (name: string): string => `section-${name}`;
@@ -47,13 +48,25 @@ export function FormSections({ fields }: { fields: readonly FieldMeta[] }) {
   });
 }
 
-/** Rows of fields, for a section of one's own. */
+/** Where fewer texts than this are translated, their languages stand below each other. */
+const worthTabs = 2;
+
+/** Rows of fields, for a section of one's own. Several texts in several languages stand under a tab for each language. */
 export function Rows({ fields, prefix = "" }: { fields: readonly FieldMeta[]; prefix?: string }) {
+  const translated = fields.filter(({ translations }) => translations);
+  const [first] = translated;
+  const tabbed = new Set(
+    translated.length < worthTabs ? [] : translated.flatMap(({ name, translations = [] }) => [name, ...translations]),
+  );
   return (
-    <Box sx={{ display: "grid", rowGap: 1 }}>
-      {fields.map((field) => (
-        <FieldRow key={field.name} field={field} source={`${prefix}${field.name}`} />
-      ))}
+    <Box sx={{ display: "grid", rowGap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {fields.map((field) => {
+        if (!tabbed.has(field.name))
+          return <FieldRow key={field.name} field={field} source={`${prefix}${field.name}`} />;
+        return field === first ? (
+          <LanguageTabs key={field.name} translated={translated} fields={fields} prefix={prefix} />
+        ) : null;
+      })}
     </Box>
   );
 }
