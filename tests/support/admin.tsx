@@ -7,9 +7,11 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { ja } from "../../i18n/ja/index.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 // Loaded before the tests: screens load them when they are first opened, which takes a while here.
+import "../../src/admin/actions/ActionDialog.tsx";
 import "../../src/admin/form/CreateScreen.tsx";
 import "../../src/admin/form/EditScreen.tsx";
 import type { DefinedResource } from "../../src/admin/defineResource.ts";
+import { ClientContext } from "../../src/data/call.ts";
 import { RuntimeConfigContext, SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";
 import { createDataProvider } from "../../src/data/dataProvider.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
@@ -62,16 +64,18 @@ export function renderResource(
       store={memoryStore()}
     >
       <ThemeProvider theme={lightTheme}>
-        <RuntimeConfigContext value={config}>
-          <UploadContext value={upload}>
-            <ViewerContext value={who}>
-              <SelectionContext value={{ selected: [shop.id], shops: [shop], active: shop, select: () => undefined }}>
-                <Outlet />
-                <Notification />
-              </SelectionContext>
-            </ViewerContext>
-          </UploadContext>
-        </RuntimeConfigContext>
+        <ClientContext value={client}>
+          <RuntimeConfigContext value={config}>
+            <UploadContext value={upload}>
+              <ViewerContext value={who}>
+                <SelectionContext value={{ selected: [shop.id], shops: [shop], active: shop, select: () => undefined }}>
+                  <Outlet />
+                  <Notification />
+                </SelectionContext>
+              </ViewerContext>
+            </UploadContext>
+          </RuntimeConfigContext>
+        </ClientContext>
       </ThemeProvider>
     </CoreAdminContext>
   );

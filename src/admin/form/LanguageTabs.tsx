@@ -42,7 +42,7 @@ export function LanguageTabs({ translated, fields, prefix }: Props) {
             key={tongue}
             id={tab}
             aria-controls={panel}
-            sx={{ minHeight: 36, py: 0.5, textTransform: "none" }}
+            sx={{ minHeight: 36, minWidth: 0, px: { xs: 1, sm: 2 }, py: 0.5, textTransform: "none" }}
             label={
               <span>
                 {text(`language_${tongue}`)}
