@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
+import { menu } from "../resources/index.ts";
 import { perOrderType } from "../resources/orderTypes.ts";
 import { defineVariants } from "../src/admin/defineVariants.ts";
 import type { DefinedResource } from "../src/admin/defineResource.ts";
@@ -76,6 +77,26 @@ describe("variants of a resource", () => {
     await waitFor(() => expect(calls.calls.at(-1)?.operationName).not.toBe("CategoryDelete"));
     const deleted = calls.calls.find(({ operationName }) => operationName === "CategoryDelete");
     expect(deleted?.variables).toEqual({ storeId: 431, categoryId: 2, orderType: "TAKEOUT" });
+  });
+});
+
+describe("every menu resource of the specification", () => {
+  const paths = pathTableOf(menu, []).map(({ path }) => path);
+  const lists = [
+    ...["category", "topping", "product"].flatMap((noun) =>
+      ["eatin", "takeout", "delivery"].map((type) => `/${noun}${type}`),
+    ),
+    "/mcategoryeatin",
+  ];
+
+  it.each(lists)("%s has its list, register, csvregister, update and delete screens", (list) => {
+    const wanted = ["", "register", "csvregister", "update", "delete"].map((step) => `${list}${step}`);
+    expect(wanted.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it("and the hidden menu has them under the specification's own names", () => {
+    for (const path of ["/HiddenMenu", "/HiddenMenuRegister", "/HiddenMenuCsvRegister"]) expect(paths).toContain(path);
+    expect(paths.filter((path) => path.startsWith("/HiddenMenu"))).toHaveLength(5);
   });
 });
 
