@@ -21,14 +21,13 @@ const words = ["transform", "humanize", "inflect", "pluralize", "singularize", "
 
 /**
  * Code of libraries that the console can never reach, and what stands in its place. A bundler cannot know: we hand
- * ra-data-graphql our own client and never introspect; that client is handed our own link; the list's exporter is our
+ * ra-data-graphql our own client and never introspect; the list's exporter is our
  * own, as are its bulk actions; inputs have one variant; the themes have no CSS variables; and the browsers of build.target have what polyglot brings along for older ones.
  */
 const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[] = [
   { importer: /ra-data-graphql/, source: /^\.\/buildApolloClient\.js$/, code: `export default ${never};` },
   { importer: /ra-data-graphql/, source: /^\.\/introspection\.js$/, code: `export const introspectSchema = ${never};` },
   { importer: /ra-data-graphql/, source: /^pluralize$/, code: `export default ${never};` },
-  { importer: /core\/ApolloClient\.js$/, source: /link\/http\/index\.js$/, code: `export const HttpLink = ${never};` },
   { importer: /ra-(core|ui-materialui)/, source: /^inflection$/, code: words.join("\n") },
   // Our own bar stands for the table's bulk actions.
   { importer: /DataTable\.js$/, source: /BulkActionsToolbar/, code: `export const BulkActionsToolbar = ${never};` },
@@ -56,8 +55,6 @@ const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[]
 export const lean: Plugin = {
   name: "lean",
   apply: "build",
-  // Apollo's way to leave out the checks that help developers.
-  config: () => ({ define: { "globalThis.__DEV__": "false" } }),
   enforce: "pre",
   resolveId(source, importer) {
     const index = unreachable.findIndex((one) => one.source.test(source) && importer && one.importer.test(importer));
