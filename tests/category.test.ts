@@ -4,7 +4,7 @@ import { aProduct } from "./support/menu.ts";
 
 const fields = `categoryId categoryAdminId brandId storeId orderType categoryName categoryNameEn categoryNameZh categoryNameKo
   displaySequence version`;
-const list = `query($storeId: Int!, $orderType: OrderType!) {
+const list = `query($storeId: Int!, $orderType: OrderType) {
   records: getCategoryList(storeId: $storeId, orderType: $orderType) { ${fields} } }`;
 const create = `mutation($input: CreateProductCategoryInput!) { done: createProductCategory(input: $input) { ${fields} } }`;
 const update = `mutation($input: UpdateProductCategoryInput!) { done: updateProductCategory(input: $input) { ${fields} } }`;
@@ -58,6 +58,7 @@ describe("categories", () => {
     });
     expect(second.displaySequence).toBe(1);
     expect(await listed(where)).toEqual([first, second]);
+    expect(await names({ storeId: 433 })).toEqual(["弁当", "弁当", "汁物"]);
   });
 
   test("two of one shelf cannot have the same name, whether new or renamed", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
 type Answer = { productId: number; productName: string };
-const list = `query($storeId: Int!, $orderType: OrderType!, $delivery_type: DeliveryService, $categoryId: Int, $keyword: String,
+const list = `query($storeId: Int!, $orderType: OrderType, $delivery_type: DeliveryService, $categoryId: Int, $keyword: String,
     $menuCategoryId: Int, $hidden: Boolean) {
   records: getProductListByDeveloper(storeId: $storeId, orderType: $orderType, delivery_type: $delivery_type,
     categoryId: $categoryId, keyword: $keyword, menuCategoryId: $menuCategoryId, hidden: $hidden) { productId productName }
@@ -75,6 +75,13 @@ describe("the products of a shop", () => {
     expect(await names({})).toEqual(["かけそば", "ざるそば", "そば湯"]);
     expect(await names({ orderType: "DELIVERY" })).toEqual(["天丼", "かつ丼"]);
     expect(await names({ orderType: "TAKEOUT" })).toEqual([]);
+  });
+
+  test("without an order type are those of all, the hidden menu's among them", async () => {
+    expect((await names({ orderType: null }))?.toSorted()).toEqual(
+      ["かけそば", "かつ丼", "ざるそば", "そば湯", "天丼"].toSorted(),
+    );
+    expect(await names({ orderType: null, hidden: true })).toEqual(["そば湯"]);
   });
 
   test.each([

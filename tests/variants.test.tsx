@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import { menu } from "../resources/index.ts";
+import { hiddenMenu } from "../resources/hidden-menu/index.ts";
 import { perOrderType } from "../resources/orderTypes.ts";
+import { product } from "../resources/product/index.ts";
 import { defineVariants } from "../src/admin/defineVariants.ts";
 import type { DefinedResource } from "../src/admin/defineResource.ts";
 import { browserKeys, productSearchKeys } from "../src/auth/browserValues.ts";
@@ -36,6 +38,12 @@ describe("variants of a resource", () => {
       expect.arrayContaining(["/categoryeatin", "/categorytakeoutregister", "/categorydeliverydelete"]),
     );
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("decide part of a file's key by what is fixed, and may leave the order of the rows to others", () => {
+    expect(product.eatIn.definition.meta).toMatchObject({ key: ["productCode"], sequence: "displaySequence" });
+    const { key: ofHidden, sequence, operations } = hiddenMenu.definition.meta;
+    expect({ ofHidden, sequence, reorder: operations.reorder }).toEqual({ ofHidden: ["productCode", "orderType"] });
   });
 
   it("stand in the menu under the plain name, and say in headings which one they are", () => {
