@@ -23,6 +23,7 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
   const text = useAdminText();
   const labels = useLabels();
   const keys = columns.filter(({ key }) => key);
+  const shown = shownValue({ columns, dictionary });
   return (
     <Box sx={{ overflowX: "auto", mt: 1.25, border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Table size="small">
@@ -47,7 +48,7 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
               </TableCell>
               {keys.map(({ path }) => (
                 <TableCell key={path} sx={{ minWidth: 90, maxWidth: 260, overflowWrap: "anywhere" }}>
-                  {String(row.values[path] ?? "") || noFigure}
+                  {shown(path, row.values[path])}
                 </TableCell>
               ))}
               <TableCell>
