@@ -124,9 +124,21 @@ describe("a product", () => {
       master_product_id: product.productId,
     };
     await server.db.kysely.insertInto("product_menu_category").values(menu).execute();
+    const picture = {
+      ...kept,
+      category: "IMAGE",
+      source: "/media/a.png",
+      display_time: 5,
+      display_sequence: 3,
+    } as const;
+    await server.db.kysely
+      .insertInto("tto_media")
+      .values({ ...picture, target_product_code: String(product["productCode"]) })
+      .execute();
     const { error } = await tencho().remove(product.productId);
     expect(error?.code).toBe("IN_USE");
-    expect(error?.args.join()).toContain("食べ放題");
+    expect(error?.args.join()).toMatch(/食べ放題.*表示順3/);
+    await server.db.kysely.deleteFrom("tto_media").execute();
     await server.db.kysely.deleteFrom("product_menu_category").where("menu_category_code", "=", "A").execute();
     expect((await tencho().remove(product.productId)).data).toEqual({ done: { result: true } });
     expect((await tencho().remove(product.productId)).error?.code).toBe("NOT_FOUND");

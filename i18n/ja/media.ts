@@ -32,3 +32,6 @@ export const mediaPlayer = {
   shownFor: (seconds: number) => `${seconds}秒のあいだ表示します。`,
   product: (code: string, name: string | undefined) => (name ? `${code} ${name}` : code),
 } as const;
+
+/** One of the pictures where it has no name: by its place in the loop. */
+export const nthMedia = (sequence: number): string => `表示順${sequence}`;

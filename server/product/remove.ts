@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { coupon } from "../../i18n/ja/coupon.ts";
+import { media, nthMedia } from "../../i18n/ja/media.ts";
 import { menuCategory } from "../../i18n/ja/menu-category.ts";
 import { usedBy } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
@@ -8,13 +9,14 @@ import type { Tables } from "../db/tables.ts";
 import { ownRows } from "../scope.ts";
 import type { ProductRow } from "./row.ts";
 
-type Key = Pick<ProductRow, "tenant_id" | "shop_id" | "product_id">;
+type Key = Pick<ProductRow, "tenant_id" | "shop_id" | "product_id" | "product_code" | "order_type">;
 
 /** So many are named before the rest is only counted. */
 const named = 5;
 
 /** What still names this product, in a person's words; empty where nothing does. */
-async function usersOf(trx: Transaction<Tables>, { tenant_id, shop_id, product_id }: Key): Promise<string> {
+async function usersOf(trx: Transaction<Tables>, key: Key): Promise<string> {
+  const { tenant_id, shop_id, product_id, product_code, order_type } = key;
   const coupons = await trx
     .selectFrom("coupon")
     .select("coupon_name as name")
@@ -31,9 +33,22 @@ async function usersOf(trx: Transaction<Tables>, { tenant_id, shop_id, product_i
     .where("master_product_id", "=", product_id)
     .orderBy("menu_category_id")
     .execute();
+  // Pictures at the tables open what is eaten there, by its code.
+  const pictures =
+    order_type === "EAT_IN"
+      ? await trx
+          .selectFrom("tto_media")
+          .select("display_sequence")
+          .where("tenant_id", "=", tenant_id)
+          .where("shop_id", "=", shop_id)
+          .where("target_product_code", "=", product_code)
+          .orderBy("display_sequence")
+          .execute()
+      : [];
   const users = [
     { what: coupon.name, rows: coupons },
     { what: menuCategory.name, rows: menuCategories },
+    { what: media.name, rows: pictures.map((row) => ({ name: nthMedia(row.display_sequence) })) },
   ];
   return users
     .filter(({ rows }) => rows.length > 0)
