@@ -18,6 +18,7 @@ const counted = namesOf(
     { id: 2, name: "麺玉" },
     { id: 3, name: "餃子" },
     { id: 4, name: "餃子" },
+    { id: 5, name: "ねぎ、多め" },
   ],
   ({ name }: Record<string, unknown>) => [String(name)],
 );
@@ -90,7 +91,7 @@ describe("a cell", () => {
     ["taxRate", "REDUCED"],
     ["releaseTimer", "2026-11-05T00:30:00.000Z"],
     ["startTime", "25:30"],
-    ["optionProducts", [2, 4]],
+    ["optionProducts", [2, 4, 5]],
     ["countProduct", [{ countProductId: 3, quantity: 12 }]],
     ["delivery", [{ deliveryId: "UBER_EATS", deliveryName: "Uber Eats" }]],
     ["productName", "=1+1、「−〜」"],

@@ -148,7 +148,8 @@ function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Di
       return written(field)
         .map(
           (one) =>
-            writeCell(one, (value as Record<string, unknown>)[one.name], `${path}.${one.name}`, dictionary) ?? "",
+            writeCell(one, (value as Record<string, unknown>)[one.name], `${path}.${one.name}`, dictionary, false) ??
+            "",
         )
         .join(between.fields);
     default:
@@ -157,9 +158,18 @@ function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Di
 }
 
 /** The cell of a value, such that reading it gives the value again. */
-export function writeCell(field: FieldMeta, value: unknown, path: string, dictionary: Dictionary): CsvCell {
+export function writeCell(
+  field: FieldMeta,
+  value: unknown,
+  path: string,
+  dictionary: Dictionary,
+  alone = true,
+): CsvCell {
   if (value === null || value === undefined || value === "") return null;
-  if (!Array.isArray(value)) return writeOne(field, value, path, dictionary);
+  if (!Array.isArray(value)) {
+    const names = field.kind === "REFERENCE" && alone ? dictionary.names.get(path) : undefined;
+    return names ? names.textOf(value, true) : writeOne(field, value, path, dictionary);
+  }
   const parts = value.map((one) => String(writeOne(field, one, path, dictionary)));
   return parts.join(field.fields ? between.objects : between.values) || null;
 }

@@ -23,17 +23,19 @@ const isWritten = (field: FieldMeta): boolean => field.kind !== "PASSWORD" && fi
 /** The columns of the resource's file, in the order of the schema. */
 export function columnsOfFile({ meta, fixed }: Definition, labels: Labels): readonly Column[] {
   const isKey = (name: string) => meta.key?.includes(name) ?? false;
-  return formFields(meta, "CREATE")
-    // What these screens' fixed values rule out is no column of theirs.
-    .filter((field) => isWritten(field) && (!field.when || !(field.when.field in fixed) || applies(field, fixed)))
-    .flatMap((owner): Column[] => {
-      const heading = labels.field(owner.name);
-      if (!isSpread(owner)) return [{ path: owner.name, owner, field: owner, heading, key: isKey(owner.name) }];
-      return (owner.fields ?? []).filter(isWritten).map((field) => {
-        const path = `${owner.name}.${field.name}`;
-        return { path, owner, field, heading: `${heading}：${labels.field(path)}`, key: false };
-      });
-    });
+  return (
+    formFields(meta, "CREATE")
+      // What these screens' fixed values rule out is no column of theirs.
+      .filter((field) => isWritten(field) && (!field.when || !(field.when.field in fixed) || applies(field, fixed)))
+      .flatMap((owner): Column[] => {
+        const heading = labels.field(owner.name);
+        if (!isSpread(owner)) return [{ path: owner.name, owner, field: owner, heading, key: isKey(owner.name) }];
+        return (owner.fields ?? []).filter(isWritten).map((field) => {
+          const path = `${owner.name}.${field.name}`;
+          return { path, owner, field, heading: `${heading}：${labels.field(path)}`, key: false };
+        });
+      })
+  );
 }
 
 /** Headings are found whatever their width, case, blanks, or a mark for what must be filled in. */

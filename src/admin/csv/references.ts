@@ -8,7 +8,8 @@ import type { Column } from "./columns.ts";
 /** Records of another resource as a file names them: by code, name or number, where that means one record only. */
 export type Names = {
   idOf(text: string): { id: Identifier } | { fault: "UNKNOWN" | "AMBIGUOUS" };
-  textOf(id: unknown): string;
+  /** `alone`: the cell holds nothing else, so that the name may hold what otherwise parts names. */
+  textOf(id: unknown, alone?: boolean): string;
 };
 
 const numbered = (id: unknown): string => `#${String(id)}`;
@@ -23,9 +24,14 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
   };
   for (const record of records) for (const text of texts(record)) if (text !== "") learn(text, record.id);
   const single = (text: string) => byText.get(folded(text.trim()))?.size === 1;
-  const shown = new Map(
-    records.map((record) => [String(record.id), texts(record).find((text) => text !== "" && single(text))] as const),
-  );
+  const shown = (fits: (text: string) => boolean) =>
+    new Map(
+      records.map((record) => [
+        String(record.id),
+        texts(record).find((text) => text !== "" && single(text) && fits(text)),
+      ]),
+    );
+  const [alone, among] = [shown(() => true), shown((text) => !/[、;；:：\n]/.test(text))];
   const known = new Map(records.map((record) => [String(record.id), record.id]));
   return {
     idOf(text) {
@@ -38,7 +44,7 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
       return found.length === 1 ? { id: only } : { fault: "AMBIGUOUS" };
     },
     // A name that several records have says nothing: their number does.
-    textOf: (id) => shown.get(String(id)) ?? numbered(id),
+    textOf: (id, isAlone = false) => (isAlone ? alone : among).get(String(id)) ?? numbered(id),
   };
 }
 
