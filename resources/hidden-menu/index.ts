@@ -22,6 +22,7 @@ export const hiddenMenu = defineResource("product", {
     delete: "/HiddenMenuDelete",
   },
   fixed: { hidden: true },
+  defaults: { thumbnailSize: "MEDIUM" },
   // Places are those within one order type.
   reorder: false,
   sort: { field: "productCode", order: "ASC" },

@@ -2,6 +2,11 @@ import OptionIcon from "@mui/icons-material/PlaylistAddOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 
+const { eatIn, takeout, delivery } = perOrderType("topping");
+
+/** What is not eaten in the shop bears the reduced rate, but for alcohol. */
+const carriedHome = { taxRate: "REDUCED" };
+
 /** The specification calls an option topping in its paths. */
 export const option = defineVariants(
   "option",
@@ -11,5 +16,5 @@ export const option = defineVariants(
     folded: ["taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
   },
-  perOrderType("topping"),
+  { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },
 );

@@ -41,6 +41,7 @@ async function deleted(name: string) {
     .getByRole("link", { name: /を削除/ })
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await row(name).waitFor({ state: "detached" });
 }
 
