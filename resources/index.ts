@@ -2,6 +2,8 @@ import type { MenuGroups } from "../src/shell/entry.ts";
 import { appSalesTime } from "./app-sales-time/index.ts";
 import { brand } from "./brand/index.ts";
 import { category } from "./category/index.ts";
+import { categorySales } from "./category-sales/index.ts";
+import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
@@ -10,6 +12,8 @@ import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
+import { period } from "./period/index.ts";
+import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { store } from "./store/index.ts";
@@ -20,7 +24,7 @@ import { voids } from "./void/index.tsx";
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
   { area: "SALES", entries: [overview] },
-  { area: "SALES", name: "sales", entries: [timeZone] },
+  { area: "SALES", name: "sales", entries: [period, timeZone, categorySales, productSales, countProductSales] },
   { area: "SALES", entries: [journal] },
   { area: "SALES", name: "daily", entries: [voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },

@@ -404,8 +404,8 @@ describe("the sales overview", () => {
   };
   const home: Answers = { ...answers, OverviewReport: () => ({ current }) };
 
-  it("shows shops from the most sales, each with its state, leading to its own hours", async () => {
-    renderReport(overview, "?compare=none&mode=included", { answers: home, paths: ["/salestimezone"] });
+  it("shows shops from the most sales, each with its state, leading to its own days", async () => {
+    renderReport(overview, "?compare=none&mode=included", { answers: home, paths: ["/salesterm"] });
     const shops = within(await screen.findByRole("region", { name: "店舗別" }));
     expect(bodyOf(shops.getByRole("table")).map((cells) => [cells[0], cells.at(-1)])).toEqual([
       ["新宿西口店", "締済"],

@@ -111,6 +111,7 @@ describe("the record of a date", () => {
     net_sales: 21_380,
     cost: 6_900,
     gross: 14_480,
+    grossRate: 14_480 / 21_380,
     pairs: 8,
     visitor: 14,
     customerUnitPrice: 23_301 / 14,

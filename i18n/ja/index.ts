@@ -27,6 +27,7 @@ import { printer } from "./printer.ts";
 import { product } from "./product.ts";
 import { productSales } from "./product-sales.ts";
 import { pushNotification } from "./push-notification.ts";
+import { record } from "./record.ts";
 import { report } from "./report.ts";
 import { shop } from "./shop.ts";
 import { store } from "./store.ts";
@@ -79,5 +80,6 @@ export const ja: TranslationMessages = {
   pages,
   report,
   parts,
+  record,
   resources: { ...labels, ...pageNames },
 };

@@ -48,6 +48,14 @@ export const parts = {
     sequence: "記録の順番",
     digest: "指紋",
   },
+  period: {
+    daily: "一日の内訳",
+    record: "%{date}の内訳",
+  },
+  countProductSales: {
+    byDay: "日別内訳",
+    daily: "一日の内訳",
+  },
   void: {
     byStaff: "担当者別",
     sum: "全%{count}件 %{amount}",

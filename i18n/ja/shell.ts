@@ -65,10 +65,14 @@ export const shell: ShellMessages = {
 /** Headings of the menu, and lines of it that differ from the name of what they open. */
 export const menu = {
   home: "ホーム",
+  period: "期間別",
   timeZone: "時間帯別",
+  categorySales: "カテゴリ別",
+  productSales: "商品別",
   sales: "売上",
   daily: "日次処理",
   countProduct: "数量カウント",
+  countProductSales: "カウント商品",
   stores: "ブランドと店舗",
   eatIn: "店内",
   takeout: "テイクアウト",

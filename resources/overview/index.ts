@@ -21,5 +21,5 @@ export const overview = defineReport("overview", {
   },
   sort: "lead",
   parts: ["kpis", Attention, HourCurve, "table"],
-  drill: (row) => ({ path: "/salestimezone", shops: [Number(row["shop_id"])] }),
+  drill: (row) => ({ path: "/salesterm", shops: [Number(row["shop_id"])] }),
 });

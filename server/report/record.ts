@@ -61,7 +61,7 @@ export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "q
 
 /** 売上の記録 of the sums. */
 export function salesRecord(row: RecordSums): SalesRecord {
-  const { sales, net_sales, cost, gross, pairs, visitor, customerUnitPrice } = withDerived(row);
+  const { sales, net_sales, cost, gross, grossRate, pairs, visitor, customerUnitPrice } = withDerived(row);
   const named = Object.values(services).reduce((sum, name) => sum + row[name], 0);
   return {
     grossSales: row.gross_sales,
@@ -69,6 +69,7 @@ export function salesRecord(row: RecordSums): SalesRecord {
     net_sales,
     cost,
     gross,
+    grossRate,
     pairs,
     visitor,
     customerUnitPrice,

@@ -1,4 +1,5 @@
 import { print, type FieldDefinitionNode } from "graphql";
+import { askedBy } from "./operations.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { annotatedTypes, namedType, type Definitions } from "./sdl.ts";
 
@@ -44,11 +45,14 @@ const call = (
 
 /** A report's document; with a period, the same figures of a comparison period stand beside it as `previous`. */
 function reportDocument(definitions: Definitions, name: string, field: FieldDefinitionNode): string {
-  const args = new Set((field.arguments ?? []).map((arg) => arg.name.value));
+  const asked = askedBy(definitions, field);
+  const args = new Set(asked.map((arg) => arg.name.value));
   const hasPeriod = args.has("fromDate") && args.has("toDate");
-  const more = hasPeriod ? ["$previousFrom: Date!", "$previousTo: Date!", "$compare: Boolean!"] : [];
+  const [input] = asked === field.arguments ? [] : (field.arguments ?? []);
+  const before = input ? [`$previousInput: ${print(input.type)}`] : ["$previousFrom: Date!", "$previousTo: Date!"];
+  const more = hasPeriod ? [...before, "$compare: Boolean!"] : [];
   const current = `current: ${call(definitions, field)}`;
-  const swapped = { fromDate: "previousFrom", toDate: "previousTo" };
+  const swapped = { fromDate: "previousFrom", toDate: "previousTo", input: "previousInput" };
   const previous = hasPeriod ? ` previous: ${call(definitions, field, swapped, " @include(if: $compare)")}` : "";
   return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${previous} }`;
 }

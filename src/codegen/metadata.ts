@@ -1,21 +1,24 @@
-import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import type { FieldDefinitionNode, InputValueDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { ColumnMeta, FieldMeta, Kind, ReportMeta, ResourceMeta, Total } from "../core/metadata.ts";
 import { actionsOf } from "./actions.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { operationMeta, rootField } from "./operations.ts";
+import { askedBy, operationMeta, rootField } from "./operations.ts";
 import { annotatedTypes, directive, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
 
-/** What an operation can be narrowed by: its optional arguments that name nothing owned, in the order of the SDL. */
+/** True for an argument that names a record of a resource, of which a person chooses one. */
+const isAbout = (arg: InputValueDefinitionNode): boolean => directive(arg, "as")?.["reference"] !== undefined;
+
+/** What an operation can be narrowed by: its optional arguments that name nothing owned, and a record that it is about. */
 const filtersOf = (definitions: Definitions, operation: string): FieldMeta[] =>
-  (rootField(definitions, operation).arguments ?? [])
-    .filter((arg) => !isRequired(arg.type))
+  askedBy(definitions, rootField(definitions, operation))
+    .filter((arg) => !isRequired(arg.type) || isAbout(arg))
     .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }))
-    .filter((arg) => !arg.owns);
+    .filter((arg) => !arg.owns || arg.reference !== undefined);
 
 /** The list's filters that are no field of the record. */
 function listFiltersOf(definitions: Definitions, type: ObjectTypeDefinitionNode, list?: string): FieldMeta[] {
@@ -100,6 +103,8 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
   return Object.fromEntries(
     annotatedTypes(definitions, "report").map(([type, said]) => {
       const rows = rowsOf(definitions, type, said.rows);
+      const query = rootField(definitions, said.query);
+      const asked = askedBy(definitions, query);
       return [
         said.name,
         {
@@ -107,11 +112,10 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           type: type.name.value,
           rowType: rows.type.name.value,
           ...(rows.field && { rows: rows.field }),
-          operation: operationMeta(definitions, said.query, documentName.report(said.name)),
+          operation: operationMeta(definitions, said.query, documentName.report(said.name), asked),
+          ...(asked !== query.arguments && { input: true }),
           filters: filtersOf(definitions, said.query),
-          paged: ["limit", "offset"].every((name) =>
-            rootField(definitions, said.query).arguments?.some((arg) => arg.name.value === name),
-          ),
+          paged: ["limit", "offset"].every((name) => asked.some((arg) => arg.name.value === name)),
           columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
           ...(type.description && { help: type.description.value }),
         },

@@ -1,4 +1,4 @@
-import { print, type FieldDefinitionNode } from "graphql";
+import { print, type FieldDefinitionNode, type InputValueDefinitionNode } from "graphql";
 import type { ArgumentMeta, OperationMeta, Owned } from "../core/metadata.ts";
 import { ruleOf } from "./policy.ts";
 import { directive, isRequired, namedType, type Definitions } from "./sdl.ts";
@@ -10,10 +10,23 @@ export const rootField = (definitions: Definitions, name: string): FieldDefiniti
   return found;
 };
 
+/** What a root field is asked by: its arguments, or the fields of its one argument `input`. */
+export function askedBy(definitions: Definitions, field: FieldDefinitionNode): readonly InputValueDefinitionNode[] {
+  const args = field.arguments ?? [];
+  const [input] = args;
+  const within = args.length === 1 && input?.name.value === "input" && definitions.inputs.get(namedType(input.type));
+  return within || args;
+}
+
 /** What the client needs of a root field: its arguments, its rule and the document that calls it. */
-export function operationMeta(definitions: Definitions, name: string, document: string): OperationMeta {
+export function operationMeta(
+  definitions: Definitions,
+  name: string,
+  document: string,
+  asked = rootField(definitions, name).arguments ?? [],
+): OperationMeta {
   const field = rootField(definitions, name);
-  const args = (field.arguments ?? []).map((arg): ArgumentMeta => {
+  const args = asked.map((arg): ArgumentMeta => {
     const owns = directive(arg, "owns")?.["what"] as Owned | undefined;
     const options = definitions.enums.get(namedType(arg.type));
     return {

@@ -1,11 +1,12 @@
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, print } from "graphql";
+import { addDescriptions } from "./glossary.ts";
 import { deriveInputs } from "./inputs.ts";
 import { readSdl } from "./sdl.ts";
 import { addTranslations } from "./translations.ts";
 
-/** The SDL of a folder with translations and the derived input types added: what everything else is generated from. */
+/** The SDL of a folder with translations, descriptions and the derived input types added: what everything else is generated from. */
 export function completeSdl(folder: string): DocumentNode {
-  const written = addTranslations(readSdl(folder));
+  const written = addTranslations(addDescriptions(readSdl(folder)));
   return { kind: Node.DOCUMENT, definitions: [...written.definitions, ...deriveInputs(written)] };
 }
 

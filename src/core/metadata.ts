@@ -180,6 +180,8 @@ export type ReportMeta = {
   /** The field of the answer that holds the rows; absent where the answer itself is the row or the list of rows. */
   rows?: string;
   operation: OperationMeta;
+  /** The arguments stand in the query's one argument `input`. */
+  input?: boolean;
   /** Arguments that narrow it, each with its kind, options and rules. */
   filters: readonly FieldMeta[];
   /** The query takes limit and offset and answers `total`: one page of the rows at a time. */

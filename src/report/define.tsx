@@ -7,15 +7,31 @@ import { lazyPart } from "../shell/lazyPart.ts";
 /** Frame, table and charts are loaded with the first report that is opened, not with the menu. */
 const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");
 
+/** What says where a report stands, not what it shows. */
+type Placed = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
+
+/** The definition as the engine reads it. */
+function known<N extends ReportName>(name: N, definition: Omit<ReportDefinition<N>, Placed>): AnyDefinition {
+  const { kpis = [], columns, ...rest } = definition;
+  return { ...rest, meta: reports[name], kpis, columns: columns ?? {} };
+}
+
+/** A report without a line in the menu of its own, as a page below another one: that of one day, of one record. */
+export function reportPage<N extends ReportName>(
+  name: N,
+  { path, label, ...definition }: Omit<ReportDefinition<N>, Placed> & { path: string; label: string },
+) {
+  const { rule } = reports[name].operation;
+  return { path, label, rule, element: <ReportPage key={path} definition={known(name, definition)} /> };
+}
+
 /**
  * A report of the schema as an entry of the menu and a path: frame, filters, table, totals, export and states come from
  * the engine, the rule from the query's @allow.
  */
 export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): Entry {
-  const meta: ReportMeta = reports[name];
-  const { path, icon, menuRule, menuLabel, pages = [], kpis = [], columns = {}, ...rest } = definition;
-  const known: AnyDefinition = { ...rest, meta, kpis, columns };
-  const { rule } = meta.operation;
+  const { path, icon, menuRule, menuLabel, pages = [] } = definition;
+  const { rule }: ReportMeta["operation"] = reports[name].operation;
   return {
     kind: "report",
     name,
@@ -26,8 +42,8 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     icon,
     // Keyed: the next report starts with its own state and its own loading screen.
     routes: [
-      { path, element: <ReportPage key={name} definition={known} />, rule },
-      ...pages.map((page) => ({ ...page, rule, parent: path })),
+      { path, element: <ReportPage key={name} definition={known(name, definition)} />, rule },
+      ...pages.map((page) => ({ rule, ...page, parent: path })),
     ],
   };
 }

@@ -15,6 +15,12 @@ export type ColumnException = {
   unit?: keyof typeof words.units;
 };
 
+/** A record that a report may be about. */
+export type Choice = { value: string; text: string };
+
+/** Records to choose from; `options` is null while they are unknown. */
+export type Choices = { options: readonly Choice[] | null; error: Error | null; retry(): void };
+
 /** Where a figure leads: a path, and what of the filter is narrower there than here. */
 export type Drill = {
   path: string;
@@ -42,13 +48,17 @@ export type ReportDefinition<N extends ReportName> = {
   columns?: Readonly<Partial<Record<ColumnName<N>, ColumnException>>>;
   /** Filters of the query that hang on another: the delivery service is asked for deliveries only. */
   filters?: Readonly<Record<string, { when: { argument: string; is: string } }>>;
+  /** The record that the report is about: the argument that names it, and a hook that gives those to choose from. */
+  subject?: { argument: string; useChoices(): Choices };
+  /** It shows one date, the last of a longer period that it is asked for. */
+  day?: true;
   /** Order of the rows where the address names none; the server's own without it. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];
   /** What a row is made of; nothing where the row has no more detail. */
-  drill?: (row: ReportRow) => Drill;
+  drill?: (row: ReportRow) => Drill | null;
   /** Pages below the report, such as that of one row. */
-  pages?: readonly { path: string; element: ReactNode; label: string }[];
+  pages?: readonly { path: string; element: ReactNode; label: string; rule?: Rule }[];
   /** Other rule for the menu than that of the query. */
   menuRule?: Rule;
 };

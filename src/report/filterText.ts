@@ -8,13 +8,13 @@ export function useFilterText(): (filter: FilterMeta) => readonly [name: string,
   const text = useReportText();
   const label = useReportLabel();
   const { state } = useAsking();
-  return ({ argument, field }) => {
+  return ({ argument, field, texts }) => {
     const chosen = state.filters[argument];
     const value =
       chosen === undefined
         ? text("bar.all")
         : field.options
-          ? label.option(argument, chosen)
+          ? (texts?.[chosen] ?? label.option(argument, chosen))
           : formatValue(field.kind, field.constraints.whole ? Number(chosen) : chosen);
     return [label.argument(argument), value];
   };

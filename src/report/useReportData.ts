@@ -42,9 +42,18 @@ const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
   rows: sent[rows] as Answer["rows"],
 });
 
+/** True for a report of one shop: of several that are selected, the first. */
+export const asksOneShop = ({ operation }: ReportMeta): boolean =>
+  operation.args.some(({ owns, type }) => owns === "SHOP" && !type.startsWith("["));
+
 /** Asks for the report of this state, together with the comparison period in one call; always from the network. */
-export function useReportData(meta: ReportMeta, known: readonly FilterMeta[], { state, shops, settled }: HeldState) {
+export function useReportData(
+  meta: ReportMeta,
+  known: readonly FilterMeta[],
+  { state, shops: selected, settled }: HeldState,
+) {
   const ask = useAsk(meta);
+  const shops = asksOneShop(meta) ? selected.slice(0, 1) : selected;
   const { period, filters, page } = state;
   // A page of rows has no partner page: what is shown by pages is not compared.
   const comparison = meta.paged ? "none" : state.comparison;
@@ -80,10 +89,11 @@ export function useAsk(meta: ReportMeta) {
     if (!document) throw new Error(`no document for the report ${meta.name}`);
     const before = compared ?? period;
     const dates = { fromDate: period.from, toDate: period.to };
+    const asked = variablesOf(meta.operation, { ...given, ...dates }, { viewer, selected: shops, active });
     const variables = {
-      ...variablesOf(meta.operation, { ...given, ...dates }, { viewer, selected: shops, active }),
-      previousFrom: before.from,
-      previousTo: before.to,
+      ...(meta.input
+        ? { input: asked, previousInput: { ...asked, fromDate: before.from, toDate: before.to } }
+        : { ...asked, previousFrom: before.from, previousTo: before.to }),
       compare: compared !== null,
     };
     const { current, previous } = await call(document, variables, signal);

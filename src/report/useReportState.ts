@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { businessToday } from "../core/businessDay.ts";
 import { useSelection } from "../data/context.ts";
+import type { AnyDefinition } from "./definition.ts";
 import { NowContext } from "./now.ts";
 import { readState, shopsIn, writeState, type FilterMeta, type ReportState, type SaleMode } from "./model/state.ts";
 
@@ -20,13 +21,19 @@ export type HeldState = {
 /**
  * Keeps the report's state in the address, shops included, so that a copied link shows the same. Shops that a link (or
  * the back button) brings become the shop selection; after that the selection leads and the address follows.
+ * @param definition whether one date is shown
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
-export function useReportState(filters: readonly FilterMeta[], stored: SaleMode | null): HeldState {
+export function useReportState(
+  { day }: Pick<AnyDefinition, "day">,
+  filters: readonly FilterMeta[],
+  stored: SaleMode | null,
+): HeldState {
   const [params, setParams] = useSearchParams();
   const { selected, select, shops: owned } = useSelection();
   const today = businessToday(useContext(NowContext)());
-  const state = readState(params, filters, today);
+  const read = readState(params, filters, today);
+  const state = day ? { ...read, period: { from: read.period.to, to: read.period.to } } : read;
   const inAddress = params.get("shops");
   const linked = shopsIn(params);
   const allowed = linked?.filter((id) => owned.some((shop) => shop.id === id)) ?? null;

@@ -44,14 +44,14 @@ describe("the sales overview", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("opens a shop's hours by its figure", async () => {
+  it("opens a shop's days by its figure", async () => {
     const { page } = await onReport("/home", "売上概況", "渋谷本店", "横浜西口店");
     await page
       .getByRole("link", { name: /渋谷本店/ })
       .first()
       .click();
-    await page.getByRole("heading", { level: 1, name: "時間帯別売上" }).waitFor();
-    expect(page.url()).toContain("/salestimezone");
+    await page.getByRole("heading", { level: 1, name: "期間別売上" }).waitFor();
+    expect(page.url()).toContain("/salesterm");
   });
 });
 

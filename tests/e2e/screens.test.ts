@@ -51,7 +51,12 @@ describe.each(widths)(
       for (const path of [
         "/shoplist",
         "/home",
+        "/salesterm",
+        "/salesdaily",
         "/salestimezone",
+        "/salescategory",
+        "/salesitems",
+        "/countproductoverview",
         "/storehome",
         "/CouponEdit",
         "/CouponCreate",

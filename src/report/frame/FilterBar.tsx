@@ -1,9 +1,11 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { comparisons, presetOf, presetPeriod, presets } from "../../core/period.ts";
+import { comparisons, presetOf, presetPeriod, presets, type Period } from "../../core/period.ts";
+import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
 import { saleModes, withFilter } from "../model/state.ts";
 import { useReportLabel, useReportText } from "../text.ts";
+import { asksOneShop } from "../useReportData.ts";
 import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
@@ -14,6 +16,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
   const text = useReportText();
   const { definition, meta, state, mode, today, change, changeMode } = useAsking();
   const lit = presetOf(state.period, today);
+  const offered = definition.day ? presets.filter((preset) => isOneDay(presetPeriod(preset, today))) : presets;
   return (
     <Box
       role="group"
@@ -21,7 +24,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mb: 1.5, displayPrint: "none" }}
     >
       <Box role="group" aria-label={text("bar.presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-        {presets.map((preset) => (
+        {offered.map((preset) => (
           <Chip
             key={preset}
             type="button"
@@ -34,6 +37,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
         ))}
       </Box>
       <PeriodChip />
+      <OneShop />
       {!meta.paged && (
         <ChoiceChip
           label={text("bar.comparison")}
@@ -60,6 +64,17 @@ export function FilterBar({ end }: { end: ReactNode }) {
   );
 }
 
+const isOneDay = ({ from, to }: Period): boolean => from === to;
+
+/** Names the shop of a report that can be asked for one only, where several are selected. */
+function OneShop() {
+  const text = useReportText();
+  const { meta } = useAsking();
+  const { selected, active } = useSelection();
+  if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
+  return <Box sx={{ alignSelf: "center", fontSize: 13, px: 0.5 }}>{text("bar.oneShop", { name: active.name })}</Box>;
+}
+
 const all = "";
 
 /** One chip for every argument of the query that has a fixed set of values. */
@@ -69,15 +84,15 @@ function ArgumentChips() {
   const { filters, state, change } = useAsking();
   return filters
     .filter(({ field, when }) => field.options && (!when || state.filters[when.argument] === when.is))
-    .map(({ argument, field: { options = [] } }) => (
+    .map(({ argument, field: { options = [], constraints }, texts }) => (
       <ChoiceChip
         key={argument}
         label={label.argument(argument)}
         named
         value={state.filters[argument] ?? all}
         options={[
-          { value: all, text: text("bar.all") },
-          ...options.map((value) => ({ value, text: label.option(argument, value) })),
+          ...(constraints.required ? [] : [{ value: all, text: text("bar.all") }]),
+          ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
         ]}
         onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}
       />

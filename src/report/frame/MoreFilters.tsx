@@ -12,7 +12,7 @@ export function MoreFilters() {
   const { filters, state, change } = useAsking();
   const filterText = useFilterText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const typed = filters.filter(({ field }) => !field.options);
+  const typed = filters.filter(({ field }) => !field.options && field.reference === undefined);
   if (typed.length === 0) return null;
   const set = typed.filter(({ argument }) => state.filters[argument] !== undefined);
   const shown = set.map((filter) => filterText(filter).join(" ")).join("・");

@@ -10,7 +10,7 @@ import { PeriodForm } from "./PeriodForm.tsx";
 /** The dates of the report; pressing them opens the calendar. */
 export function PeriodChip() {
   const text = useReportText();
-  const { state, today, change } = useAsking();
+  const { definition, state, today, change } = useAsking();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = formatPeriod(state.period);
   const apply = (period: Period) => {
@@ -39,7 +39,13 @@ export function PeriodChip() {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": text("bar.period"), sx: { p: 2, mt: 0.5 } } }}
       >
-        <PeriodForm period={state.period} today={today} onApply={apply} onCancel={() => setAnchor(null)} />
+        <PeriodForm
+          day={definition.day}
+          period={state.period}
+          today={today}
+          onApply={apply}
+          onCancel={() => setAnchor(null)}
+        />
       </Popover>
     </>
   );

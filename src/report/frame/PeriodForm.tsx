@@ -7,16 +7,23 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { useReportText } from "../text.ts";
 
-type Props = { period: Period; today: string; onApply(period: Period): void; onCancel(): void };
+type Props = {
+  /** One date is asked for, not two. */ day?: true;
+  period: Period;
+  today: string;
+  onApply(period: Period): void;
+  onCancel(): void;
+};
 
 /** First and last day, typed or picked: the first day picked begins a new period, the second one ends it. */
-export function PeriodForm({ period, today, onApply, onCancel }: Props) {
+export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
   const text = useReportText();
   const [from, setFrom] = useState(formatDate(period.from));
   const [to, setTo] = useState(formatDate(period.to));
   const [begun, setBegun] = useState(false);
   const [tried, setTried] = useState(false);
-  const typed: Period = { from: typedDate(from), to: typedDate(to) };
+  const last = typedDate(to);
+  const typed: Period = { from: day ? last : typedDate(from), to: last };
   const fault = periodFault(typed);
 
   const show = (next: Period) => {
@@ -24,7 +31,7 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
     setTo(formatDate(next.to));
   };
   const pick = (date: string) => {
-    const second = begun && isRealDate(typed.from);
+    const second = !day && begun && isRealDate(typed.from);
     setBegun(!second);
     if (!second) return show({ from: date, to: date });
     show(date < typed.from ? { from: date, to: typed.from } : { from: typed.from, to: date });
@@ -40,10 +47,9 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
     return tried && fault && wrong ? textOf(fault) : null;
   };
 
-  const fields = [
-    { label: text("bar.from"), value: from, set: setFrom, error: errorAt(typed.from, false) },
-    { label: text("bar.to"), value: to, set: setTo, error: errorAt(typed.to, true) },
-  ];
+  const first = { label: text("bar.from"), value: from, set: setFrom, error: errorAt(typed.from, false) };
+  const end = { label: text(day ? "bar.date" : "bar.to"), value: to, set: setTo, error: errorAt(typed.to, true) };
+  const fields = day ? [end] : [first, end];
   return (
     <Box
       component="form"
@@ -64,7 +70,7 @@ export function PeriodForm({ period, today, onApply, onCancel }: Props) {
           />
         ))}
         <Box sx={{ fontSize: 12, color: "tokens.textMuted", minHeight: 18 }}>
-          {!fault && text("bar.dayCount", { count: lengthOf(typed) })}
+          {!fault && !day && text("bar.dayCount", { count: lengthOf(typed) })}
         </Box>
       </Box>
       <Calendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />

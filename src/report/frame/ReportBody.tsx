@@ -11,7 +11,7 @@ import { ExportMenu } from "../export/ExportMenu.tsx";
 import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
-import { useReportText } from "../text.ts";
+import { useReportLabel, useReportText } from "../text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { Problem } from "./Problem.tsx";
@@ -24,6 +24,8 @@ type Props = {
   error: Error | null;
   shown: Shown | null;
   empty: boolean;
+  /** The shop has no record of the kind that the report is about. */
+  lacking: boolean;
   /** Figures of the former filter are still shown while the new ones are on their way. */
   updating: boolean;
   retry(): void;
@@ -32,7 +34,7 @@ type Props = {
 
 /** The filter bar, and below it the parts of the report: or what there is to say instead of them. */
 export function ReportBody({ shown, warnings, ...state }: Props) {
-  const figures = shown && !state.fault && !state.error && !state.empty;
+  const figures = shown && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
     <ShownContext value={shown}>
       <FilterBar end={figures && !state.updating ? <ExportMenu /> : null} />
@@ -65,10 +67,20 @@ function said(error: Error): string {
   return code && !error.message.startsWith(code) ? `${error.message}（${code}）` : error.message;
 }
 
-function Instead({ fault, error, empty, retry }: Omit<Props, "shown" | "warnings">) {
+function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | "warnings">) {
   const text = useReportText();
   if (fault) return <Problem code={fault} />;
   if (error) return <ErrorPage title={text("states.errorTitle")} message={said(error)} retry={retry} />;
+  if (lacking) return <Lacking />;
   if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
   return <Loading />;
+}
+
+/** There is no record to choose; the filter names its kind. */
+function Lacking() {
+  const text = useReportText();
+  const label = useReportLabel();
+  const { definition } = useAsking();
+  const kind = label.argument(definition.subject?.argument ?? "");
+  return <Notice title={text("states.lackingTitle", { kind })}>{text("states.lackingText", { kind })}</Notice>;
 }

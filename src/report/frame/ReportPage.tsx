@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import { useMemo } from "react";
 import { AskingContext, type Asking } from "../context.ts";
-import type { AnyDefinition } from "../definition.ts";
+import type { AnyDefinition, Choices } from "../definition.ts";
 import { filtersOf } from "../model/filters.ts";
 import { isEmpty, shownOf } from "../model/shown.ts";
 import { faultOf, type SaleMode } from "../model/state.ts";
@@ -12,15 +12,23 @@ import { useSaleMode } from "../useSaleMode.ts";
 import { Freshness } from "./Freshness.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 
+/** Of a report that is about no record of its own. */
+const noChoices = (): Choices => ({ options: [], error: null, retry: () => undefined });
+
 /** The one frame of every report: filter bar, freshness, and below them its parts or the state that stands for them. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const text = useReportText();
   const { meta } = definition;
-  const filters = useMemo(() => filtersOf(meta, definition), [meta, definition]);
+  const useChoices = definition.subject?.useChoices ?? noChoices;
+  const choices = useChoices();
+  const { options } = choices;
+  const filters = useMemo(() => filtersOf(meta, definition, options), [meta, definition, options]);
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
-  const held = useReportState(filters, hasModes ? saleMode.stored : null);
-  const query = useReportData(meta, filters, held);
+  const held = useReportState(definition, filters, hasModes ? saleMode.stored : null);
+  // Nothing to ask for before it is known of what, nor where there is none.
+  const lacking = definition.subject !== undefined && options?.length === 0;
+  const query = useReportData(meta, filters, { ...held, settled: held.settled && options !== null && !lacking });
   const { state, today, change } = held;
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.stored) : "included";
   const fault = held.settled ? faultOf(state, held.shops) : null;
@@ -53,11 +61,12 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
       <Freshness freshness={fault ? undefined : data?.current.freshness} />
       <ReportBody
         fault={fault}
-        error={query.error}
+        error={choices.error ?? query.error}
+        lacking={lacking}
         shown={shown}
         empty={shown !== null && isEmpty(shown)}
         updating={query.isPlaceholderData}
-        retry={() => void query.refetch()}
+        retry={() => (choices.error ? choices.retry() : void query.refetch())}
         warnings={warnings.map((warning) => (
           <Alert key={warning} severity="warning" sx={{ mb: 1.5 }}>
             {warning}

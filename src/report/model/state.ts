@@ -22,6 +22,8 @@ export type FilterMeta = {
   /** Its rules; `options` where it has a fixed set of values. */
   field: FieldMeta;
   when?: { argument: string; is: string };
+  /** What options that are records are called. */
+  texts?: Readonly<Record<string, string>>;
 };
 
 /** Everything that decides what a report shows, but for the shops, which the shop selection holds. */
@@ -57,8 +59,9 @@ function filterValue({ field }: FilterMeta, text: string | null): string | null 
 function filtersIn(params: URLSearchParams, known: readonly FilterMeta[]): Record<string, string> {
   const chosen: Record<string, string> = {};
   for (const filter of known) {
-    const { argument, when } = filter;
-    const value = filterValue(filter, params.get(argument));
+    const { argument, field, when } = filter;
+    const first = field.constraints.required ? field.options?.[0] : undefined;
+    const value = filterValue(filter, params.get(argument)) ?? first;
     if (value && (!when || chosen[when.argument] === when.is)) chosen[argument] = value;
   }
   return chosen;

@@ -56,11 +56,11 @@ export type TableInput = {
   ordered?: boolean;
 };
 
-/** Tells rows apart: the hidden dimension (an id) where there is one, since names repeat and change; else all of them. */
+/** Tells rows apart: the hidden dimension (an id) and dates where there is one, since names repeat and change; else all of them. */
 function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
   const dimensions = columns.filter((column) => column.role === "dimension");
-  const hidden = dimensions.filter((column) => column.unit === "HIDDEN");
-  return hidden.length > 0 ? hidden : dimensions;
+  const known = dimensions.some((column) => column.unit === "HIDDEN");
+  return known ? dimensions.filter(({ unit }) => unit === "HIDDEN" || unit === "DATE" || unit === "MONTH") : dimensions;
 }
 
 const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>

@@ -60,14 +60,17 @@ export function ReportTable() {
 
 /** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
 const cardsAtFirst = 5;
+/** Rows that a wide screen shows at once: ten years of days take seconds to draw, and nobody reads them. */
+const rowsAtFirst = 200;
 
-/** The rows to show: on a phone the first few, until all are asked for; on paper all. */
+/** The rows to show: the first of them, until all are asked for; on paper all. */
 function useFold(rows: readonly TableRow[]) {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const printing = usePrinting();
   const [unfolded, setUnfolded] = useState(false);
   // One card more costs less than the button.
-  const folded = phone && !printing && !unfolded && rows.length > cardsAtFirst + 1;
-  const shown = folded ? rows.slice(0, cardsAtFirst) : rows;
+  const most = phone ? cardsAtFirst : rowsAtFirst;
+  const folded = !printing && !unfolded && rows.length > most + 1;
+  const shown = folded ? rows.slice(0, most) : rows;
   return { rows: shown, hidden: rows.length - shown.length, unfold: () => setUnfolded(true) };
 }

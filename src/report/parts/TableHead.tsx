@@ -49,7 +49,12 @@ function Head({ column }: { column: TableColumn }) {
     </Box>
   );
   return (
-    <th role="columnheader" scope="col" aria-sort={sorted} className={column.show === "status" ? "status" : undefined}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted}
+      className={column.show === "status" ? "status" : column.role === "dimension" ? "text" : undefined}
+    >
       <Help text={column.help}>{button}</Help>
     </th>
   );

@@ -1,0 +1,38 @@
+import PinIcon from "@mui/icons-material/PinOutlined";
+import { defineReport, reportPage } from "../../src/report/define.tsx";
+import type { ReportRow } from "../../src/report/totals.ts";
+import { useCountProducts } from "./useCountProducts.ts";
+
+const subject = { argument: "countProductId", useChoices: useCountProducts };
+const counts = { lead: "output", subject, kpis: ["output", "number"], parts: ["kpis", "table"] } as const;
+const receipts = (row: ReportRow) => ({ path: "/tradinghistory", params: { product: String(row["productCode"]) } });
+
+/**
+ * /countproductoverview: what was counted, by product; …detail: the same by date; …dailydetail: one date of it, whose products
+ * open their receipts.
+ */
+export const countProductSales = defineReport("count-product-sales", {
+  ...counts,
+  path: "/countproductoverview",
+  icon: PinIcon,
+  menuLabel: "menu.countProductSales",
+  drill: () => ({ path: "/countproductoverviewdetail" }),
+  pages: [
+    reportPage("count-product-daily", {
+      ...counts,
+      path: "/countproductoverviewdetail",
+      label: "parts.countProductSales.byDay",
+      drill: (row) => {
+        const date = String(row["business_date"]);
+        return { path: "/countproductoverviewdailydetail", params: { from: date, to: date } };
+      },
+    }),
+    reportPage("count-product-sales", {
+      ...counts,
+      path: "/countproductoverviewdailydetail",
+      label: "parts.countProductSales.daily",
+      day: true,
+      drill: receipts,
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { CountProductListDocument } from "../../src/generated/graphql.ts";
+import type { Choices } from "../../src/report/definition.ts";
+
+/** Count products of the first selected shop; none without a shop. */
+export function useCountProducts(): Choices {
+  const call = useCall();
+  const [storeId] = useSelection().selected;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["report", "countProducts", storeId ?? null],
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      storeId === undefined ? [] : (await call(CountProductListDocument, { storeId }, signal)).records,
+  });
+  const options = useMemo(
+    () =>
+      data?.map(({ countProductId, countProductName }) => ({
+        value: String(countProductId),
+        text: countProductName,
+      })) ?? null,
+    [data],
+  );
+  return { options, error, retry: () => void refetch() };
+}

@@ -1,0 +1,33 @@
+import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
+import { lazy } from "react";
+import { defineReport, reportPage } from "../../src/report/define.tsx";
+import { salesReport } from "../salesReport.ts";
+
+const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
+
+/** /salesterm: sales by business date; /salesdaily: one date by shop, with every figure of it. */
+export const period = defineReport("period", {
+  ...salesReport,
+  path: "/salesterm",
+  icon: CalendarMonthIcon,
+  menuLabel: "menu.period",
+  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+  columns: { cost: { hidden: true }, points: { hidden: true }, visitor: { unit: "people" } },
+  drill: (row) => {
+    const date = String(row["business_date"]);
+    return { path: "/salesdaily", params: { from: date, to: date } };
+  },
+  pages: [
+    reportPage("store-sales", {
+      ...salesReport,
+      path: "/salesdaily",
+      label: "parts.period.daily",
+      day: true,
+      kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+      columns: { visitor: { unit: "people" } },
+      sort: "lead",
+      parts: ["kpis", "table", DayRecord],
+      drill: (row) => ({ path: "/salestimezone", shops: [Number(row["shop_id"])] }),
+    }),
+  ],
+});

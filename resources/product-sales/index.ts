@@ -1,0 +1,16 @@
+import RestaurantIcon from "@mui/icons-material/LunchDiningOutlined";
+import { defineReport } from "../../src/report/define.tsx";
+import { salesReport } from "../salesReport.ts";
+
+/** /salesitems: sales by product; a product opens its receipts. There are too many of them for a chart. */
+export const productSales = defineReport("product-sales", {
+  ...salesReport,
+  path: "/salesitems",
+  icon: RestaurantIcon,
+  menuLabel: "menu.productSales",
+  kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
+  columns: { quantity: { change: true } },
+  sort: "lead",
+  parts: ["kpis", "table"],
+  drill: (row) => ({ path: "/tradinghistory", params: { product: String(row["productCode"]) } }),
+});

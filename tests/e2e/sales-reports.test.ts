@@ -1,0 +1,88 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../support/browser.ts";
+import { figure, open, selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const totalOf = async (page: Page, name: string, column = 0) =>
+  figure(await table(page, name).locator("tfoot td").nth(column).textContent());
+
+describe("the sales reports of one week and two shops", () => {
+  it("agree with each other, open what their figures are made of, and are in order", async () => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, "honbu");
+    await selectShops(page, "渋谷本店", "横浜西口店");
+    const checked = async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    };
+
+    await open(page, "/salesterm", "期間別売上");
+    const week = await totalOf(page, "営業日別");
+    expect(week).toBeGreaterThan(0);
+    expect(await table(page, "営業日別").locator("tbody tr").count()).toBe(8);
+    await checked();
+
+    await open(page, "/salescategory", "カテゴリ別売上");
+    expect(await totalOf(page, "カテゴリ別", 0)).toBe(week);
+    const first = table(page, "カテゴリ別").locator("tbody tr").first();
+    const category = figure(await first.locator("td").first().textContent());
+    await checked();
+    await first.getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "商品別売上" }).waitFor();
+    await expect.poll(() => totalOf(page, "商品名別", 2)).toBe(category);
+
+    await open(page, "/salesitems", "商品別売上");
+    expect(await totalOf(page, "商品名別", 2)).toBe(week);
+    await checked();
+    await table(page, "商品名別").locator("tbody tr").first().getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "電子ジャーナル" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("product")).toBeTruthy();
+
+    await open(page, "/salesterm", "期間別売上");
+    const yesterday = table(page, "営業日別").locator("tbody tr").nth(6);
+    const day = figure(await yesterday.locator("td").first().textContent());
+    await yesterday.getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "期間別売上の一日の内訳" }).waitFor();
+    expect(await totalOf(page, "店舗別")).toBe(day);
+    const record = page.getByText("総売上", { exact: true }).locator("xpath=ancestor::section[1]");
+    const inRecord = async (name: string) =>
+      figure(
+        await record
+          .locator("div", { has: page.locator(`dt:text-is("${name}")`) })
+          .locator("dd")
+          .last()
+          .textContent(),
+      );
+    expect(await inRecord("売上")).toBe(day);
+    expect((await inRecord("総売上")) - (await inRecord("値引・割引")) - (await inRecord("返品"))).toBe(day);
+    await checked();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("count products", () => {
+  it("lead from what was counted to the dates and to one date, with the same sum", async () => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, "honbu");
+    await selectShops(page, "渋谷本店");
+    await open(page, "/countproductoverview", "カウント商品出数");
+    const rows = table(page, "商品別").locator("tbody tr");
+    const counted = await totalOf(page, "商品別");
+    expect(counted).toBeGreaterThan(0);
+    await rows.first().getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "カウント商品出数の日別内訳" }).waitFor();
+    expect(await totalOf(page, "営業日別", 1)).toBe(counted);
+    await table(page, "営業日別").locator("tbody tr").first().getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "カウント商品出数の一日の内訳" }).waitFor();
+    expect(await totalOf(page, "商品別")).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+});

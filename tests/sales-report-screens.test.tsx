@@ -1,0 +1,133 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { categorySales } from "../resources/category-sales/index.ts";
+import { countProductSales } from "../resources/count-product-sales/index.ts";
+import { period } from "../resources/period/index.ts";
+import { renderReport, type Answers } from "./support/report.tsx";
+
+const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
+const saleMode = () => ({ data: { value: "INCLUDED" } });
+
+const region = (name: string) => screen.findByRole("region", { name });
+const cells = (of: HTMLElement) =>
+  [...of.querySelectorAll("tbody tr, tfoot tr")].map((row) =>
+    [...row.querySelectorAll("th, td")].map((cell) => cell.textContent),
+  );
+
+describe("a report about one record", () => {
+  const counted = (countProductId: unknown) => ({
+    countProductName: "",
+    counts: [
+      {
+        productCode: "SO01",
+        label: "もりそば",
+        number: countProductId === 7 ? 30 : 5,
+        output: countProductId === 7 ? 60 : 5,
+      },
+    ],
+    freshness,
+  });
+  const answers: Answers = {
+    CountProductList: () => ({
+      records: [
+        { countProductId: 7, storeId: 431, countProductName: "麺玉", products: 1 },
+        { countProductId: 9, storeId: 431, countProductName: "天ぷら", products: 2 },
+      ],
+    }),
+    CountProductSalesReport: ({ countProductId }) => ({ current: counted(countProductId) }),
+  };
+
+  it("begins with the first of the shop's and asks for another that is chosen", async () => {
+    const { address, requests } = renderReport(countProductSales, "?compare=none", { answers });
+    expect(cells(await region("商品別"))).toEqual([
+      ["もりそば", "60", "30"],
+      ["合計", "60", "30"],
+    ]);
+    expect(address().get("countProductId")).toBe("7");
+    expect(screen.getByText("対象の店舗: 渋谷本店")).toBeVisible();
+
+    await userEvent.click(screen.getByRole("button", { name: "カウント商品: 麺玉" }));
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "天ぷら" }));
+    expect(await within(await region("商品別")).findAllByText("5")).toHaveLength(4);
+    expect(address().get("countProductId")).toBe("9");
+    const asked = requests.filter(({ operation }) => operation === "CountProductSalesReport");
+    expect(asked.map(({ variables }) => [variables["storeId"], variables["countProductId"]])).toEqual([
+      [431, 7],
+      [431, 9],
+    ]);
+  });
+
+  it("says what is lacking where the shop has none, and asks for no figures", async () => {
+    const none: Answers = { ...answers, CountProductList: () => ({ records: [] }) };
+    const { requests } = renderReport(countProductSales, "?compare=none", { answers: none });
+    await screen.findByText("カウント商品が登録されていません");
+    expect(requests.map(({ operation }) => operation)).toEqual(["CountProductList"]);
+  });
+});
+
+describe("the report of one date", () => {
+  const figures = { sales: 1_000, net_sales: 926, cost: 300, gross: 626, grossRate: 0.676, pairs: 1, visitor: 1 };
+  const row = {
+    shop_id: 431,
+    shop_name: "渋谷本店",
+    ...figures,
+    customerUnitPrice: 1_000,
+    discounts: 0,
+    returns: 0,
+    cancels: 0,
+    provisional: false,
+  };
+  const record = { grossSales: 1_100, discounts: 100, ...figures, customerUnitPrice: 1_000, tax8: 74 };
+  const answers: Answers = {
+    StoreSalesReport: () => ({ current: { rows: [row], freshness } }),
+    GetPeriodSalesDetail: () => ({ data: { date: "2026-11-19", total: record, shops: [], freshness } }),
+    GetSalesViewSaleMode: saleMode,
+  };
+
+  it("asks for the last date of the period, and shows every figure of it", async () => {
+    const { requests, address } = renderReport(
+      { ...period, path: "/salesdaily" },
+      "?from=2026-11-12&to=2026-11-19&compare=none&shops=431",
+      {
+        answers,
+      },
+    );
+    const card = (await screen.findByRole("heading", { name: "2026/11/19(木)の内訳" })).closest("section");
+    const said = within(card ?? document.body);
+    expect((await said.findByText("総売上")).nextSibling).toHaveTextContent("¥1,100");
+    expect(said.getByText("粗利率").nextSibling).toHaveTextContent("67.6%");
+    expect(said.getByText("組数").nextSibling).toHaveTextContent("1");
+    expect([address().get("from"), address().get("to")]).toEqual(["2026-11-19", "2026-11-19"]);
+    const dates = requests
+      .filter(({ operation }) => operation === "StoreSalesReport")
+      .map(({ variables }) => variables["input"]);
+    expect(dates).toEqual([expect.objectContaining({ fromDate: "2026-11-19", toDate: "2026-11-19" })]);
+    expect(screen.queryByRole("button", { name: "先月" })).toBeNull();
+  });
+});
+
+describe("sales by category", () => {
+  it("open the products of a category, but for what has none", async () => {
+    const row = (categoryCode: string, categoryName: string | null, sales: number) => ({
+      categoryCode,
+      categoryName,
+      quantity: 1,
+      sales,
+      share: 0.5,
+      net_sales: sales,
+      cost: null,
+      gross: null,
+      grossRate: null,
+    });
+    const answers: Answers = {
+      CategorySalesReport: () => ({ current: { rows: [row("soba", "そば", 900), row("", null, 100)], freshness } }),
+      GetSalesViewSaleMode: saleMode,
+    };
+    renderReport(categorySales, "?compare=none", { answers, paths: ["/salesitems"] });
+    const rows = within(await region("カテゴリ別"));
+    const link = rows.getByRole("link", { name: "そばの内訳を開く" });
+    expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("categoryCode")).toBe("soba");
+    expect(within(rows.getByRole("row", { name: /^— ¥100/ })).queryByRole("link")).toBeNull();
+  });
+});
