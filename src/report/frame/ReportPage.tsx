@@ -13,13 +13,16 @@ import { Freshness } from "./Freshness.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 
 /** Of a report that is about no record of its own. */
-const noChoices = (): Choices => ({ options: [], error: null, retry: () => undefined });
+const nothing: Choices = { options: [], error: null, retry: () => undefined };
+const noChoices = (): Choices => nothing;
 
 /** The one frame of every report: filter bar, freshness, and below them its parts or the state that stands for them. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const text = useReportText();
   const { meta } = definition;
   const useChoices = definition.subject?.useChoices ?? noChoices;
+  // The definition, and its hook with it, is fixed for as long as the page stands.
+  // oxlint-disable-next-line react/hooks
   const choices = useChoices();
   const { options } = choices;
   const filters = useMemo(() => filtersOf(meta, definition, options), [meta, definition, options]);
