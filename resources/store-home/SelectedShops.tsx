@@ -54,7 +54,10 @@ export function SelectedShops() {
 function ShopTable({ homes }: { homes: readonly Home[] }) {
   const [first] = homes;
   return (
-    <Table size="small" sx={{ "& td, & th": { px: 1, verticalAlign: "top" } }}>
+    <Table
+      size="small"
+      sx={{ "& td, & th": { px: 0.75, verticalAlign: "top" }, "& thead th": { whiteSpace: "nowrap" } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{texts.shop}</TableCell>
@@ -68,7 +71,7 @@ function ShopTable({ homes }: { homes: readonly Home[] }) {
             <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
               <ShopName id={home.shop_id} />
             </TableCell>
-            <TableCell sx={{ minWidth: 150 }}>
+            <TableCell sx={{ minWidth: 130 }}>
               <ShopState home={home} />
             </TableCell>
             {figuresOf(home).map((figure) => (
@@ -113,14 +116,14 @@ function ShopName({ id }: { id: number }) {
   const translate = useTranslate();
   const { shops, selected, active } = useSelection();
   return (
-    <>
+    <Box component="span" sx={apart}>
       {shops.find((shop) => shop.id === id)?.name}
       {selected.length > 1 && id === active?.id && (
         <Box component="span" sx={mark}>
           {translate("pages.storeHome.active")}
         </Box>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -129,7 +132,7 @@ function FigureLink({ home, figure }: { home: Home; figure: Figure }) {
   const { shops } = useSelection();
   const shop = shops.find(({ id }) => id === home.shop_id)?.name ?? "";
   return (
-    <>
+    <Box component="span" sx={apart}>
       <Link
         component={RouterLink}
         to={figure.path}
@@ -140,18 +143,20 @@ function FigureLink({ home, figure }: { home: Home; figure: Figure }) {
         {figure.value}
       </Link>
       {figure.note && (
-        <Box component="span" sx={{ ml: 1, fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
+        <Box component="span" sx={{ fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
           {figure.note}
         </Box>
       )}
-    </>
+    </Box>
   );
 }
+
+/** Beside each other, below each other where there is no room. */
+const apart = { display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 } as const;
 
 const mark = {
   display: "inline-block",
   whiteSpace: "nowrap",
-  ml: 1,
   px: 1,
   py: 0.25,
   fontSize: 12,
