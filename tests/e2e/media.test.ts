@@ -41,6 +41,7 @@ describe("media of the table order", () => {
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     await open(page, "/TableOrder", "テーブルオーダーメディア");
+    await rows(page).first().waitFor();
     const before = await rows(page).count();
     await page.goto("/TableOrderAddMedia");
     const input = page.locator('input[type="file"]');
@@ -60,7 +61,7 @@ describe("media of the table order", () => {
     await page.getByRole("combobox", { name: /^開く商品/ }).click();
     await page.getByRole("option").first().click();
     await register(page);
-    expect(await rows(page).count()).toBe(before + 1);
+    await expect.poll(() => rows(page).count()).toBe(before + 1);
     const added = rows(page).last();
     await added.getByText("動画").waitFor();
     await added.getByText("10", { exact: true }).waitFor();
@@ -108,7 +109,7 @@ describe("media of the table order", () => {
     const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
       .png()
       .toBuffer();
-    await page.getByText("動画", { exact: true }).click();
+    await page.getByRole("radio", { name: "動画" }).check();
     await page.locator('input[type="file"]').setInputFiles(await fileOf("right.png", png));
     await page.locator('img[src^="/media/"]').first().waitFor();
     await page.getByRole("button", { name: "確認へ進む" }).click();

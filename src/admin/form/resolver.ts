@@ -49,8 +49,9 @@ export const resolverFor =
     const moment = now();
     const broken = validate(fields, values, { today: businessToday(moment), now: moment });
     const refused = [
-      ...held.of(values),
       ...broken.map(({ field, code, args }) => ({ path: field, message: textOf(code, args) })),
+      // Behind the rules, so that it is what is read: why a file was refused says more than that there is none.
+      ...held.of(values),
     ];
     return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTree(refused) };
   };
