@@ -1,4 +1,5 @@
 import type { AdminMessages } from "../../src/admin/messages.ts";
+import { translationTexts } from "./languages.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
 export const admin: AdminMessages = {
@@ -12,16 +13,7 @@ export const admin: AdminMessages = {
   filterAll: "すべて",
   filterFrom: "%{label}（から）",
   filterTo: "%{label}（まで）",
-  translation: "翻訳",
-  untranslated_any: "未翻訳あり",
-  untranslated_En: "英語が未翻訳",
-  untranslated_Zh: "中国語が未翻訳",
-  untranslated_Ko: "韓国語が未翻訳",
-  untranslatedIn: "未翻訳 %{languages}",
-  mark_En: "英",
-  mark_Zh: "中",
-  mark_Ko: "韓",
-  translated: "翻訳済",
+  ...translationTexts,
   clearFilters: "条件を解除",
   columns: "表示項目",
   count: "%{count}件",

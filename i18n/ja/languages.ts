@@ -8,3 +8,17 @@ export const inLanguages = <F extends string>(field: F, label: string) =>
     [field, label],
     ...languages.map((language) => [translationOf(field, language), `${label}(${names[language]})`]),
   ]) as Record<F | `${F}${Language}`, string>;
+
+/** Words of lists that show what is still untranslated. */
+export const translationTexts = {
+  translation: "翻訳",
+  untranslated_any: "未翻訳あり",
+  untranslated_En: "英語が未翻訳",
+  untranslated_Zh: "中国語が未翻訳",
+  untranslated_Ko: "韓国語が未翻訳",
+  untranslatedIn: "未翻訳 %{languages}",
+  mark_En: "英",
+  mark_Zh: "中",
+  mark_Ko: "韓",
+  translated: "翻訳済",
+} as const;

@@ -1,12 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type {
-  CreateProductOptionInput,
-  ProductOption,
-  Resolvers,
-  UpdateProductOptionInput,
-} from "../../src/generated/server.ts";
+import type { CreateProductOptionInput, Resolvers, UpdateProductOptionInput } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { unlessTaken } from "../db/unique.ts";

@@ -82,6 +82,7 @@ describe("what a menu is made of, from first to last", () => {
     await page.getByRole("button", { name: "条件を解除" }).first().click();
     await deleted(name);
     await refusedDeletion("ラーメン", /商品\d+件（.+）で使われているため、削除できません。/);
+    expect(complaints).toEqual([]);
   });
 
   it("an option: refused with a wrong price, then created with a price to come, edited, deleted", async () => {
@@ -103,6 +104,7 @@ describe("what a menu is made of, from first to last", () => {
     await saved("/toppingdelivery");
     await row(name).getByText("はい").waitFor();
     await deleted(name);
+    expect(complaints).toEqual([]);
   });
 
   it("a menu type: hours past midnight, half an opening refused, weekdays by one press, deleted", async () => {
