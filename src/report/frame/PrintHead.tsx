@@ -1,12 +1,14 @@
 import { Box, GlobalStyles } from "@mui/material";
+import { useShown } from "../context.ts";
 import { useFilterLines } from "../export/useSheet.ts";
 
 /** On paper the filter bar is gone: what was filtered by stands here instead. */
 export function PrintHead() {
   const lines = useFilterLines();
+  const { table } = useShown();
   return (
     <>
-      <GlobalStyles styles={paperStyles} />
+      <GlobalStyles styles={table.columns.length > uprightColumns ? [paperStyles, acrossStyles] : paperStyles} />
       <Box
         component="dl"
         sx={{
@@ -25,6 +27,10 @@ export function PrintHead() {
     </>
   );
 }
+
+/** A table with more columns lies across the sheet. */
+const uprightColumns = 14;
+const acrossStyles = { "@page": { size: "A4 landscape" } };
 
 const paperStyles = {
   "@page": { size: "A4", margin: "12mm" },
