@@ -573,7 +573,7 @@ describe("fields that hold others", () => {
     const scheduled = await screen.findByRole("group", { name: /^価格変更の予約/ });
     expect(within(scheduled).queryByRole("textbox")).not.toBeInTheDocument();
     await userEvent.click(within(scheduled).getByRole("switch", { name: "設定する" }));
-    await userEvent.type(within(scheduled).getAllByRole("textbox")[0] as HTMLElement, "-5");
+    await userEvent.type(within(scheduled).getByRole("textbox", { name: /価格/ }), "-5");
     await userEvent.tab();
     expect(await within(scheduled).findByText("W024 0以上の値を入力してください。")).toBeInTheDocument();
   });
