@@ -286,8 +286,8 @@ describe("a new record", () => {
     const rate = await textbox(/^割引率/);
     await userEvent.type(rate, "0");
     await userEvent.tab();
-    expect(await screen.findByText("W024 1以上の値を入力してください。")).toBeInTheDocument();
-    expect(rate).toHaveAccessibleDescription("W024 1以上の値を入力してください。");
+    expect(await screen.findByText("W023 0より大きい値を入力してください。")).toBeInTheDocument();
+    expect(rate).toHaveAccessibleDescription("W023 0より大きい値を入力してください。");
     await userEvent.click(await button("確認へ進む"));
     const summary = await screen.findByRole("alert");
     expect(summary).toHaveTextContent("W009");
