@@ -1,3 +1,4 @@
+import { orderTypes } from "./orders.ts";
 import type { ShellMessages } from "../../src/shell/messages.ts";
 
 /** Texts of the frame around every page. */
@@ -74,9 +75,9 @@ export const menu = {
   countProduct: "数量カウント",
   countProductSales: "カウント商品",
   stores: "ブランドと店舗",
-  eatIn: "店内",
-  takeout: "テイクアウト",
-  delivery: "デリバリー",
+  eatIn: orderTypes.EAT_IN,
+  takeout: orderTypes.TAKEOUT,
+  delivery: orderTypes.DELIVERY,
   brandWide: "ブランド全体",
   allOrders: "注文共通",
   promotion: "販促",

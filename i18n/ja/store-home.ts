@@ -1,3 +1,5 @@
+import { orderTypes } from "./orders.ts";
+
 /** Words of the home of APP Control. */
 export const storeHomeTexts = {
   title: "いまアプリに出ているもの",
@@ -12,7 +14,7 @@ export const storeHomeTexts = {
   notSet: "営業時間が未登録",
   invisible: "アプリに非表示",
   released: (moment: string) => `${moment}に公開`,
-  products: { EAT_IN: "店内の商品", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" },
+  products: orderTypes,
   coupons: "クーポン",
   pushes: "プッシュ通知",
   media: "テーブルオーダー",
