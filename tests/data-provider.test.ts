@@ -175,9 +175,11 @@ describe("a resource with an operation for one record", () => {
         return { record: { productId, productName: "特製味噌ラーメン" } };
       },
     });
-    const { data } = await providerOver(fetch).getMany("product", { ids: ["5", 9] });
-    expect(calls.map(({ variables }) => variables)).toEqual([{ productId: 5 }, { productId: 9 }]);
+    const provider = providerOver(fetch);
+    const { data } = await provider.getMany("product", { ids: ["5"] });
     expect(data).toEqual([{ id: 5, productId: 5, productName: "特製味噌ラーメン" }]);
+    expect((await provider.getMany("product", { ids: [9] })).data).toEqual([]);
+    expect(calls.map(({ variables }) => variables)).toEqual([{ productId: 5 }, { productId: 9 }]);
   });
 });
 
