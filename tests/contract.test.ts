@@ -113,6 +113,7 @@ const ownMutations = [
   "addAppDevice",
   "deleteAppDevice",
   "cancelPushNotification",
+  "closeDay",
   "updateDisplaySequenceByTtoMedia",
   "updateAppSalesTimeByStore",
   "createProductMenuCategory",

@@ -9,6 +9,7 @@ export const dailyClosing = {
     closedAt: "精算日時",
     staff: "担当者",
     sales: "売上",
+    salesChange: "前の版との差",
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
     stale: "再精算が必要",

@@ -48,6 +48,7 @@ export const messages: Readonly<Record<Code, string>> = {
   OUTSIDE: "{0}が{1}の外にあります。",
   SETTLED: "「{0}」のため、この操作はできません。",
   PAST: "現在より後の日時を指定してください。",
+  FUTURE: "まだ始まっていない営業日です。",
   QUIET_HOURS: "夜間（{0}〜{1}）に届きます。このまま送る場合は、承知したことを示す欄にチェックしてください。",
   MEDIA_TYPE: "PNG・JPEGの画像、またはMP4（H.264）の動画を選択してください。",
   MEDIA_CATEGORY: "ファイルの内容と種類が合っていません。",

@@ -26,6 +26,11 @@ export type RecordSums = Sums &
   Record<(typeof sums)[number], number> &
   Record<(typeof services)[keyof typeof services], number>;
 
+const names = [...sums, ...Object.values(services)];
+
+/** The sums of nothing. */
+export const emptyRecord = Object.fromEntries(names.map((name) => [name, 0])) as RecordSums;
+
 /** SQL: one sum of one channel. */
 const sumOf = (channel: number, column: string, name: string) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where channel = ${channel}), 0)::int8 as ${sql.ref(name)}`;

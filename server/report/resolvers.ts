@@ -1,4 +1,5 @@
 import { categorySalesResolvers } from "./category-sales.ts";
+import { closingResolvers } from "./closing/resolvers.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
 import { journalResolvers } from "./journal/journal.ts";
 import { overviewResolvers } from "./overview.ts";
@@ -19,4 +20,5 @@ export const reportResolvers = [
   countProductSalesResolvers,
   journalResolvers,
   voidResolvers,
+  closingResolvers,
 ];

@@ -20,6 +20,7 @@ export const systemCodes = [
   "OUTSIDE",
   "SETTLED",
   "PAST",
+  "FUTURE",
   "QUIET_HOURS",
   "MEDIA_TYPE",
   "MEDIA_CATEGORY",

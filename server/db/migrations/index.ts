@@ -15,6 +15,7 @@ import * as m0480 from "./0480_jobs.ts";
 import * as m0481 from "./0481_push.ts";
 import * as m0482 from "./0482_media.ts";
 import * as m0490 from "./0490_reversals.ts";
+import * as m0510 from "./0510_closing.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0481_push": m0481,
   "0482_media": m0482,
   "0490_reversals": m0490,
+  "0510_closing": m0510,
 };

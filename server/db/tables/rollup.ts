@@ -83,9 +83,32 @@ export interface DayClosingTable extends ShopKey {
   cost: number;
   pairs: number;
   visitors: number;
+  /** Every sum of the date as it was closed (`day_figures`). */
+  figures: Record<string, number>;
 }
 
-/** Sums of the journal, and the closings (migration 0003). */
+/** The cash that was counted for a closing: pieces of each denomination, and yen. */
+export interface DayClosingCashTable extends ShopKey {
+  business_date: string;
+  version: number;
+  yen10000: number;
+  yen5000: number;
+  yen2000: number;
+  yen1000: number;
+  yen500: number;
+  yen100: number;
+  yen50: number;
+  yen10: number;
+  yen5: number;
+  yen1: number;
+  carry_over: number;
+  cash_in: number;
+  cash_out: number;
+  deposit: number;
+  reason: string | null;
+}
+
+/** Sums of the journal, and the closings (migrations 0003, 0510). */
 export interface RollupTables {
   sales_hour: SalesHourTable;
   sales_day: SalesDayTable;
@@ -93,4 +116,5 @@ export interface RollupTables {
   product_day: ProductDayTable;
   product_month: ProductMonthTable;
   day_closing: DayClosingTable;
+  day_closing_cash: DayClosingCashTable;
 }

@@ -1,0 +1,70 @@
+import { sql, type Kysely } from "kysely";
+import { businessToday } from "../../../src/core/businessDay.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { CloseDayInput } from "../../../src/generated/server.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import { chargeOf, worth } from "./cash.ts";
+import { cashOf, closingsOf, type Closing } from "./closings.ts";
+
+type Place = { tenantId: number; shopId: number; date: string };
+
+/** The float left by the newest counted closing of the nearest date before; 0 where there is none. */
+async function carriedOver(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<number> {
+  const before = await db
+    .selectFrom("day_closing_cash")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", shopId)
+    .where("business_date", "<", date)
+    .orderBy("business_date", "desc")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return before ? chargeOf(before) : 0;
+}
+
+async function refuseFuture({ db, clock }: Context, { tenantId, shopId, date }: Place): Promise<void> {
+  const shop = await db.kysely
+    .selectFrom("shop")
+    .select("cutoff_minutes")
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", shopId)
+    .executeTakeFirst();
+  if (!shop) throw new Rejected("NOT_FOUND");
+  if (date > businessToday(clock.now(), shop.cutoff_minutes)) throw new Rejected("FUTURE", { field: "business_date" });
+}
+
+/**
+ * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. The date may
+ * be the one that trades or any before it, closed in whatever order.
+ * @throws Rejected FUTURE for a date that has not begun, W013 where more was banked than counted, W001 for a difference without a
+ * reason, W014 where somebody has closed the date since `revision`
+ */
+export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
+  const { shop_id: shopId, business_date: date, revision, cashIn, cashOut, depositCash, reason, ...pieces } = input;
+  const { developerId: tenantId, developerUuid } = viewerOf(context);
+  const place = { tenantId, shopId, date };
+  await refuseFuture(context, place);
+  if (depositCash > worth(pieces)) throw new Rejected("W013", { field: "depositCash" });
+  const why = reason?.trim() || null;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ version: number }>`
+      select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
+        nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
+    const version = rows[0]?.version;
+    if (version !== revision + 1) throw new Rejected("W014");
+    const carry_over = await carriedOver(trx, place);
+    await trx
+      .insertInto("day_closing_cash")
+      .values({
+        ...{ tenant_id: tenantId, shop_id: shopId, business_date: date, version, ...pieces },
+        ...{ carry_over, cash_in: cashIn, cash_out: cashOut, deposit: depositCash, reason: why },
+      })
+      .execute();
+    const [closing] = await closingsOf(trx, { tenantId, shopId, from: date, to: date });
+    if (!closing) throw new Error("The closing is not there");
+    if (cashOf(closing).difference !== 0 && why === null) throw new Rejected("W001", { field: "reason" });
+    return closing;
+  });
+}

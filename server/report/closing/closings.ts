@@ -1,0 +1,96 @@
+import { sql, type Kysely } from "kysely";
+import { isRealDate } from "../../../src/core/period.ts";
+import type { DailySum, DailySumHistory } from "../../../src/generated/server.ts";
+import type { Tables } from "../../db/tables.ts";
+import { moment } from "../measures.ts";
+import { salesRecord, type RecordSums } from "../record.ts";
+import { cashFigures, type CountedCash } from "./cash.ts";
+
+/** Whose closings: business dates of one shop, both ends included. */
+export type ClosingScope = { tenantId: number; shopId: number; from: string; to: string };
+
+/** A version of a date's closing with the figures that it was closed with. */
+export type Closing = {
+  shop_name: string;
+  date: string;
+  revision: number;
+  closed_at: string;
+  staff: string | null;
+  figures: RecordSums;
+  previous: RecordSums | null;
+  cash: (CountedCash & { reason: string | null }) | null;
+  late: number;
+  /** The newest version alone can be stale: the others are replaced. */
+  stale: boolean;
+  newest: boolean;
+};
+
+/**
+ * Every version of the dates' closings, dates ascending, the newest version first. Stale is told by the moment of the last receipt and
+ * by the figures themselves: of two clocks that read the same, one may have recorded after the closing.
+ */
+export async function closingsOf(db: Kysely<Tables>, { tenantId, shopId, from, to }: ClosingScope): Promise<Closing[]> {
+  const count = (figures: string) => sql`(${sql.ref(figures)} ->> 'journal_count')::int`;
+  const { rows } = await sql<Closing>`
+    select s.name as shop_name, c.business_date as date, c.version as revision, ${moment(sql`c.closed_at`)} as closed_at,
+      a.name as staff, c.figures, lag(c.figures) over versions as previous, to_jsonb(k) as cash,
+      greatest(0, coalesce(lead(${count("c.figures")}) over versions, d.journal_count) - ${count("c.figures")}) as late,
+      lead(c.version) over versions is null as newest,
+      lead(c.version) over versions is null
+        and (c.closed_at < d.last_recorded_at or day_figures(c.tenant_id, c.shop_id, c.business_date) <> c.figures) as stale
+    from day_closing c
+    join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
+    join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
+    left join day_closing_cash k on k.tenant_id = c.tenant_id and k.shop_id = c.shop_id
+      and k.business_date = c.business_date and k.version = c.version
+    left join account a on a.tenant_id = c.tenant_id and a.account_uuid = c.closed_by
+    where c.tenant_id = ${tenantId} and c.shop_id = ${shopId} and c.business_date between ${from}::date and ${to}::date
+    window versions as (partition by c.business_date order by c.version)
+    order by c.business_date, c.version desc`.execute(db);
+  return rows;
+}
+
+/** The id of a closing: shop, business date and version. */
+export const closingId = (shopId: number, { date, revision }: Pick<Closing, "date" | "revision">): string =>
+  `${shopId}-${date}-${revision}`;
+
+/** What an id names, or null where it is none. */
+export function closingNamed(id: string): { shopId: number; date: string; revision: number } | null {
+  const [, shop, date, revision] = /^(\d{1,9})-(\d{4}-\d\d-\d\d)-(\d{1,6})$/.exec(id) ?? [];
+  return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date, revision: Number(revision) };
+}
+
+/** Cash figures of a closing, in yen. */
+export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures.cash, cash);
+
+const shared = (shopId: number, closing: Closing) => ({
+  id: closingId(shopId, closing),
+  shop_id: shopId,
+  shop_name: closing.shop_name,
+  date: closing.date,
+  revision: closing.revision,
+  closedAt: closing.closed_at,
+  staff: closing.staff,
+  salesChange: closing.previous && closing.figures.sales - closing.previous.sales,
+  lateReceipts: closing.late,
+  stale: closing.stale,
+});
+
+/** A closing as a row of its date's history. */
+export const historyRow = (shopId: number, closing: Closing): DailySumHistory => ({
+  ...shared(shopId, closing),
+  sales: closing.figures.sales,
+  difference: cashOf(closing).difference,
+});
+
+/** 日次精算: the figures that it was closed with, those of the version before, and its cash. */
+export function dailySum(shopId: number, closing: Closing): DailySum {
+  const { shop_name, date, staff } = closing;
+  return {
+    ...shared(shopId, closing),
+    reason: closing.cash?.reason ?? null,
+    record: salesRecord(closing.figures),
+    previous: closing.previous && salesRecord(closing.previous),
+    cash: { shop_id: shopId, shop_name, date, staff, ...cashOf(closing) },
+  };
+}
