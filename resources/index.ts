@@ -6,6 +6,7 @@ import { categorySales } from "./category-sales/index.ts";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
+import { developerInvoice } from "./developer-invoice/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
@@ -28,6 +29,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [journal] },
   { area: "SALES", name: "daily", entries: [voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
+  { area: "SALES", name: "settings", entries: [developerInvoice] },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "stores", entries: [brand, store, appSalesTime] },

@@ -7,6 +7,7 @@ import { brandResolvers } from "./brand.ts";
 import { categoryResolvers } from "./category.ts";
 import { countProductResolvers } from "./count-product.ts";
 import { couponResolvers } from "./coupon.ts";
+import { developerInvoiceResolvers } from "./developer-invoice.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category/resolvers.ts";
@@ -41,6 +42,7 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 export const resolvers: Resolvers = mergeResolvers([
   loginResolvers,
   sessionResolvers,
+  developerInvoiceResolvers,
   referenceResolvers,
   brandResolvers,
   storeResolvers,

@@ -30,6 +30,7 @@ describe("every rule of the schema answers its own message code", () => {
     ["postal code", field({ postal: true }), "123-4567", "1234567", ["W026"]],
     ["phone", field({ phone: true }), "12345", "03-1234-5678", ["W027"]],
     ["web address", field({ url: true }, "URL"), "javascript:alert(1)", "https://example.jp/", ["W004", "URL"]],
+    ["registration number", field({ registration: true }), "T401100109899", "T4011001098993", ["W004", "REGISTRATION"]],
     ["whole yen", field({}, "YEN"), "12.5", "12", ["W004", "INTEGER"]],
     ["no exponent", field({}, "RATIO"), "1e2", "1.5", ["W004", "NUMBER"]],
     ["a whole number where the schema says Int", field({ whole: true }, "RATIO"), "1.5", "15", ["W004", "INTEGER"]],

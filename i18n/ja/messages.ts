@@ -118,6 +118,7 @@ export const typeNames: Readonly<Record<string, string>> = {
   DATETIME: "日時",
   TIME: "時刻",
   URL: "URL",
+  REGISTRATION: "登録番号（Tと13桁の数字）",
   OBJECT: "まとまった項目",
   WEEKLY: "曜日ごとの営業時間",
 };

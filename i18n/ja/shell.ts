@@ -74,6 +74,7 @@ export const menu = {
   daily: "日次処理",
   countProduct: "数量カウント",
   countProductSales: "カウント商品",
+  settings: "設定",
   stores: "ブランドと店舗",
   eatIn: orderTypes.EAT_IN,
   takeout: orderTypes.TAKEOUT,

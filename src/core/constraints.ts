@@ -1,6 +1,7 @@
 import type { Constraints, Kind } from "./metadata.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
 import { isVideo } from "./media.ts";
+import { isRegistrationNumber } from "./registrationNumber.ts";
 import type { FieldError } from "./rejected.ts";
 
 /** What a check answers: nothing, or the message code with what fills its {0} and {1}. */
@@ -90,6 +91,7 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
     return unless(value === true || !disturbs, "QUIET_HOURS", quietHours.from, quietHours.until);
   },
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
+  registration: (value) => unless(isRegistrationNumber(text(value)), "W004", "REGISTRATION"),
 };
 
 /** A number as people write it: no exponent, no other base. */

@@ -77,6 +77,7 @@ export type Constraints = {
   notPast?: boolean;
   quiet?: string;
   url?: boolean;
+  registration?: boolean;
 };
 
 export type When = { field: string; is: readonly string[]; required: boolean };

@@ -70,6 +70,7 @@ describe.each(widths)(
         "/mcategoryeatinregister",
         "/HiddenMenuRegister",
         "/countproductlist",
+        "/invoicenumber",
       ]) {
         await page.goto(path);
         await settled(page);

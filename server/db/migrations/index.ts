@@ -15,6 +15,7 @@ import * as m0480 from "./0480_jobs.ts";
 import * as m0481 from "./0481_push.ts";
 import * as m0482 from "./0482_media.ts";
 import * as m0490 from "./0490_reversals.ts";
+import * as m0500 from "./0500_registration_number.ts";
 import * as m0510 from "./0510_closing.ts";
 
 /**
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0481_push": m0481,
   "0482_media": m0482,
   "0490_reversals": m0490,
+  "0500_registration_number": m0500,
   "0510_closing": m0510,
 };

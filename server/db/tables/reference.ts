@@ -37,6 +37,17 @@ export interface ShopTable {
   display_sequence: Generated<number>;
 }
 
+/** Registration numbers of a shop as they were entered; the one with the highest version is what its form shows. */
+export interface RegistrationNumberTable {
+  tenant_id: number;
+  shop_id: number;
+  version: number;
+  invoice: string;
+  /** YYYY-MM-DD; null is from the beginning. */
+  effective_date: string | null;
+  created_at: Moment;
+}
+
 export interface AccountTable {
   tenant_id: number;
   /** The identity service's sub, the API's developerUuid. */
@@ -61,4 +72,5 @@ export interface ReferenceTables {
   shop: ShopTable;
   account: AccountTable;
   account_shop: AccountShopTable;
+  registration_number: RegistrationNumberTable;
 }

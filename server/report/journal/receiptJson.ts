@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { registrationNumber } from "./registrationNumber.ts";
 import { moment } from "../measures.ts";
 
 const idOf = (row: string, receipt: string) =>
@@ -17,7 +18,7 @@ const naming = (kinds: RawBuilder<boolean>) => sql`coalesce((
 export const receiptJson = sql`json_build_object(
   'id', ${idOf("r", "receipt_id")}, 'shop_id', r.shop_id,
   'shop_name', (select s.name from shop s where s.tenant_id = r.tenant_id and s.shop_id = r.shop_id),
-  'registrationNumber', (select d.invoice from developer d where d.tenant_id = r.tenant_id),
+  'registrationNumber', ${registrationNumber},
   'date', r.business_date, 'hour', r.hour, 'soldAt', ${moment(sql`r.sold_at`)}, 'recordedAt', ${moment(sql`r.recorded_at`)},
   'receiptNumber', r.receipt_number, 'sequence', r.seq, 'kind', r.kind,
   'status', case when r.voided_at is not null then 'VOIDED' else r.kind::text end,

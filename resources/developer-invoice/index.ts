@@ -1,0 +1,11 @@
+import InvoiceIcon from "@mui/icons-material/BadgeOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const NumberInput = lazyPart(() => import("./NumberInput.tsx"), "NumberInput");
+
+export const developerInvoice = defineResource("developer-invoice", {
+  icon: InvoiceIcon,
+  paths: { list: "/invoicenumber" },
+  fields: { invoice: { input: NumberInput } },
+});
