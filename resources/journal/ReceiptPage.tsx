@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
-import { operationDocuments } from "../../src/generated/documents.ts";
+import { GetJournalDocument } from "../../src/generated/graphql.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
@@ -19,7 +19,7 @@ export function ReceiptPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["receipt", id],
     gcTime: 0,
-    queryFn: async ({ signal }) => (await call(operationDocuments.getJournal, { id }, signal)).data,
+    queryFn: async ({ signal }) => (await call(GetJournalDocument, { id }, signal)).data,
   });
   usePageTitle(data && `${translate("parts.journal.receipt")} ${data.receiptNumber ?? data.sequence}`);
   if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;

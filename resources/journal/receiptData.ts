@@ -1,5 +1,4 @@
-import type { ResultOf } from "@graphql-typed-document-node/core";
-import type { operationDocuments } from "../../src/generated/documents.ts";
+import type { GetJournalQuery } from "../../src/generated/graphql.ts";
 
 /** One receipt as getJournal answers it. */
-export type ReceiptData = ResultOf<(typeof operationDocuments)["getJournal"]>["data"];
+export type ReceiptData = GetJournalQuery["data"];

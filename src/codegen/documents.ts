@@ -57,17 +57,20 @@ function reportDocument(definitions: Definitions, name: string, field: FieldDefi
   return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${previous} }`;
 }
 
-/** Where a root field's document is found: of a resource, of a report, or by its own name. */
+/**
+ * Where the engine finds a document: of a resource, of a report, of an action of a resource. Every other root field has one
+ * too; whoever calls it imports that by name, so that a page loads no document which nothing on it sends.
+ */
 export type DocumentIndex = {
   documents: string[];
   resources: Record<string, Record<string, string>>;
   reports: Record<string, string>;
-  operations: Record<string, string>;
+  actions: Record<string, string>;
 };
 
 /** One document for every root field that takes part in the console, and the index by which the engine finds it. */
 export function documentsOf(definitions: Definitions): DocumentIndex {
-  const index: DocumentIndex = { documents: [], resources: {}, reports: {}, operations: {} };
+  const index: DocumentIndex = { documents: [], resources: {}, reports: {}, actions: {} };
   const root = (name: string) => {
     const query = definitions.queries.get(name);
     const field = query ?? definitions.mutations.get(name);
@@ -85,6 +88,7 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
       index.documents.push(`${kind} ${own[act]}${parameters(field)} { ${aliases[act]}: ${call(definitions, field)} }`);
     }
     index.resources[said.name] = own;
+    for (const name of said.actions ?? []) index.actions[name] = documentName.operation(name);
   }
   for (const [, said] of annotatedTypes(definitions, "report")) {
     index.reports[said.name] = documentName.report(said.name);
@@ -92,14 +96,14 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
   }
   for (const name of [...definitions.queries.keys(), ...definitions.mutations.keys()]) {
     const { field, kind } = root(name);
-    const document = documentName.operation(name);
-    index.operations[name] = document;
-    index.documents.push(`${kind} ${document}${parameters(field)} { data: ${call(definitions, field)} }`);
+    index.documents.push(
+      `${kind} ${documentName.operation(name)}${parameters(field)} { data: ${call(definitions, field)} }`,
+    );
   }
   return index;
 }
 
-/** TypeScript that maps resources, reports and operations to their typed documents. */
+/** TypeScript that maps resources, reports and actions to their typed documents. */
 export function documentsModule(index: DocumentIndex): string {
   const object = (entries: Record<string, string>) =>
     `{ ${Object.entries(entries)
@@ -114,6 +118,6 @@ ${resources.join("\n")}
 
 export const reportDocuments = ${object(index.reports)} as const;
 
-export const operationDocuments = ${object(index.operations)} as const;
+export const actionDocuments = ${object(index.actions)} as const;
 `;
 }

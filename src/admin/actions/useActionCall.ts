@@ -4,13 +4,13 @@ import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { useCall } from "../../data/call.ts";
 import { inputFields } from "../../data/variables.ts";
-import { operationDocuments } from "../../generated/documents.ts";
+import { actionDocuments } from "../../generated/documents.ts";
 import type { Values } from "../definition.ts";
 
 type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;
 
-/** Every document under its root field: which of them an action has, the schema says. */
-const documents: Readonly<Record<string, unknown>> = operationDocuments;
+/** The document of every action, under its root field. */
+const documents: Readonly<Record<string, unknown>> = actionDocuments;
 
 /** Calls an action for records of these ids; with `dryRun` it only tells what would become of them. */
 export function useActionCall(
