@@ -1,10 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import { businessToday } from "../../../src/core/businessDay.ts";
+import { worth } from "../../../src/core/cash.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
-import { chargeOf, worth } from "./cash.ts";
+import { chargeOf } from "./cash.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 
 type Place = { tenantId: number; shopId: number; date: string };

@@ -1,0 +1,54 @@
+import { Box } from "@mui/material";
+import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
+import { denominationNames, worth, worthOf, type Pieces } from "../../src/core/cash.ts";
+import { formatCount, formatYen } from "../../src/core/money.ts";
+
+/** Cash that was counted, to read: each denomination with its pieces and their worth, and the total. */
+export function CountedPieces({ pieces }: { pieces: Readonly<Pieces> }) {
+  const count = denominationNames.reduce((sum, name) => sum + pieces[name], 0);
+  return (
+    <Box component="table" aria-label={texts.name} sx={tableStyles}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.denomination}</th>
+          <th scope="col">{texts.count}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {denominationNames.map((name) => (
+          <Box component="tr" key={name} sx={{ color: pieces[name] === 0 ? "tokens.textMuted" : undefined }}>
+            <th scope="row">{denominationLabels[name]}</th>
+            <td>{formatCount(pieces[name])}</td>
+            <td>{formatYen(worthOf(name, pieces[name]))}</td>
+          </Box>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          <td>{formatCount(count)}</td>
+          <td>{formatYen(worth(pieces))}</td>
+        </tr>
+      </tfoot>
+    </Box>
+  );
+}
+
+const tableStyles = {
+  borderCollapse: "collapse",
+  width: "100%",
+  maxWidth: 420,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 1,
+    py: 0.5,
+    textAlign: "right",
+    fontWeight: 400,
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& th:first-of-type": { textAlign: "left" },
+  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0, borderTop: 1, borderTopColor: "tokens.borderStrong" },
+} as const;

@@ -1,0 +1,41 @@
+/** Denominations of yen by the name of their field, the largest first, and what one piece is worth. */
+export const denominations = {
+  yen10000: 10_000,
+  yen5000: 5_000,
+  yen2000: 2_000,
+  yen1000: 1_000,
+  yen500: 500,
+  yen100: 100,
+  yen50: 50,
+  yen10: 10,
+  yen5: 5,
+  yen1: 1,
+} as const;
+
+export type Denomination = keyof typeof denominations;
+
+/** Names of the denominations, the largest first. */
+export const denominationNames = Object.keys(denominations) as Denomination[];
+
+/** Pieces of each denomination. */
+export type Pieces = Record<Denomination, number>;
+
+const each = (pieces: (name: Denomination) => number): Pieces =>
+  Object.assign({}, ...denominationNames.map((name) => ({ [name]: pieces(name) })));
+
+/** An empty drawer. */
+export const noPieces: Readonly<Pieces> = each(() => 0);
+
+/** The pieces alone out of something that holds more; a denomination that it lacks counts none. */
+export const piecesOf = (holder: Readonly<Partial<Record<Denomination, unknown>>>): Pieces =>
+  each((name) => Number(holder[name] ?? 0));
+
+/** Yen that the pieces of one denomination are worth. */
+export const worthOf = (name: Denomination, count: number): number => denominations[name] * count;
+
+/** Yen that the pieces are worth. */
+export const worth = (pieces: Readonly<Pieces>): number =>
+  denominationNames.reduce((sum, name) => sum + worthOf(name, pieces[name]), 0);
+
+/** Bank notes are worth ¥1,000 and more, coins less. */
+export const isNote = (name: Denomination): boolean => denominations[name] >= 1_000;
