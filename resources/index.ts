@@ -7,6 +7,7 @@ import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
+import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
@@ -17,6 +18,7 @@ import { period } from "./period/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
+import { setting } from "./setting/index.ts";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
@@ -29,7 +31,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [journal] },
   { area: "SALES", name: "daily", entries: [voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
-  { area: "SALES", name: "settings", entries: [developerInvoice] },
+  { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice] },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "stores", entries: [brand, store, appSalesTime] },

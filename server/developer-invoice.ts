@@ -51,5 +51,35 @@ export const developerInvoiceResolvers = {
       if (!saved) throw new Rejected("W014", { current: stored });
       return stored;
     },
+
+    updateDeveloperInvoiceByShop: async (_, { input: { shop_id, toShopIds } }, context) => {
+      const targets = toShopIds.filter((id) => id !== shop_id);
+      if (targets.length === 0) throw new Rejected("W001", { field: "toShopIds" });
+      const { invoice, effectiveDate } = await invoiceOf(context, shop_id);
+      if (invoice === "") throw new Rejected("W001", { field: "invoice" });
+      await context.db.kysely
+        .insertInto("registration_number")
+        .columns(["tenant_id", "shop_id", "version", "invoice", "effective_date", "created_at"])
+        .expression((eb) =>
+          eb
+            .selectFrom("shop")
+            .leftJoin("registration_number as n", (join) =>
+              join.onRef("n.tenant_id", "=", "shop.tenant_id").onRef("n.shop_id", "=", "shop.shop_id"),
+            )
+            .select([
+              "shop.tenant_id",
+              "shop.shop_id",
+              sql<number>`coalesce(max(n.version), 0) + 1`.as("version"),
+              sql<string>`${invoice}`.as("invoice"),
+              sql<string | null>`${effectiveDate ?? null}::date`.as("effective_date"),
+              sql<Date>`${context.clock.now()}::timestamptz`.as("created_at"),
+            ])
+            .where("shop.tenant_id", "=", viewerOf(context).developerId)
+            .where("shop.shop_id", "in", targets)
+            .groupBy(["shop.tenant_id", "shop.shop_id"]),
+        )
+        .execute();
+      return { result: true };
+    },
   },
 } satisfies Resolvers;

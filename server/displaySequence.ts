@@ -12,6 +12,7 @@ const ordered = {
   product_option: { id: "product_id", within: ["shop_id", "order_type"] },
   tto_media: { id: "media_id", within: ["shop_id"] },
   product_menu_category: { id: "menu_category_id", within: ["shop_id"] },
+  discount_setting: { id: "discount_setting_id", within: ["shop_id"] },
 } as const;
 
 type Place = { id: number; displaySequence: number };

@@ -4,10 +4,12 @@ import { appDeviceResolvers } from "./app-device.ts";
 import type { Context } from "./context.ts";
 import { appSalesTimeResolvers } from "./app-sales-time/resolvers.ts";
 import { brandResolvers } from "./brand.ts";
+import { budgetResolvers } from "./budget.ts";
 import { categoryResolvers } from "./category.ts";
 import { countProductResolvers } from "./count-product.ts";
 import { couponResolvers } from "./coupon.ts";
 import { developerInvoiceResolvers } from "./developer-invoice.ts";
+import { discountSettingResolvers } from "./discount-setting.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { menuCategoryResolvers } from "./menu-category/resolvers.ts";
@@ -21,6 +23,7 @@ import { pushNotificationResolvers } from "./push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./scalars.ts";
 import { sessionResolvers } from "./session.ts";
+import { settingResolvers } from "./setting.ts";
 import { storeHomeResolvers } from "./store/home.ts";
 import { storeResolvers } from "./store/resolvers.ts";
 
@@ -43,6 +46,9 @@ export const resolvers: Resolvers = mergeResolvers([
   loginResolvers,
   sessionResolvers,
   developerInvoiceResolvers,
+  settingResolvers,
+  budgetResolvers,
+  discountSettingResolvers,
   referenceResolvers,
   brandResolvers,
   storeResolvers,

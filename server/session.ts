@@ -56,7 +56,8 @@ export const sessionResolvers = {
     updateSalesViewSaleMode: async (_, { input }, context) => {
       const { numUpdatedRows } = await context.db.kysely
         .updateTable("developer")
-        .set({ sale_mode: input.value })
+        // Counted as a saving of the settings: their form shows the same value.
+        .set({ sale_mode: input.value, setting_version: sql<number>`setting_version + 1` })
         .where("tenant_id", "=", viewerOf(context).developerId)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw new Rejected("NOT_FOUND");

@@ -107,7 +107,16 @@ const mutations: Record<string, string> = {
 };
 
 /** Operations of ours beside the specification's. */
-const ownQueries = ["getStoreHome", "getPushAudience", "getPushAudienceAll", "getPushDeliveries"];
+const ownQueries = [
+  "getStoreHome",
+  "getPushAudience",
+  "getPushAudienceAll",
+  "getPushDeliveries",
+  "getDeveloperSetting",
+  "getShopSetting",
+  "getBudgetList",
+  "getDiscountSettingList",
+];
 const ownMutations = [
   "recordReceipts",
   "addAppDevice",
@@ -129,6 +138,18 @@ const ownMutations = [
   "registerProductOptionRows",
   "registerProductMenuCategoryRows",
   "updateDisplaySequenceByProductMenuCategory",
+  "updateDeveloperSetting",
+  "updateShopSetting",
+  "updateShopSettingByShop",
+  "updateDeveloperInvoiceByShop",
+  "createBudget",
+  "updateBudget",
+  "deleteBudget",
+  "registerBudgetRows",
+  "createDiscountSetting",
+  "updateDiscountSetting",
+  "deleteDiscountSetting",
+  "updateDisplaySequenceByDiscountSetting",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

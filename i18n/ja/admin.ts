@@ -1,4 +1,6 @@
 import type { AdminMessages } from "../../src/admin/messages.ts";
+import { actionTexts } from "./actions.ts";
+import { copyTexts } from "./copying.ts";
 import { translationTexts } from "./languages.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
@@ -20,6 +22,7 @@ export const admin: AdminMessages = {
   actions: "操作",
   create: "新規登録",
   confirm: "確認",
+  ...copyTexts,
   createTitle: "%{name}の登録",
   singleTitle: "%{name}（%{shop}）",
   editTitle: "%{name}の編集",
@@ -124,22 +127,7 @@ export const admin: AdminMessages = {
   language_Ko: "한국어",
   languageMissing: "未",
   languageRefused: "誤り",
-  actionRun: "実行する",
-  actionRecords: "対象 %{count}件",
-  outcomes: "一件ごとの結果",
-  outcome: "結果",
-  outcomeName: "対象",
-  outcomePlace: "店舗・注文",
-  outcomeDetails: "内容",
-  outcomeCount: "%{kind} %{count}件",
-  outcomeAdded: "追加",
-  outcomeChanged: "変更",
-  outcomeDeleted: "削除",
-  outcomeSkipped: "そのまま",
-  outcomeRefused: "できません",
-  outcomeForetold: "まだ実行していません。次のとおりになります。",
-  outcomeNothing: "実行できるものがありません。",
-  shopsAll: "すべての店舗",
+  ...actionTexts,
   csvRegister: "CSV登録",
   csvTitle: "%{name}のCSV登録",
   csvPrepare: "1. ファイルを用意する",

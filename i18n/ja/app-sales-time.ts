@@ -56,13 +56,4 @@ export const appSalesTimeTexts = {
   breakAdd: "休止時間を追加",
   breakNumber: (number: number) => `休止時間 ${number}件目`,
   breakRemove: (number: number) => `休止時間 ${number}件目を外す`,
-  copyToShops: "ほかの店舗に写す",
-  saveFirst: "写すには、先に変更を保存してください。",
-  copyText: (shop: string) =>
-    `「${shop}」の保存済みの営業時間を、選んだ店舗に写します。写した先の営業時間は置き換わります。`,
-  targets: "写す先の店舗",
-  allShops: "すべて",
-  cancel: "キャンセル",
-  copyInto: (count: number) => (count === 0 ? "写す" : `${count}店舗に写す`),
-  copied: (count: number) => `${count}店舗に営業時間を写しました。`,
 } as const;

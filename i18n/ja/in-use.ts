@@ -24,6 +24,8 @@ const holdings: Readonly<Record<string, string>> = {
   push_notification: "プッシュ通知",
   app_device: "アプリ会員の端末",
   tto_media: "テーブルオーダーの画像・動画",
+  budget: "売上予算",
+  discount_setting: "割引設定",
 };
 
 /** Counted no further: the number tells enough, and counting years of receipts takes long. */

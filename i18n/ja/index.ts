@@ -3,6 +3,7 @@ import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts
 import { admin } from "./admin.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 import { brand } from "./brand.ts";
+import { budget } from "./budget.ts";
 import { cash } from "./cash.ts";
 import { cashDrawer } from "./cash-drawer.ts";
 import { category } from "./category.ts";
@@ -13,6 +14,8 @@ import { countProductSales } from "./count-product-sales.ts";
 import { coupon } from "./coupon.ts";
 import { dailyClosing } from "./daily-closing.ts";
 import { developerInvoice } from "./developer-invoice.ts";
+import { developerSetting } from "./developer-setting.ts";
+import { discountSetting } from "./discount-setting.ts";
 import { genre } from "./genre.ts";
 import { journal } from "./journal.ts";
 import { media } from "./media.ts";
@@ -30,6 +33,7 @@ import { pushNotification } from "./push-notification.ts";
 import { record } from "./record.ts";
 import { report } from "./report.ts";
 import { shop } from "./shop.ts";
+import { shopSetting } from "./shop-setting.ts";
 import { store } from "./store.ts";
 import { storeSales } from "./store-sales.ts";
 import { timeZone } from "./time-zone.ts";
@@ -41,6 +45,7 @@ import { menu, pageNames, pages, shell } from "./shell.ts";
 const labels = {
   "app-sales-time": appSalesTime,
   brand,
+  budget,
   cash,
   "cash-drawer": cashDrawer,
   category,
@@ -51,6 +56,8 @@ const labels = {
   coupon,
   "daily-closing": dailyClosing,
   "developer-invoice": developerInvoice,
+  "developer-setting": developerSetting,
+  "discount-setting": discountSetting,
   genre,
   journal,
   media,
@@ -65,6 +72,7 @@ const labels = {
   "product-sales": productSales,
   "push-notification": pushNotification,
   shop,
+  "shop-setting": shopSetting,
   store,
   "store-sales": storeSales,
   "time-zone": timeZone,

@@ -22,3 +22,6 @@ export const tenders = {
 
 /** What a receipt is. */
 export const receiptKinds = { SALE: "売上", RETURN: "返品", VOID: "取消" } as const;
+
+/** Figures with tax or without it. */
+export const taxModes = { INCLUDED: "税込", EXCLUDED: "税抜" } as const;

@@ -8,7 +8,6 @@ import { useLabels } from "../../src/admin/labels.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import type { DayKey } from "../../src/core/openingHours.ts";
 import { CopyDay } from "./CopyDay.tsx";
-import { CopyToShops } from "./CopyToShops.tsx";
 
 /** A row a day: closed or not, early morning, start and end, lunch break, and copying it to other days. */
 export function Week({ name, fields }: SectionProps) {
@@ -16,7 +15,6 @@ export function Week({ name, fields }: SectionProps) {
   const columns = fields[0]?.fields ?? [];
   return (
     <Section title={labels.section(name)} id={sectionId(name)}>
-      <CopyToShops />
       <Typography sx={{ fontSize: 12, color: "text.secondary", mb: 1 }}>{texts.help}</Typography>
       <Box aria-hidden="true" sx={{ ...row, display: { xs: "none", md: "grid" }, ...head }}>
         <span />

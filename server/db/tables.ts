@@ -8,6 +8,7 @@ import type { MenuTables } from "./tables/menu.ts";
 import type { PushTables } from "./tables/push.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
+import type { SettingTables } from "./tables/setting.ts";
 import type { StoreTables } from "./tables/store.ts";
 
 /**
@@ -26,4 +27,5 @@ export interface Tables
     DemoTables,
     JobTables,
     PushTables,
-    MediaTables {}
+    MediaTables,
+    SettingTables {}

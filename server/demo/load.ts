@@ -7,6 +7,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
 import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
 import { addAccounts } from "./accounts.ts";
+import { addBudgets } from "./budgets.ts";
 import { closeDays } from "./closings.ts";
 import { vouchersOf } from "./coupons.ts";
 import type { Scene } from "./day.ts";
@@ -95,6 +96,8 @@ async function loadShop(db: Database, place: Place, begun: Begun, { clock }: Dem
   const scene = await sceneOf(db, place, begun);
   await sendHistory(db, place.developer.developerId, scene, { clock, onDay });
   await closePastDays(db, place, scene, clock);
+  const { developer, shop } = place;
+  await addBudgets(db.kysely, { ...begun, tenantId: developer.developerId, shop, now: clock.now() });
 }
 
 /** Sends and closes every shop, some at once. After a failure nothing goes on in the background; the first one is thrown. */

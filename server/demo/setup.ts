@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { addCoupons } from "./coupons.ts";
+import { addDiscounts } from "./discounts.ts";
 import { addExtras } from "./extras.ts";
 import { developers } from "./houses.ts";
 import type { DemoDeveloper } from "./model.ts";
@@ -55,6 +56,7 @@ export async function setUp(
           await addExtras(trx, place, brand, shop);
           await addCoupons(trx, place, products, { firstDate, now });
           await addPushes(trx, place);
+          await addDiscounts(trx, place);
         }
       }
       await addBrandPushes(trx, { tenant_id: developer.developerId, created_at: now, updated_at: now });

@@ -1,4 +1,5 @@
 import type { Resolvers } from "../../src/generated/server.ts";
+import { budgetRows } from "../budgetRows.ts";
 import { categoryRows } from "../categoryRows.ts";
 import { productRows } from "../product/rows.ts";
 import { menuCategoryRows } from "../menu-category/fileRows.ts";
@@ -12,5 +13,6 @@ export const rowResolvers = {
     registerProductRows: (_, asked, context) => registerRows(context, productRows(context), asked),
     registerProductOptionRows: (_, asked, context) => registerRows(context, optionRows(context), asked),
     registerProductMenuCategoryRows: (_, asked, context) => registerRows(context, menuCategoryRows(context), asked),
+    registerBudgetRows: (_, asked, context) => registerRows(context, budgetRows(context), asked),
   },
 } satisfies Resolvers;

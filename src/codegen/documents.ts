@@ -12,6 +12,7 @@ const aliases = {
   delete: "done",
   reorder: "done",
   csv: "done",
+  copy: "done",
 } as const;
 
 /** All fields of a type, nested types included; a type that contains itself is cut at the second meeting. */

@@ -5,7 +5,7 @@ import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { askedBy, operationMeta, rootField } from "./operations.ts";
-import { annotatedTypes, directive, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
+import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
@@ -43,6 +43,15 @@ function keyOf({ name, key = [] }: Operations, fields: readonly FieldDefinitionN
   return key;
 }
 
+/** The fields by which a copy is told its shops. @throws where its input does not name one shop and a list of them */
+function copiesOf(definitions: Definitions, copy: string): NonNullable<ResourceMeta["copies"]> {
+  const fields = definitions.inputs.get(inputNameOf(definitions, copy)) ?? [];
+  const shops = fields.filter((field) => directive(field, "owns")?.["what"] === "SHOP");
+  const [from, to] = [false, true].map((many) => shops.find((field) => isList(field.type) === many)?.name.value);
+  if (!from || !to || fields.length > 2) throw new Error(`${copy} takes more or less than a shop and other shops`);
+  return { from, to };
+}
+
 /** Resource name → metadata, for every type with @resource. */
 export function resourcesOf(definitions: Definitions): Record<string, ResourceMeta> {
   return Object.fromEntries(
@@ -64,6 +73,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
           ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
           ...(said.csv && { key: keyOf(said, fields) }),
+          ...(said.copy && { copies: copiesOf(definitions, said.copy) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
           filters: listFiltersOf(definitions, type, said.list),
         },

@@ -5,7 +5,7 @@ export const pascal = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");
 
-export const resourceActs = ["list", "one", "create", "update", "delete", "reorder", "csv"] as const;
+export const resourceActs = ["list", "one", "create", "update", "delete", "reorder", "csv", "copy"] as const;
 export type ResourceAct = (typeof resourceActs)[number];
 
 /** Name of the generated document of a resource's operation, a report, or any other root field. */

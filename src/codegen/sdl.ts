@@ -100,6 +100,7 @@ export type Operations = {
   reorder?: string;
   actions?: readonly string[];
   csv?: string;
+  copy?: string;
   key?: readonly string[];
 };
 

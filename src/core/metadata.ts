@@ -131,7 +131,7 @@ export type OperationMeta = {
   rule: Rule;
 };
 
-export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder" | "csv";
+export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder" | "csv" | "copy";
 
 /** A mutation for several records at once: what names them, and what else is asked for. */
 export type ActionMeta = OperationMeta & {
@@ -155,6 +155,8 @@ export type ResourceMeta = {
   /** The field that `reorder` sets, by which the list is ordered. */
   sequence?: string;
   actions?: readonly ActionMeta[];
+  /** With `copy`: the fields of its input that name the shop and those others. */
+  copies?: { from: string; to: string };
   /** With `csv`: the fields by which a row of a file finds its record. */
   key?: readonly string[];
   fields: readonly FieldMeta[];

@@ -43,6 +43,7 @@ export type ShellMessages = {
   calendarPrevious: string;
   calendarNext: string;
   calendarMonth: string;
+  parts: string;
   planned: string;
   plannedTitle: string;
   plannedText: string;

@@ -17,6 +17,7 @@ import * as m0482 from "./0482_media.ts";
 import * as m0490 from "./0490_reversals.ts";
 import * as m0500 from "./0500_registration_number.ts";
 import * as m0510 from "./0510_closing.ts";
+import * as m0540 from "./0540_settings.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0490_reversals": m0490,
   "0500_registration_number": m0500,
   "0510_closing": m0510,
+  "0540_settings": m0540,
 };

@@ -10,6 +10,16 @@ export interface DeveloperTable {
   invoice: string | null;
   api_type: Generated<number>;
   sale_mode: Generated<"INCLUDED" | "EXCLUDED">;
+  export_encoding: Generated<"UTF8" | "CP932">;
+  /** Percent of the cumulative share up to which a row is ranked A, or B. */
+  abc_rank_a: Generated<number>;
+  abc_rank_b: Generated<number>;
+  /** Yen by which counted and calculated cash may differ before somebody is to look at it. */
+  cash_difference: Generated<number>;
+  /** Voids of a day are a spike from this many on, at this multiple of the usual. */
+  void_spike_count: Generated<number>;
+  void_spike_factor: Generated<number>;
+  setting_version: Generated<number>;
 }
 
 export interface BrandTable {
@@ -35,6 +45,7 @@ export interface ShopTable {
   /** YYYY-MM-DD */
   opened_on: string | null;
   display_sequence: Generated<number>;
+  setting_version: Generated<number>;
 }
 
 /** Registration numbers of a shop as they were entered; the one with the highest version is what its form shows. */

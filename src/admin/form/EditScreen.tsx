@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import { EditContextProvider, useEditController, useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type { ResourceMeta } from "../../core/metadata.ts";
 import { bodyOf, errorOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
@@ -18,6 +19,7 @@ import { useAdminText } from "../messages.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { Conflict } from "./Conflict.tsx";
+import { CopyToShops } from "./CopyToShops.tsx";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import { RecordForm } from "./RecordForm.tsx";
@@ -29,12 +31,19 @@ export function EditScreen() {
   const { active } = useSelection();
   const [search] = useSearchParams();
   const [round, setRound] = useState(0);
-  const id = search.get("id") ?? (meta.operations.list ? undefined : active?.id.toString());
+  const id = search.get("id") ?? (meta.operations.list ? undefined : ofShop(meta) ? active?.id.toString() : own);
   if (!id) return <Missing message={textOf("NOT_FOUND")} />;
   return <Edit key={`${id} ${round}`} id={id} restart={() => setRound(round + 1)} />;
 }
 
 const nothing = () => undefined;
+
+/** What a record is asked by of which the viewer's developer has one: the viewer says which. */
+const own = "own";
+
+/** Whether each shop has its own record of a resource that is never listed. */
+const ofShop = ({ operations }: ResourceMeta): boolean =>
+  operations.one?.args.some(({ owns }) => owns === "SHOP") ?? false;
 
 function Edit({ id, restart }: { id: string; restart: () => void }) {
   const definition = useDefinition();
@@ -79,11 +88,12 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
     },
   });
   const { record, error, isPending, refetch } = controller;
+  const may = useMay();
   const single = useSingleTitle();
   usePageTitle(stays ? single : record && nameOf(definition, record));
   if (isPending) return <Loading />;
   if (!record) return <Missing message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
-  if (definition.settled?.(record, "update")) return <SettledRecord record={record} />;
+  if (!may("update") || definition.settled?.(record, "update")) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>
       <RecordForm
@@ -96,6 +106,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
         beside={<FormActions record={record} />}
         destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
       >
+        <CopyToShops />
         {conflict && <Conflict before={record} onClose={() => setConflict(false)} refetch={refetch} />}
       </RecordForm>
     </EditContextProvider>
@@ -109,12 +120,13 @@ function FormActions({ record }: { record: Stored }) {
   return <ActionButtons actions={actions} records={[record]} />;
 }
 
-/** A record that is never listed is named by what it is and by the shop that it belongs to. */
+/** A record that is never listed is named by what it is and by the shop that it belongs to, if it does. */
 function useSingleTitle(): string {
   const text = useAdminText();
   const { title } = useLabels();
+  const { meta } = useDefinition();
   const { active } = useSelection();
-  return active ? text("singleTitle", { name: title, shop: active.name }) : title;
+  return active && ofShop(meta) ? text("singleTitle", { name: title, shop: active.name }) : title;
 }
 
 /** What the server keeps of the record: when it was last changed, and the like. */

@@ -10,7 +10,7 @@ import { useAdminText } from "../messages.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 
-/** A record that nobody changes any more, as it reads, with its state as the reason. */
+/** A record that nobody changes any more, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: Stored }) {
   const { meta, preview: Preview } = useDefinition();
   const labels = useLabels();
@@ -49,11 +49,13 @@ export function SettledRecord({ record }: { record: Stored }) {
           </Section>
         )}
       </Box>
-      <Box>
-        <Button component={Link} to={list} variant="outlined">
-          {text("backToList")}
-        </Button>
-      </Box>
+      {meta.operations.list && (
+        <Box>
+          <Button component={Link} to={list} variant="outlined">
+            {text("backToList")}
+          </Button>
+        </Box>
+      )}
     </>
   );
 }

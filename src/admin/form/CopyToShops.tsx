@@ -11,39 +11,48 @@ import {
   Typography,
 } from "@mui/material";
 import { useNotify } from "ra-core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import { useCall } from "../../src/data/call.ts";
-import { useSelection } from "../../src/data/context.ts";
-import { UpdateAppSalesTimeByStoreDocument } from "../../src/generated/graphql.ts";
-import { PageAside } from "../../src/shell/page.tsx";
+import { useSelection } from "../../data/context.ts";
+import { useRun } from "../../data/run.ts";
+import { PageAside } from "../../shell/page.tsx";
+import { useDefinition, useMay } from "../definition.ts";
+import { useLabels } from "../labels.ts";
+import { useAdminText } from "../messages.ts";
 
-/** Beside the heading: copies the hours as they are saved to other shops of one's own, in one call. */
+/** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
 export function CopyToShops() {
+  const { meta } = useDefinition();
   const { active, shops } = useSelection();
   const { isDirty } = useFormState();
+  const text = useAdminText();
+  const may = useMay();
   const [open, setOpen] = useState(false);
   const others = shops.filter(({ id }) => id !== active?.id);
-  if (!active || others.length === 0) return null;
+  if (!meta.copies || !may("copy") || !active || others.length === 0) return null;
   return (
     <PageAside>
       <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        {isDirty && <span>{texts.saveFirst}</span>}
+        {isDirty && <span>{text("copyAfterSaving")}</span>}
         <Button variant="outlined" disabled={isDirty} onClick={() => setOpen(true)}>
-          {texts.copyToShops}
+          {text("copyToShops")}
         </Button>
       </Box>
-      {open && <Chooser from={active} others={others} onClose={() => setOpen(false)} />}
+      {open && <Chooser fields={meta.copies} from={active} others={others} onClose={() => setOpen(false)} />}
     </PageAside>
   );
 }
 
 type Named = { id: number; name: string };
+type Props = { fields: { from: string; to: string }; from: Named; others: readonly Named[]; onClose: () => void };
 
-function Chooser({ from, others, onClose }: { from: Named; others: readonly Named[]; onClose: () => void }) {
-  const call = useCall();
+function Chooser({ fields, from, others, onClose }: Props) {
+  const { meta } = useDefinition();
+  const { title } = useLabels();
+  const text = useAdminText();
+  const run = useRun();
   const notify = useNotify();
+  const titleId = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -53,8 +62,8 @@ function Chooser({ from, others, onClose }: { from: Named; others: readonly Name
     setBusy(true);
     setFailure(undefined);
     try {
-      await call(UpdateAppSalesTimeByStoreDocument, { input: { storeId: from.id, toStoreIds: [...chosen] } });
-      const message = texts.copied(chosen.length);
+      await run(meta.name, "copy", { input: { [fields.from]: from.id, [fields.to]: chosen } });
+      const message = text("copied", { count: chosen.length, name: title });
       notify(message, { type: "success", messageArgs: { _: message } });
       onClose();
     } catch (error) {
@@ -63,13 +72,13 @@ function Chooser({ from, others, onClose }: { from: Named; others: readonly Name
     }
   };
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby="copy-hours-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="copy-hours-title">{texts.copyToShops}</DialogTitle>
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{text("copyToShops")}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 1 }}>{texts.copyText(from.name)}</Typography>
-        <Box role="group" aria-label={texts.targets} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
+        <Typography sx={{ mb: 1 }}>{text("copyText", { shop: from.name, name: title })}</Typography>
+        <Box role="group" aria-label={text("copyTargets")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
           <FormControlLabel
-            label={texts.allShops}
+            label={text("copyAll")}
             control={
               <Checkbox
                 checked={all}
@@ -90,10 +99,10 @@ function Chooser({ from, others, onClose }: { from: Named; others: readonly Name
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="outlined" autoFocus onClick={onClose} disabled={busy}>
-          {texts.cancel}
+          {text("cancel")}
         </Button>
         <Button variant="contained" disabled={chosen.length === 0} loading={busy} onClick={() => void copy()}>
-          {texts.copyInto(chosen.length)}
+          {chosen.length === 0 ? text("copy") : text("copyInto", { count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>

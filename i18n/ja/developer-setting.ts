@@ -1,0 +1,20 @@
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { taxModes } from "./orders.ts";
+
+export const developerSetting = {
+  name: "会社の設定",
+  fields: {
+    saleMode: "売上の金額",
+    exportEncoding: "CSVの文字コード",
+    abcRankA: "Aランクの上限",
+    abcRankB: "Bランクの上限",
+    cashDifference: "現金差額",
+    voidSpikeCount: "取消の件数",
+    voidSpikeFactor: "取消の倍率",
+  },
+  options: {
+    saleMode: taxModes,
+    exportEncoding: { UTF8: "UTF-8", CP932: "Shift_JIS" },
+  },
+  sections: { display: "表示と書き出し", abc: "ABC分析", alert: "ホームで知らせる条件" },
+} satisfies ResourceLabels["developer-setting"];

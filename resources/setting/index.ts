@@ -1,0 +1,23 @@
+import SettingIcon from "@mui/icons-material/TuneOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { joined } from "../../src/shell/joined.tsx";
+
+const company = defineResource("developer-setting", { icon: SettingIcon, paths: { list: "/setting" } });
+
+const shop = defineResource("shop-setting", { icon: SettingIcon, paths: { list: "/setting/shop" } });
+
+const budget = defineResource("budget", {
+  icon: SettingIcon,
+  paths: {
+    list: "/setting/budget",
+    create: "/setting/budget/register",
+    edit: "/setting/budget/update",
+    delete: "/setting/budget/delete",
+    csv: "/setting/budget/csvregister",
+  },
+  title: "month",
+  sort: { field: "month", order: "DESC" },
+});
+
+/** /setting: what holds for the company, for each shop, and its budgets. */
+export const setting = joined("menu.setting", company, shop, budget);

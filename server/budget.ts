@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import { Rejected } from "../src/core/rejected.ts";
+import type { Budget, CreateBudgetInput, Resolvers } from "../src/generated/server.ts";
+import { viewerOf, type Context } from "./context.ts";
+import type { BudgetTable } from "./db/tables/setting.ts";
+import { unlessTaken } from "./db/unique.ts";
+import { ownRows } from "./scope.ts";
+
+/** A budget as the API tells it. */
+export const toBudget = (row: Selectable<BudgetTable>): Budget => ({
+  budgetId: row.budget_id,
+  shop_id: row.shop_id,
+  month: row.month.slice(0, 7),
+  sales: row.sales,
+  updatedAt: row.updated_at.toISOString(),
+  version: row.version,
+});
+
+/** Columns that a form fills. */
+export const columns = ({ month, sales }: CreateBudgetInput) => ({ month: `${month}-01`, sales });
+
+const monthOnce = ({ month }: CreateBudgetInput) => ({
+  index: "budget_month",
+  field: "month",
+  value: month.replace("-", "/"),
+});
+
+/** Why an update found no row: the budget is gone (or never was the viewer's), or somebody saved it in the meantime. */
+async function updateRefusal(context: Context, id: number): Promise<Rejected> {
+  const row = await context.db.kysely
+    .selectFrom("budget")
+    .selectAll()
+    .where(ownRows(viewerOf(context)))
+    .where("budget_id", "=", id)
+    .executeTakeFirst();
+  return row ? new Rejected("W014", { current: toBudget(row) }) : new Rejected("NOT_FOUND");
+}
+
+/** Budgets of a shop, one a month: list, create, edit and delete. */
+export const budgetResolvers = {
+  Query: {
+    getBudgetList: async (_, { shop_id }, context) => {
+      const rows = await context.db.kysely
+        .selectFrom("budget")
+        .selectAll()
+        .where(ownRows(viewerOf(context)))
+        .where("shop_id", "=", shop_id)
+        .orderBy("month", "desc")
+        .execute();
+      return rows.map(toBudget);
+    },
+  },
+  Mutation: {
+    createBudget: async (_, { input }, context) => {
+      const now = context.clock.now();
+      const row = await unlessTaken(
+        context.db.kysely
+          .insertInto("budget")
+          .values({
+            ...columns(input),
+            tenant_id: viewerOf(context).developerId,
+            shop_id: input.shop_id,
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+        monthOnce(input),
+      );
+      return toBudget(row);
+    },
+
+    updateBudget: async (_, { input }, context) => {
+      const row = await unlessTaken(
+        context.db.kysely
+          .updateTable("budget")
+          .set({ ...columns(input), version: input.version + 1, updated_at: context.clock.now() })
+          .where(ownRows(viewerOf(context)))
+          .where("shop_id", "=", input.shop_id)
+          .where("budget_id", "=", input.budgetId)
+          .where("version", "=", input.version)
+          .returningAll()
+          .executeTakeFirst(),
+        monthOnce(input),
+      );
+      if (!row) throw await updateRefusal(context, input.budgetId);
+      return toBudget(row);
+    },
+
+    deleteBudget: async (_, { budgetId }, context) => {
+      const { numDeletedRows } = await context.db.kysely
+        .deleteFrom("budget")
+        .where(ownRows(viewerOf(context)))
+        .where("budget_id", "=", budgetId)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,123 @@
+import type { Selectable } from "kysely";
+import { Rejected } from "../src/core/rejected.ts";
+import type { CreateDiscountSettingInput, DiscountSetting, Resolvers } from "../src/generated/server.ts";
+import { viewerOf, type Context } from "./context.ts";
+import type { DiscountSettingTable } from "./db/tables/setting.ts";
+import { unlessTaken } from "./db/unique.ts";
+import { lastPlace, resequence } from "./displaySequence.ts";
+import { ownRows } from "./scope.ts";
+
+const toDiscountSetting = (row: Selectable<DiscountSettingTable>): DiscountSetting => ({
+  discountSettingId: row.discount_setting_id,
+  shop_id: row.shop_id,
+  discountName: row.discount_name,
+  discountType: row.discount_type,
+  discountRate: row.discount_rate,
+  discountPrice: row.discount_price,
+  minimumPrice: row.minimum_price,
+  orderTypes: row.order_types,
+  daysOfWeek: row.days_of_week,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  displaySequence: row.display_sequence,
+  version: row.version,
+});
+
+/** Columns that a form fills. Fields that do not apply (@when) come as null: the guard sees to it. */
+const columns = (input: CreateDiscountSettingInput) => ({
+  discount_name: input.discountName.trim(),
+  discount_type: input.discountType,
+  discount_rate: input.discountRate ?? null,
+  discount_price: input.discountPrice ?? null,
+  minimum_price: input.minimumPrice ?? null,
+  order_types: [...new Set(input.orderTypes)],
+  days_of_week: input.daysOfWeek?.length ? [...new Set(input.daysOfWeek)] : null,
+  start_date: input.startDate ?? null,
+  end_date: input.endDate ?? null,
+});
+
+const nameOnce = ({ discountName }: CreateDiscountSettingInput) => ({
+  index: "discount_setting_name",
+  field: "discountName",
+  value: discountName.trim(),
+});
+
+/** Why an update found no row: the preset is gone (or never was the viewer's), or somebody saved it in the meantime. */
+async function updateRefusal(context: Context, id: number): Promise<Rejected> {
+  const row = await context.db.kysely
+    .selectFrom("discount_setting")
+    .selectAll()
+    .where(ownRows(viewerOf(context)))
+    .where("discount_setting_id", "=", id)
+    .executeTakeFirst();
+  return row ? new Rejected("W014", { current: toDiscountSetting(row) }) : new Rejected("NOT_FOUND");
+}
+
+/** Discount presets of a shop: list, create, edit, delete and their sequence. */
+export const discountSettingResolvers = {
+  Query: {
+    getDiscountSettingList: async (_, { shop_id }, context) => {
+      const rows = await context.db.kysely
+        .selectFrom("discount_setting")
+        .selectAll()
+        .where(ownRows(viewerOf(context)))
+        .where("shop_id", "=", shop_id)
+        .orderBy("display_sequence")
+        .orderBy("discount_setting_id")
+        .execute();
+      return rows.map(toDiscountSetting);
+    },
+  },
+  Mutation: {
+    createDiscountSetting: async (_, { input }, context) => {
+      const { developerId: tenant_id } = viewerOf(context);
+      const { shop_id } = input;
+      const now = context.clock.now();
+      const row = await unlessTaken(
+        context.db.kysely
+          .insertInto("discount_setting")
+          .values({
+            ...columns(input),
+            tenant_id,
+            shop_id,
+            display_sequence: lastPlace("discount_setting", { tenantId: tenant_id, shopId: shop_id }),
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+        nameOnce(input),
+      );
+      return toDiscountSetting(row);
+    },
+
+    updateDiscountSetting: async (_, { input }, context) => {
+      const row = await unlessTaken(
+        context.db.kysely
+          .updateTable("discount_setting")
+          .set({ ...columns(input), version: input.version + 1, updated_at: context.clock.now() })
+          .where(ownRows(viewerOf(context)))
+          .where("shop_id", "=", input.shop_id)
+          .where("discount_setting_id", "=", input.discountSettingId)
+          .where("version", "=", input.version)
+          .returningAll()
+          .executeTakeFirst(),
+        nameOnce(input),
+      );
+      if (!row) throw await updateRefusal(context, input.discountSettingId);
+      return toDiscountSetting(row);
+    },
+
+    deleteDiscountSetting: async (_, { discountSettingId }, context) => {
+      const { numDeletedRows } = await context.db.kysely
+        .deleteFrom("discount_setting")
+        .where(ownRows(viewerOf(context)))
+        .where("discount_setting_id", "=", discountSettingId)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
+      return { result: true };
+    },
+
+    updateDisplaySequenceByDiscountSetting: (_, { input }, context) => resequence(context, "discount_setting", input),
+  },
+} satisfies Resolvers;

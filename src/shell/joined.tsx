@@ -1,0 +1,74 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { decide } from "../core/decide.ts";
+import { useViewer } from "../data/context.ts";
+import { labelKeyOf, type Entry } from "./entry.ts";
+
+/**
+ * Several entries under one line of the menu, named by `menuLabel`: the path of each stands below tabs that lead to the others.
+ * Its name, its icon and the place to which the line leads are those of the first.
+ */
+export function joined(menuLabel: string, first: Entry, ...others: readonly Entry[]): Entry {
+  const parts = [first, ...others];
+  const routes = parts.flatMap((part) =>
+    part.routes.map((route) =>
+      route.path === part.path
+        ? { ...route, label: labelKeyOf(part), element: <Part parts={parts}>{route.element}</Part> }
+        : route,
+    ),
+  );
+  return { ...first, menuLabel, routes };
+}
+
+function Part({ parts, children }: { parts: readonly Entry[]; children: ReactNode }) {
+  return (
+    <>
+      <Tabs parts={parts} />
+      {children}
+    </>
+  );
+}
+
+/** Links to the parts that the viewer may open, the present one marked. */
+function Tabs({ parts }: { parts: readonly Entry[] }) {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const open = parts.filter(({ path, routes }) =>
+    routes.some((route) => route.path === path && decide(route.rule, viewer).allow),
+  );
+  if (open.length < 2) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={translate("shell.parts")}
+      sx={{ display: "flex", flexWrap: "wrap", mb: 1.5, borderBottom: 1, borderColor: "divider", displayPrint: "none" }}
+    >
+      {open.map((part) => (
+        <Box
+          key={part.path}
+          component={Link}
+          to={part.path}
+          aria-current={part.path === pathname ? "page" : undefined}
+          sx={tab}
+        >
+          {translate(labelKeyOf(part))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const tab = {
+  px: 1.75,
+  py: 0.75,
+  mb: "-1px",
+  // The same border when it is not current keeps the label from jumping.
+  borderBottom: "3px solid transparent",
+  color: "tokens.textMuted",
+  textDecoration: "none",
+  "&:hover": { color: "tokens.primary" },
+  "&[aria-current]": { color: "tokens.primary", fontWeight: 700, borderBottomColor: "tokens.primary" },
+} as const;
