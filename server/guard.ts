@@ -15,6 +15,7 @@ import { badInput } from "../i18n/ja/messages.ts";
 import type { Context } from "./context.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
+import { joined, withCleanText } from "./richText.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
@@ -39,8 +40,11 @@ export function unstorable(value: unknown, path: string): FieldError[] {
   return Object.entries(value).flatMap(([key, one]) => unstorable(one, path === "" ? key : `${path}.${key}`));
 }
 
-/** The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more. */
-function check(policy: OperationPolicy, args: Args, context: Context): void {
+/**
+ * The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more.
+ * Answers the arguments with rich text as it may be stored.
+ */
+function check(policy: OperationPolicy, args: Args, context: Context): Args {
   const { viewer } = context;
   const decision = decide(policy.rule, viewer);
   if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
@@ -53,8 +57,10 @@ function check(policy: OperationPolicy, args: Args, context: Context): void {
   const broken = fields.flatMap(({ name }) => unstorable(args[name], name));
   if (broken.length > 0) throw Rejected.fields(broken);
   const now = context.clock.now();
-  const errors = validate(fields, args, { today: businessToday(now), now });
+  const { values, refused } = withCleanText(policy.fields, args);
+  const errors = joined(refused, validate(fields, values, { today: businessToday(now), now }));
   if (errors.length > 0) throw Rejected.fields(errors);
+  return values;
 }
 
 /**
@@ -127,10 +133,10 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       const ended = measure(field.name);
       try {
         if (own.rule.public) await context.throttle();
-        check(own, args, context);
+        const clean = check(own, args, context);
         const answer: unknown = await resolve(
           source,
-          withoutInapplicable(own.fields, args, context.viewer),
+          withoutInapplicable(own.fields, clean, context.viewer),
           context,
           info,
         );

@@ -51,7 +51,7 @@ const full = {
   storeCode: "S900",
   storeImageUrl: "/media/a.png",
   recommendImages: [{ recommendImageUrl: "/media/b.png" }, { recommendImageUrl: "/media/c.png" }],
-  caption: "駅から三分",
+  caption: "<p>駅から三分</p>",
   genreId1: 1,
   genreId2: 2,
   genreId3: 3,
@@ -184,8 +184,10 @@ describe("stores", () => {
 
   test("level 2 sees and edits its own stores, and can neither register nor delete one", async () => {
     expect((await listed("tencho")).map(({ storeId }) => storeId)).toEqual([431, 433]);
-    expect((await saving("tencho", await read("tencho", 433), { caption: "店長の一言" })).data?.done).toMatchObject({
-      caption: "店長の一言",
+    expect(
+      (await saving("tencho", await read("tencho", 433), { caption: "<p>店長の一言</p>" })).data?.done,
+    ).toMatchObject({
+      caption: "<p>店長の一言</p>",
       brandName: "そば処",
     });
     for (const [query, variables] of [

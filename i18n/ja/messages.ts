@@ -50,6 +50,7 @@ export const messages: Readonly<Record<Code, string>> = {
   PAST: "現在より後の日時を指定してください。",
   FUTURE: "まだ始まっていない営業日です。",
   QUIET_HOURS: "夜間（{0}〜{1}）に届きます。このまま送る場合は、承知したことを示す欄にチェックしてください。",
+  RICH_TEXT: "文章に使えない内容があります（{0}）。画像と動画は、この画面からアップロードしたものだけを使えます。",
   MEDIA_TYPE: "PNG・JPEGの画像、またはMP4（H.264）の動画を選択してください。",
   MEDIA_CATEGORY: "ファイルの内容と種類が合っていません。",
   VIDEO: "この動画は使えません。{0}",

@@ -17,7 +17,8 @@ export const addresses: Readonly<Record<number, Address>> = {
     city: "渋谷区",
     streetAddr: "渋谷1-0-31 あさぎりビル1階",
     tel: "03-0000-0431",
-    caption: "渋谷駅から歩いて4分。毎朝店で打つ麺と、炊き出しの鶏だしの本店です。",
+    caption:
+      "<h3>渋谷駅から歩いて4分</h3><p><strong>毎朝店で打つ麺</strong>と、炊き出しの鶏だしの本店です。</p><ul><li><p>カウンター12席、テーブル24席</p></li><li><p>お子さま用のいすと取り分け皿があります</p></li></ul>",
     seats: [24, 10],
   },
   433: {

@@ -6,6 +6,7 @@ import { validate } from "../../src/core/validate.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { RowOutcome } from "../../src/generated/server.ts";
 import { mayUse, unstorable, withoutInapplicable } from "../guard.ts";
+import { joined, withCleanText } from "../richText.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -49,9 +50,10 @@ type Given = { row: Row; stored: Row | undefined; viewer: Viewer; today: string 
 /** Judges a row against the record that it means: new, changed, the same, or refused with every reason. */
 export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Given): Planned {
   const fields = createFields(meta);
+  const { values: clean, refused: unclean } = withCleanText(fields, row);
   const base = stored ? inputOf(fields, stored) : initialValues(fields);
   // What means the same stays as it is stored.
-  const news = Object.entries(said(fields, row, viewer)).filter(([name, value]) => {
+  const news = Object.entries(said(fields, clean, viewer)).filter(([name, value]) => {
     const field = fields.find((one) => one.name === name);
     return !stored || !field || !sameValue(field, stored[name], value);
   });
@@ -63,7 +65,7 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Give
   );
   const values: Row = { ...withoutInapplicable(fields, merged, viewer), ...Object.fromEntries(kept) };
   const broken = unstorable(values, "");
-  const errors = broken.length > 0 ? broken : validate(fields, values, { today });
+  const errors = broken.length > 0 ? broken : joined(unclean, validate(fields, values, { today }));
   const changes = stored
     ? fields
         .filter((field) => !sameValue(field, stored[field.name], values[field.name]))

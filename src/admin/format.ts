@@ -1,4 +1,5 @@
 import type { FieldMeta } from "../core/metadata.ts";
+import { plainText } from "../core/richText.ts";
 import { formatCount, formatDate, formatMoment, formatYen, hourLabel } from "../core/money.ts";
 
 /** Words that a value may need and that come from i18n. */
@@ -25,6 +26,8 @@ function single(field: FieldMeta, value: unknown, path: string, words: Words): s
     case "SELECT":
     case "CHECKBOXES":
       return words.option(path, String(value));
+    case "RICH_TEXT":
+      return plainText(String(value));
     case "PASSWORD":
       return "••••••••";
     case "OBJECT":

@@ -1,6 +1,7 @@
 import type { Constraints, Kind } from "./metadata.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
 import { isVideo } from "./media.ts";
+import { plainText, richTextLimit } from "./richText.ts";
 import { isRegistrationNumber } from "./registrationNumber.ts";
 import type { FieldError } from "./rejected.ts";
 
@@ -113,6 +114,7 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   DATE: (value) => unless(isRealDate(text(value)), "W010"),
   MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
   DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),
+  RICH_TEXT: (value) => unless(text(value).length <= richTextLimit, "TOO_LARGE"),
   IMAGE: (value) => unless(isFile(value) && !(typeof value === "string" && isVideo(value)), "W004", "URL"),
   MEDIA: (value) => unless(isFile(value), "W004", "URL"),
   TIME: (value) => unless(isGivenClock(text(value)), "W004", "TIME"),
@@ -127,11 +129,13 @@ export type Judge = (value: unknown, around: Surroundings) => Refusal;
 export function judgeOf(kind: Kind, constraints: Constraints): Judge {
   const shape = shapes[kind];
   const judges: Judge[] = shape ? [(value, around) => shape(value, true, around)] : [];
+  // Of rich text a person counts the words, not the formatting.
+  const read = kind === "RICH_TEXT" ? (value: unknown) => plainText(text(value)) : (value: unknown) => value;
   for (const [name, constraint] of Object.entries(constraints)) {
     if (!isCheck(name) || constraint === undefined || constraint === false) continue;
     // The table pairs each name with the check of its own constraint; TypeScript cannot follow the pairing over a loop.
     const judge = checks[name] as Check<unknown>;
-    judges.push((value, around) => judge(value, constraint, around));
+    judges.push((value, around) => judge(read(value), constraint, around));
   }
   return (value, around) => {
     for (const judge of judges) {

@@ -22,6 +22,7 @@ export const systemCodes = [
   "PAST",
   "FUTURE",
   "QUIET_HOURS",
+  "RICH_TEXT",
   "MEDIA_TYPE",
   "MEDIA_CATEGORY",
   "VIDEO",

@@ -1,11 +1,12 @@
 import { asCp932 } from "./csv.ts";
 import type { FieldMeta } from "./metadata.ts";
+import { asMarkup } from "./richText.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A field's value in the one way in which two of them are compared: nothing is null, texts have no blanks around them,
- * moments are in UTC and to the minute, and of embedded objects only what a person fills in counts.
+ * moments are in UTC and to the minute, rich text has its paragraphs, and of embedded objects only what a person fills in counts.
  */
 export function canonical(field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -19,6 +20,7 @@ export function canonical(field: FieldMeta, value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = value.trim();
   if (text === "") return null;
+  if (field.kind === "RICH_TEXT") return asMarkup(text);
   const moment = field.kind === "DATETIME" ? new Date(text) : undefined;
   return moment && !Number.isNaN(moment.getTime()) ? `${moment.toISOString().slice(0, 16)}:00.000Z` : text;
 }

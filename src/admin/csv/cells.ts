@@ -2,6 +2,7 @@ import type { CsvCell } from "../../core/csv.ts";
 import { isGivenClock, judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { formatMoment } from "../../core/money.ts";
+import { unformatted } from "../../core/richText.ts";
 import type { Code } from "../../core/rejected.ts";
 import type { Words } from "../format.ts";
 import { parseClock } from "../inputs/DateInputs.tsx";
@@ -144,6 +145,9 @@ function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Di
       return dictionary.names.get(path)?.textOf(value) ?? String(value);
     case "DATETIME":
       return formatMoment(String(value));
+    // What has formatting keeps it: without, registering the file again would take it away.
+    case "RICH_TEXT":
+      return unformatted(String(value)) ?? String(value);
     case "OBJECT":
       return written(field)
         .map(

@@ -1,5 +1,6 @@
 import { Box, Chip, Link } from "@mui/material";
 import { useGetManyAggregate } from "ra-core";
+import { Suspense } from "react";
 import { dayTone, formatDate, formatMoment, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
 import { weekdayOf } from "../../core/businessDay.ts";
 import { isVideo } from "../../core/media.ts";
@@ -7,8 +8,22 @@ import { useCallMeta, type ReadProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
+import { lazyPart } from "../../shell/lazyPart.ts";
+import { plainText } from "../../core/richText.ts";
 import { Clip } from "./Clip.tsx";
 import { Picture } from "./Picture.tsx";
+
+const RichText = lazyPart(() => import("./RichText.tsx"), "RichText");
+
+/** Text with its formatting, images and videos; its words until what draws it is there. */
+export function RichTextValue({ value }: ReadProps) {
+  const source = String(value);
+  return (
+    <Suspense fallback={plainText(source)}>
+      <RichText value={source} />
+    </Suspense>
+  );
+}
 
 /** Yen, negatives in red. */
 export function YenValue({ value }: ReadProps) {

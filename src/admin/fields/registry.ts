@@ -8,6 +8,7 @@ import {
   MediaValue,
   MomentValue,
   ReferenceValue,
+  RichTextValue,
   StateValue,
   SwitchValue,
   UrlValue,
@@ -26,6 +27,7 @@ export const readers: Readonly<Partial<Record<Kind | "STATE", ComponentType<Read
   COLOUR: ColourValue,
   URL: UrlValue,
   REFERENCE: ReferenceValue,
+  RICH_TEXT: RichTextValue,
 };
 
 /** Where the registry has what shows the field: a state is shown as one, whatever its kind. */

@@ -2,6 +2,7 @@ import { Box, FormHelperText, Typography } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Suspense, useEffect, useRef } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { plainText } from "../../core/richText.ts";
 import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
 import { inputs } from "../inputs/registry.ts";
@@ -92,9 +93,11 @@ function Required() {
 /** The schema's description, and for longer texts how many characters are used. */
 function Hint({ field, source }: Props) {
   const text = useAdminText();
-  const value: unknown = useWatch({ name: source, disabled: field.kind !== "MULTILINE" });
-  const max = field.kind === "MULTILINE" ? field.constraints.max : undefined;
-  const length = typeof value === "string" ? [...value].length : 0;
+  const counted = field.kind === "MULTILINE" || field.kind === "RICH_TEXT";
+  const value: unknown = useWatch({ name: source, disabled: !counted });
+  const max = counted ? field.constraints.max : undefined;
+  const words = typeof value !== "string" ? "" : field.kind === "RICH_TEXT" ? plainText(value) : value;
+  const length = [...words].length;
   const parts = [field.help, max === undefined ? undefined : text("characters", { length, max })].filter(Boolean);
   return parts.length > 0 ? <FormHelperText sx={{ mx: 0 }}>{parts.join(" ・ ")}</FormHelperText> : null;
 }

@@ -1,16 +1,15 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box, Button, LinearProgress, Typography } from "@mui/material";
-import { useEffect, useRef, useState, type DragEvent } from "react";
-import { useFormContext } from "react-hook-form";
+import { useRef, useState, type DragEvent } from "react";
 import { isVideo } from "../../core/media.ts";
 import { useRuntimeConfig } from "../../data/context.ts";
-import { sizeText, useUpload } from "../../data/upload.ts";
+import { sizeText } from "../../data/upload.ts";
 import type { InputProps } from "../definition.ts";
 import { Clip } from "../fields/Clip.tsx";
 import { Picture } from "../fields/Picture.tsx";
-import { useBusy, useFormSignals } from "../form/signals.ts";
 import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
+import { useSending } from "./useSending.ts";
 
 /** What the file control offers, and the words of the buttons. */
 const images = {
@@ -27,7 +26,11 @@ export function ImageInput(props: InputProps) {
   const { field, described } = useControl(props);
   const video = props.field.kind === "MEDIA";
   const { accept, choose, replace } = video ? media : images;
-  const { progress, send } = useSending(props.source, video, field.onChange);
+  const { progress, send: sendFile } = useSending(props.source);
+  const send = async (file: File) => {
+    const sent = await sendFile(file, { video });
+    if (sent !== undefined) field.onChange(sent);
+  };
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const url = typeof field.value === "string" ? field.value : "";
@@ -131,30 +134,4 @@ export function ImageInput(props: InputProps) {
       </Box>
     </Box>
   );
-}
-
-/** Sends a file for the field under `source`; a refusal becomes the field's error, an aborted sending nothing. */
-function useSending(source: string, video: boolean, onSent: (url: string) => void) {
-  const upload = useUpload();
-  const { clearErrors } = useFormContext();
-  const { refuse } = useFormSignals();
-  const [progress, setProgress] = useState<number | null>(null);
-  const abort = useRef<AbortController>(null);
-  useBusy(source, progress !== null);
-  useEffect(() => () => abort.current?.abort(), []);
-  const send = async (file: File) => {
-    abort.current?.abort();
-    const controller = new AbortController();
-    abort.current = controller;
-    clearErrors(source);
-    setProgress(0);
-    try {
-      onSent(await upload(file, { onProgress: setProgress, signal: controller.signal, video }));
-    } catch (error) {
-      if (!controller.signal.aborted) refuse(source, error instanceof Error ? error.message : String(error));
-    } finally {
-      if (!controller.signal.aborted) setProgress(null);
-    }
-  };
-  return { progress, send };
 }

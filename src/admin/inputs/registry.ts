@@ -12,6 +12,10 @@ import { PasswordInput } from "./PasswordInput.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 import { ShopsInput } from "./ShopsInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
+import { lazyPart } from "../../shell/lazyPart.ts";
+
+// The editor is as heavy as all other inputs together.
+const RichTextInput = lazyPart(() => import("./rich/RichTextInput.tsx"), "RichTextInput");
 
 /** An input, and whether it is a group: a group is named by its label, a single control is the label's own. */
 export type Registered = { Input: ComponentType<InputProps>; group: boolean };
@@ -25,8 +29,7 @@ type Unseen = "HIDDEN" | "VERSION" | "SELECT" | "OBJECT";
 const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
   TEXT: single(TextInput),
   MULTILINE: single(MultilineInput),
-  // The schema has no rich text yet; its source is edited as text until an editor stands here.
-  RICH_TEXT: single(MultilineInput),
+  RICH_TEXT: group(RichTextInput),
   INTEGER: single(NumberInput),
   NUMBER: single(NumberInput),
   YEN: single(NumberInput),

@@ -1,0 +1,75 @@
+import LinkIcon from "@mui/icons-material/Link";
+import { Box, Button, Popover, TextField } from "@mui/material";
+import { useEditorState, type Editor } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { richText as text } from "../../../../i18n/ja/rich-text.ts";
+import { isRichLink } from "../../../core/richText.ts";
+import { Tool } from "./tools.tsx";
+
+/** Makes what is selected a link, changes where it leads, or takes it away; without a selection the address itself is put in. */
+export function LinkTool({ editor }: { editor: Editor }) {
+  const pressed = useEditorState({ editor, selector: ({ editor: current }) => current.isActive("link") });
+  const at = useRef<HTMLSpanElement>(null);
+  // The address as it is typed; null while nobody asks for it.
+  const [address, setAddress] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const open = () => {
+    const { href } = editor.getAttributes("link") as { href?: string };
+    setRefused(false);
+    setAddress(href ?? "https://");
+  };
+  const close = () => setAddress(null);
+  const set = () => {
+    const href = (address ?? "").normalize("NFKC").trim();
+    if (!isRichLink(href)) return setRefused(true);
+    close();
+    const here = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && !pressed)
+      return void here.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    here.setLink({ href }).run();
+  };
+  const remove = () => {
+    close();
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+  };
+  return (
+    <span ref={at}>
+      <Tool label={text.link} pressed={pressed} onClick={open}>
+        <LinkIcon fontSize="small" />
+      </Tool>
+      <Popover
+        open={address !== null}
+        onClose={close}
+        anchorEl={() => at.current}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text.link } }}
+      >
+        <Box sx={{ p: 1.5, width: 340, maxWidth: "100%", display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <TextField
+            autoFocus
+            fullWidth
+            margin="none"
+            label={text.linkAddress}
+            value={address ?? ""}
+            error={refused}
+            helperText={refused ? text.linkShape : undefined}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              // The keys of the toolbar and of the form around belong to the text here.
+              event.stopPropagation();
+              if (event.key === "Escape") close();
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              set();
+            }}
+            slotProps={{ htmlInput: { inputMode: "url", autoComplete: "off" } }}
+          />
+          <Button variant="contained" onClick={set}>
+            {text.linkSet}
+          </Button>
+          {pressed && <Button onClick={remove}>{text.linkRemove}</Button>}
+        </Box>
+      </Popover>
+    </span>
+  );
+}
