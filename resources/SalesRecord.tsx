@@ -9,7 +9,7 @@ type Name = Exclude<keyof Figures, "__typename">;
 
 /** The figures in the order in which they are read: from what was rung up to what is left, then what it was paid with. */
 const groups: Readonly<Record<string, readonly Name[]>> = {
-  sales: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate"],
+  sales: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
   guests: ["pairs", "visitor", "customerUnitPrice"],
   taxes: ["taxable8", "tax8", "taxable10", "tax10"],
   deposits: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"],
@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, readonly Name[]>> = {
   corrections: ["returnCount", "cancelCount", "cancels", "points"],
 };
 
+const ratios = new Set<Name>(["grossRate", "costCoverage"]);
 const counts = new Set<Name>(["pairs", "visitor", "returnCount", "cancelCount"]);
 
 /** A sales record in full, by groups. */
@@ -24,16 +25,18 @@ export function SalesRecord({ record }: { record: Figures }) {
   const translate = useTranslate();
   const written = (name: Name): string => {
     const value = record[name] ?? null;
-    if (name === "grossRate") return formatRatio(value);
+    if (ratios.has(name)) return formatRatio(value);
     return counts.has(name) ? formatCount(value) : formatYen(value);
   };
+  // Every cost is known: there is nothing to say.
+  const tells = (name: Name) => name !== "costCoverage" || ![null, 1].includes(record.costCoverage ?? null);
   return (
     <Box sx={gridStyles}>
       {Object.entries(groups).map(([group, names]) => (
         <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
-            {names.map((name) => (
+            {names.filter(tells).map((name) => (
               <div key={name}>
                 <dt>{translate(`record.${name}`)}</dt>
                 <dd>

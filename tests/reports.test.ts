@@ -52,6 +52,27 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+describe("a register that tells the cost of some things only", () => {
+  it("has the margin of what it tells, and says how much that is: at every level the same sum", async () => {
+    const at = "2026-10-08T12:10:00+09:00";
+    const beer = { productCode: "beer", categoryCode: "drink", unitCost: 300 };
+    // 1,100 → 1,000 net at 300; 2,200 → 2,000 net of unknown cost; 330 → 300 net with a cost of 0, which is none
+    await send(db, 496, [
+      sale("known", at, [line(1_100, 1, beer), line(2_200, 1, { unitCost: null }), line(330, 1, { unitCost: 0 })]),
+      sale("silent", "2026-10-09T12:10:00+09:00", [line(1_100, 1, { unitCost: null })]),
+    ]);
+    const args = { shop_ids: [496], fromDate: "2026-10-08", toDate: "2026-10-09" };
+    const { rows, days } = await overview(args);
+    const margin = { cost: 300, gross: 700, grossRate: 0.7, costedSales: 1_000 };
+    expect(rows).toMatchObject([{ net_sales: 4_300, ...margin, costCoverage: 1_000 / 4_300 }]);
+    expect(days).toMatchObject([{ gross: 700 }, { gross: null }]);
+    expect((await timeZone(args)).rows).toMatchObject([{ hour: 12, cost: 300, gross: 700 }]);
+    await sql`select rebuild_days(${tenantId}, 496, '2026-10-01', '2026-10-31')`.execute(db.kysely);
+    expect((await overview(args)).rows).toMatchObject([margin]);
+    expect((await overview({ ...args, fromDate: "2026-09-20", toDate: "2026-11-20" })).rows).toMatchObject([margin]);
+  });
+});
+
 describe("a shop whose register sends neither costs nor guests", () => {
   const unknown = { cost: null, gross: null, grossRate: null, visitor: null, customerUnitPrice: null };
 
@@ -87,6 +108,8 @@ describe("sales overview", () => {
         cost: 0,
         gross: 0,
         grossRate: null,
+        costedSales: 0,
+        costCoverage: null,
         pairs: 0,
         visitor: 0,
         customerUnitPrice: null,
@@ -102,6 +125,8 @@ describe("sales overview", () => {
         cost: 7_400,
         gross: 16_335,
         grossRate: 16_335 / 23_735,
+        costedSales: 23_735,
+        costCoverage: 1,
         pairs: 10,
         visitor: 16,
         customerUnitPrice: 25_891 / 16,
@@ -117,6 +142,8 @@ describe("sales overview", () => {
         cost: 1_850,
         gross: 4_367,
         grossRate: 4_367 / 6_217,
+        costedSales: 6_217,
+        costCoverage: 1,
         pairs: 5,
         visitor: 7,
         customerUnitPrice: 6_808 / 7,

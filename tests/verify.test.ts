@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { faultText, shopLines, summary } from "../server/verify/print.ts";
@@ -57,6 +59,19 @@ describe("a roll-up that drifted", () => {
       "a day that never was",
       "insert into sales_hour select tenant_id, shop_id, channel, '2026-01-01', hour, sales, tax, cost, pairs, visitors, gross_sales, discounts, returns from sales_hour where shop_id = 433 limit 1",
     ],
+    [
+      "a changed sum of unknown costs",
+      "update sales_hour set uncosted = uncosted + 1 where shop_id = 431 and channel = 0",
+    ],
+    [
+      "an hour of one way of ordering alone",
+      "update sales_hour set pairs = pairs - 1 where shop_id = 433 and channel = 3",
+    ],
+    [
+      "a changed day of a delivery service",
+      "update sales_day set delivery_due = 1 where shop_id = 431 and channel = 31",
+    ],
+    ["a product day that is gone", "delete from product_day where shop_id = 433 and product_code = 'beer'"],
     ["a lost closing mark", "update sales_day set closed_at = null where shop_id = 433"],
   ])("is found and rebuilt: %s", async (_name, damage) => {
     await run(damage);
@@ -64,6 +79,24 @@ describe("a roll-up that drifted", () => {
     expect(await left()).toEqual([]);
     expect(await faults()).toEqual([]);
   });
+
+  it.each(["sales_hour", "sales_day", "sales_month_hour", "product_day", "product_month"] as const)(
+    "is found in every sum of %s, whichever of them is wrong",
+    async (table) => {
+      const { rows } = await sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_name = ${table} and data_type = 'integer' and column_name not in ('tenant_id', 'shop_id')`.execute(
+        db.kysely,
+      );
+      expect(rows.map(({ name }) => name)).toContain("uncosted");
+      await run(
+        `update ${table} set ${rows.map(({ name }) => `${name} = ${name} + 1`).join(", ")} where shop_id = 433`,
+      );
+      const found = (await faults()).flatMap((fault) => (fault.kind === "rollUp" ? fault.columns : []));
+      expect(new Set(found.map(({ name }) => name))).toEqual(new Set(rows.map(({ name }) => name)));
+      expect(await left()).toEqual([]);
+    },
+  );
 
   it("is said to be rebuilt, by date, and is sound afterwards", async () => {
     await run("update sales_day set visitors = visitors + 5 where shop_id = 431 and business_date = '2026-11-19'");
@@ -76,6 +109,28 @@ describe("a roll-up that drifted", () => {
     expect(summary(verdicts, true)).toHaveLength(1);
     expect(summary(verdicts, true)[0]).toMatch(/^集計の相違 \d+件を作り直しました。$/);
     expect(summary(await verify(db.kysely), false)).toEqual(["すべて一致しました。"]);
+  });
+
+  it("is found by the command, mended with --repair, and gone", { timeout: 120_000 }, async () => {
+    const { host, port, user, database } = db.connection;
+    const command = async (...options: string[]) => {
+      const child = spawn(process.execPath, ["--import", "tsx", "server/verify/main.ts", ...options], {
+        env: {
+          ...process.env,
+          DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+        },
+      });
+      let text = "";
+      child.stdout.on("data", (chunk) => (text += String(chunk)));
+      const [code] = await once(child, "exit");
+      return { code: Number(code), text };
+    };
+    await run("update sales_day set sales = sales + 1 where shop_id = 431 and business_date = '2026-11-19'");
+    const found = await command();
+    expect(found.code).toBe(1);
+    expect(found.text).toContain("集計 sales_day（channel 0 business_date 2026-11-19）が明細と合いません");
+    expect((await command("--repair")).text).toMatch(/作り直しました: 2026-11-19.*作り直しました。/s);
+    expect(await command()).toMatchObject({ code: 0, text: expect.stringContaining("すべて一致しました。") });
   });
 
   it("is told with place, stored sum and recounted sum", async () => {

@@ -5,6 +5,8 @@ export const measures = {
   cost: "原価",
   gross: "粗利",
   grossRate: "粗利率",
+  costedSales: "原価の分かる純売上",
+  costCoverage: "原価の把握率",
   pairs: "組数",
   visitor: "客数",
   customerUnitPrice: "客単価",

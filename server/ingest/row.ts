@@ -63,6 +63,7 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
       tax10: settlement.tax[10],
       total: settlement.total,
       cost: costs.reduce((sum, cost) => sum + cost, 0),
+      uncosted: settlement.lines.reduce((sum, { sales, tax }, i) => (costs[i] ? sum : sum + sales - tax), 0),
       reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
       split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
       receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),

@@ -3,7 +3,7 @@ import type { QueryResolvers, SalesByCategory } from "../../src/generated/server
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
-import { soldBy, withShares, type SoldSums } from "./soldSums.ts";
+import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string })[];
@@ -23,7 +23,7 @@ export const categorySalesStatement = (scope: ReportScope) => sql<Answer>`
   select
     coalesce((
       select json_agg(json_build_object('categoryCode', s.category_code, 'categoryName', nullif(coalesce(n.name, s.category_code), ''),
-        'quantity', s.quantity, 'sales', s.sales, 'tax', s.tax, 'cost', s.cost) order by s.sales desc, s.category_code)
+        ${soldFields}) order by s.sales desc, s.category_code)
       from sold s left join named n on n.category_code = s.category_code
     ), '[]') as rows,
     ${freshness(scope)}`;

@@ -2,28 +2,40 @@ import { sql, type RawBuilder } from "kysely";
 import { divide } from "../../src/core/money.ts";
 
 /** Sums that the roll-ups hold. */
-export type Sums = { sales: number; tax: number; cost: number; pairs: number; visitors: number };
+export type Sums = { sales: number; tax: number; cost: number; uncosted: number; pairs: number; visitors: number };
+
+/** Their columns, for statements that ask for all of them. */
+export const sumColumns = ["sales", "tax", "cost", "uncosted", "pairs", "visitors"] as const;
 
 /**
- * 原価 and what follows from it: 粗利 = 純売上 − 原価. The sums cannot tell "cost nothing" from "no cost was sent"; something sold
- * whose costs sum to 0 is taken for the latter, and all three are null ("—"): an unknown cost is not a margin of 100 %.
+ * 原価 and what follows from it. A line that was sold at a price and tells no cost (or 0) has an unknown one, which is not a margin of
+ * 100 %: 粗利 is taken of the lines whose cost is known, at every level, so that the rows of any report sum to its total; costCoverage
+ * says how much of 純売上 they are. All are null ("—") where no cost is known.
+ * @param uncosted net sales of the lines whose cost is unknown
  */
-export function margin(net_sales: number, cost: number) {
-  if (cost === 0 && net_sales !== 0) return { cost: null, gross: null, grossRate: null };
-  const gross = net_sales - cost;
-  return { cost, gross, grossRate: divide(gross, net_sales) };
+export function margin(net_sales: number, cost: number, uncosted: number) {
+  const costedSales = net_sales - uncosted;
+  const unknown = costedSales === 0 && cost === 0 && uncosted !== 0;
+  const gross = costedSales - cost;
+  return {
+    ...(unknown
+      ? { cost: null, gross: null, grossRate: null }
+      : { cost, gross, grossRate: divide(gross, costedSales) }),
+    costedSales,
+    costCoverage: divide(costedSales, net_sales),
+  };
 }
 
 /**
- * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 = 純売上 − 原価, 客単価 = 売上 ÷ 客数;
- * null where nothing can be divided, where no cost was sent (see `margin`), and for 客数 where no check told its guests.
+ * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 (see `margin`), 客単価 = 売上 ÷ 客数; null
+ * where nothing can be divided, where no cost was sent, and for 客数 where no check told its guests.
  */
-export function withDerived({ sales, tax, cost, pairs, visitors }: Sums) {
+export function withDerived({ sales, tax, cost, uncosted, pairs, visitors }: Sums) {
   const net_sales = sales - tax;
   return {
     sales,
     net_sales,
-    ...margin(net_sales, cost),
+    ...margin(net_sales, cost, uncosted),
     pairs,
     visitor: visitors === 0 && pairs > 0 ? null : visitors,
     customerUnitPrice: divide(sales, visitors),

@@ -4,7 +4,7 @@ import type { CurvePoint, QueryResolvers, SalesOverview } from "../../src/genera
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
 import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
-import { moment, withDerived, type Sums } from "./measures.ts";
+import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
 type Answer = {
@@ -15,7 +15,9 @@ type Answer = {
   newest_at: string | null;
 };
 
-const sums = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
+const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+/** The sums as fields of a row's object. */
+const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
 
 /** The report's one statement. Every asked shop and every date of the range has its row, zeros where nothing was sold. */
 export const overviewStatement = (scope: ReportScope) => sql<Answer>`
@@ -38,15 +40,13 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
   ), attention as (${attentionRows(scope)})
   select
     coalesce((
-      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, 'sales', coalesce(t.sales, 0),
-        'tax', coalesce(t.tax, 0), 'cost', coalesce(t.cost, 0), 'pairs', coalesce(t.pairs, 0),
-        'visitors', coalesce(t.visitors, 0), 'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
+      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
+        'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
         'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
       from asked s left join totals t on t.shop_id = s.shop_id
     ), '[]') as rows,
     (
-      select json_agg(json_build_object('business_date', d.day::date, 'sales', coalesce(t.sales, 0), 'tax', coalesce(t.tax, 0),
-        'cost', coalesce(t.cost, 0), 'pairs', coalesce(t.pairs, 0), 'visitors', coalesce(t.visitors, 0)) order by d.day)
+      select json_agg(json_build_object('business_date', d.day::date, ${fields}) order by d.day)
       from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
       left join totals t on t.business_date = d.day::date
     ) as days,

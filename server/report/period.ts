@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { PeriodSales, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { askedShops, dayIsOpen, freshness, inScope, todayIsOpen } from "./fragments.ts";
-import { withDerived, type Sums } from "./measures.ts";
+import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { deposits } from "./record.ts";
 import { periodSalesDetail } from "./recordReports.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -11,7 +11,7 @@ const amounts = [
   ...["discounts", "returns", "void_amount", "points", "points_tender", "tax8", "tax10"],
   ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
 ] as const;
-const figures = ["sales", "tax", "cost", "pairs", "visitors", ...amounts];
+const figures = [...sumColumns, ...amounts];
 
 type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean };
 type Answer = { rows: DayRow[]; newest_at: string | null; provisional: boolean };

@@ -4,7 +4,7 @@ import type { Tables } from "../db/tables.ts";
 import { categoryNames } from "./category-sales.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
-import { soldBy, withShares, type SoldSums } from "./soldSums.ts";
+import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];
@@ -29,7 +29,7 @@ export const productSalesStatement = ({ category, ...scope }: ProductScope) => s
   select
     coalesce((
       select json_agg(json_build_object('productCode', s.product_code, 'productName', coalesce(p.name, s.product_code),
-        'categoryName', nullif(c.name, ''), 'quantity', s.quantity, 'sales', s.sales, 'tax', s.tax, 'cost', s.cost)
+        'categoryName', nullif(c.name, ''), ${soldFields})
         order by s.sales desc, s.product_code)
       from sold s
       left join products p on p.product_code = s.product_code

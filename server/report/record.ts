@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SalesRecord } from "../../src/generated/server.ts";
 import { allChannels, channelOf } from "./channel.ts";
 import { askedShops } from "./fragments.ts";
-import { withDerived, type Sums } from "./measures.ts";
+import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
 
 const services = {
@@ -16,7 +16,7 @@ const serviceChannels = Object.entries(services).map(
 );
 
 const sums = [
-  ...["gross_sales", "sales", "tax", "cost", "pairs", "visitors", "discounts", "returns", "return_count"],
+  ...["gross_sales", ...sumColumns, "discounts", "returns", "return_count"],
   ...["voids", "void_amount", "points", "points_tender", "sales8", "sales10", "tax8", "tax10"],
   ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
 ] as const;
@@ -66,7 +66,8 @@ export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "q
 
 /** 売上の記録 of the sums. */
 export function salesRecord(row: RecordSums): SalesRecord {
-  const { sales, net_sales, cost, gross, grossRate, pairs, visitor, customerUnitPrice } = withDerived(row);
+  const { sales, net_sales, cost, gross, grossRate, costCoverage, pairs, visitor, customerUnitPrice } =
+    withDerived(row);
   const named = Object.values(services).reduce((sum, name) => sum + row[name], 0);
   return {
     grossSales: row.gross_sales,
@@ -75,6 +76,7 @@ export function salesRecord(row: RecordSums): SalesRecord {
     cost,
     gross,
     grossRate,
+    costCoverage,
     pairs,
     visitor,
     customerUnitPrice,

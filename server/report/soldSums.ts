@@ -5,22 +5,25 @@ import { spanParts } from "./parts.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Sums of the lines of what was sold. */
-export type SoldSums = { quantity: number; sales: number; tax: number; cost: number };
+export type SoldSums = { quantity: number; sales: number; tax: number; cost: number; uncosted: number };
 
-const sums = ["quantity", "sales", "tax", "cost"];
+const sums = ["quantity", "sales", "tax", "cost", "uncosted"] as const;
+
+/** The sums as fields of a row s as an object. */
+export const soldFields = sql.join(sums.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
 const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
 
 /** SQL: sums of what was sold in the scope by product or category, without what came back to nothing. */
 export const soldBy = (scope: ReportScope, key: "product_code" | "category_code", where?: RawBuilder<boolean>) => sql`
   select ${sql.ref(key)}, ${sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
   from (${spanParts({ months: "product_month", days: "product_day" }, scope, [key], sums, where)}) parts
-  group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0)`;
+  group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
 
 /** The figures of each row, its share of the sales of all rows among them; null where all sales are zero. */
 export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
   const all = rows.reduce((sum, { sales }) => sum + sales, 0);
-  return rows.map(({ tax, cost, ...row }) => {
+  return rows.map(({ tax, cost, uncosted, ...row }) => {
     const net_sales = row.sales - tax;
-    return { ...row, share: divide(row.sales, all), net_sales, ...margin(net_sales, cost) };
+    return { ...row, share: divide(row.sales, all), net_sales, ...margin(net_sales, cost, uncosted) };
   });
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
-import { moment, withDerived, type Sums } from "./measures.ts";
+import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { storeSalesDetail } from "./recordReports.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
@@ -16,7 +16,7 @@ type ShopRow = Sums & {
 };
 type Answer = { rows: ShopRow[]; newest_at: string | null };
 
-const figures = ["sales", "tax", "cost", "pairs", "visitors", "discounts", "returns", "void_amount"];
+const figures = [...sumColumns, "discounts", "returns", "void_amount"];
 
 /** The report's one statement: every asked shop has its row, zeros where nothing was sold. */
 export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`

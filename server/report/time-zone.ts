@@ -2,16 +2,21 @@ import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
-import { moment, withDerived } from "./measures.ts";
+import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
-type HourRow = { hour: number; sales: number; tax: number; cost: number; pairs: number; visitors: number };
+type HourRow = Sums & { hour: number };
 type Answer = {
   rows: HourRow[];
   heat: { weekday: number; hour: number; sales: number; tax: number; days: number }[];
   newest_at: string | null;
   provisional: boolean;
 };
+
+const columns = sql.join(sumColumns.map((name) => sql.ref(name)));
+/** The sums, taken out again where the sign is −1. */
+const summed = (sign: 1 | -1 = 1) =>
+  sql.join(sumColumns.map((name) => sql`${sql.lit(sign)} * sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const weekdaySums = sql.join(
@@ -27,33 +32,28 @@ const weekdayRows = sql.join(
 const edgeCells = (scope: ReportScope) => {
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
-      select business_date, hour, ${sql.lit(sign)} * sum(sales) as sales, ${sql.lit(sign)} * sum(tax) as tax,
-        ${sql.lit(sign)} * sum(cost) as cost, ${sql.lit(sign)} * sum(pairs) as pairs, ${sql.lit(sign)} * sum(visitors) as visitors
+      select business_date, hour, ${summed(sign)}
       from sales_hour where ${inScope(scope)} and business_date between ${from}::date and ${to}::date
       group by business_date, hour`,
   );
-  const nothing = sql`select null::date as business_date, 0 as hour, 0 as sales, 0 as tax, 0 as cost, 0 as pairs, 0 as visitors where false`;
+  const nothing = sql`select business_date, hour, ${columns} from sales_hour where false`;
   return sql`
-    select extract(isodow from business_date)::int as weekday, hour, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost,
-      sum(pairs) as pairs, sum(visitors) as visitors
+    select extract(isodow from business_date)::int as weekday, hour, ${summed()}
     from (${arms.length > 0 ? sql.join(arms, sql` union all `) : nothing}) dates group by 1, 2`;
 };
 
 /** The report's one statement: hours, weekday × hour, and freshness of the range. */
 export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
   with month_hours as materialized (
-    select hour, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors,
+    select hour, ${summed()},
       ${weekdaySums}
     from sales_month_hour
     where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
     group by hour
   ), edge as materialized (${edgeCells(scope)}),
   hours as (
-    select hour, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors
-    from (
-      select hour, sales, tax, cost, pairs, visitors from month_hours
-      union all select hour, sales, tax, cost, pairs, visitors from edge
-    ) parts
+    select hour, ${summed()}
+    from (select hour, ${columns} from month_hours union all select hour, ${columns} from edge) parts
     group by hour
   ), cells as (
     select weekday, hour, sum(sales) as sales, sum(tax) as tax
@@ -74,7 +74,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
   select
     coalesce((
       select json_agg(h order by h.hour) from hours h
-      where (h.sales, h.tax, h.cost, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0)
+      where (h.sales, h.tax, h.cost, h.uncosted, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0, 0)
     ), '[]') as rows,
     coalesce((
       select json_agg(json_build_object('weekday', c.weekday, 'hour', c.hour, 'sales', c.sales, 'tax', c.tax,

@@ -20,7 +20,8 @@ const facts = (tenantId: number, shopId: number) => sql`
   with line as (
     select receipt_id, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(gross_sales) as gross_sales,
       coalesce(sum(sales) filter (where tax_rate = 8), 0) as sales8, coalesce(sum(sales) filter (where tax_rate = 10), 0) as sales10,
-      coalesce(sum(tax) filter (where tax_rate = 8), 0) as tax8, coalesce(sum(tax) filter (where tax_rate = 10), 0) as tax10
+      coalesce(sum(tax) filter (where tax_rate = 8), 0) as tax8, coalesce(sum(tax) filter (where tax_rate = 10), 0) as tax10,
+      coalesce(sum(sales - tax) filter (where cost = 0), 0) as uncosted
     from receipt_line where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
   ), paid as (
     select receipt_id, tender, sum(tendered - change) as amount
@@ -42,7 +43,7 @@ const facts = (tenantId: number, shopId: number) => sql`
       case when r.kind = 'RETURN' and r.voided_at is null then 1 else 0 end as returned,
       case when r.voided_at is null then 0 else 1 end as voided,
       case when k.receipt_id is null then 0 else 1 end as pairs, r.visitors,
-      l.sales, l.tax, l.cost, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
+      l.sales, l.tax, l.cost, l.uncosted, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
       case when r.points_as = 'TENDER' then r.points else 0 end as points_tender,
       t.cash, t.credit, t.emoney, t.qr, t.other, t.delivery_due
     from receipt r
@@ -57,7 +58,7 @@ type Recount = { keys: readonly string[]; sums: Readonly<Record<string, string>>
 
 const standing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `sum(standing * ${name})`]));
 const sales = {
-  ...standing("sales", "tax", "cost", "pairs", "visitors"),
+  ...standing("sales", "tax", "cost", "uncosted", "pairs", "visitors"),
   gross_sales: "sum(sold * gross_sales)",
   discounts: "sum(sold * (gross_sales - sales))",
   returns: "-sum(returned * sales)",
@@ -74,6 +75,7 @@ const product = {
   sales: "sum(p.sales)",
   tax: "sum(p.tax)",
   cost: "sum(p.cost)",
+  uncosted: "sum(case when p.cost = 0 then p.sales - p.tax else 0 end)",
   gross_sales: "sum(sold * p.gross_sales)",
 };
 const lines =

@@ -173,6 +173,8 @@ export type ColumnMeta = {
   total: Total;
   of?: string;
   per?: string;
+  /** Where it has a column of its own. */
+  shown?: "ALWAYS" | "INCOMPLETE" | "NEVER";
   help?: string;
 };
 

@@ -1,8 +1,7 @@
 import { byWeekday, productSums, salesSums, summed } from "./columns.ts";
 
-/** Repairs the roll-ups of a range of dates from the journal; the months it touches are summed again from their days. */
-export const rebuildDays = `
-create function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
+const rebuildText = (create: string, further: string) => `
+${create} function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql as $$
 declare
   first_month date := date_trunc('month', p_from::timestamp)::date;
@@ -44,7 +43,7 @@ begin
 
   delete from sales_month_hour where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
   insert into sales_month_hour
-  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}${further}
   from sales_hour
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5;
@@ -52,8 +51,14 @@ begin
   delete from product_month where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
   insert into product_month
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
-    ${summed(productSums)}
+    ${summed(productSums)}${further}
   from product_day
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5, 6;
 end $$`;
+
+/** Repairs the roll-ups of a range of dates from the journal; the months it touches are summed again from their days. */
+export const rebuildDays = rebuildText("create", "");
+
+/** The same with the net sales of lines that tell no cost. */
+export const rebuildDaysUncosted = rebuildText("create or replace", ", sum(uncosted)");

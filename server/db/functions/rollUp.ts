@@ -10,12 +10,13 @@ import {
   weekdaySums,
 } from "./columns.ts";
 
-/**
- * The one sum of receipts of a shop to its roll-ups; sign −1 takes them out again, as they stand. It reads no table: the writer has
- * the rows at hand, and a plan for arrays cannot go wrong as one for a table that has no statistics yet does.
- */
-export const rollUp = `
-create function roll_up(p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[])
+/** What stands behind a list of columns, where the tables have `uncosted` (migration 0560). */
+const further = (uncosted: boolean, text: string) => (uncosted ? text : "");
+
+function rollUpText(create: string, uncosted: boolean): string {
+  const own = uncosted ? ["uncosted"] : [];
+  return `
+${create} function roll_up(p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[])
 returns void
 language plpgsql set enable_nestloop = off as $$
 declare
@@ -29,7 +30,7 @@ begin
       p_sign * sum(r.pairs), p_sign * sum(r.visitors),
       p_sign * coalesce(sum(r.gross_sales) filter (where r.kind = 'SALE'), 0),
       p_sign * coalesce(sum(r.discounts) filter (where r.kind = 'SALE'), 0),
-      -p_sign * coalesce(sum(r.total) filter (where r.kind = 'RETURN'), 0)
+      -p_sign * coalesce(sum(r.total) filter (where r.kind = 'RETURN'), 0)${further(uncosted, ", p_sign * sum(r.uncosted)")}
     from unnest(p_receipts) as r
     cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
     where r.kind <> 'VOID' and r.voided_at is null
@@ -38,12 +39,12 @@ begin
 
   insert into sales_hour as t
   select * from unnest(hours) order by channel, business_date, hour
-  on conflict (tenant_id, shop_id, channel, business_date, hour) do update set ${added(salesSums)};
+  on conflict (tenant_id, shop_id, channel, business_date, hour) do update set ${added([...salesSums, ...own])};
 
   insert into sales_month_hour as t
-  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}${further(uncosted, ", sum(uncosted)")}
   from unnest(hours) group by 3, 4, 5 order by 3, 4, 5
-  on conflict (tenant_id, shop_id, channel, month, hour) do update set ${added([...salesSums, ...weekdaySums])};
+  on conflict (tenant_id, shop_id, channel, month, hour) do update set ${added([...salesSums, ...weekdaySums, ...own])};
 
   insert into sales_day as t
   select p_tenant, p_shop, c.channel, r.business_date,
@@ -58,7 +59,7 @@ begin
     p_sign * coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0),
     p_sign * coalesce(sum(s.counted * p.cash), 0), p_sign * coalesce(sum(s.counted * p.credit), 0),
     p_sign * coalesce(sum(s.counted * p.emoney), 0), p_sign * coalesce(sum(s.counted * p.qr), 0),
-    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)
+    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)${further(uncosted, ",\n    p_sign * sum(s.counted * r.uncosted)")}
   from unnest(p_receipts) as r
   left join (
     select a.receipt_id,
@@ -81,14 +82,14 @@ begin
   cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
   group by c.channel, r.business_date order by c.channel, r.business_date
   on conflict (tenant_id, shop_id, channel, business_date) do update set
-    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders])},
+    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders, ...own])},
     newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
     last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at);
 
   select array_agg(d) into products from (
     select p_tenant, p_shop, c.channel, r.business_date, l.product_code, l.category_code,
       p_sign * sum(l.quantity), p_sign * sum(l.sales), p_sign * sum(l.tax), p_sign * sum(l.cost),
-      p_sign * coalesce(sum(l.gross_sales) filter (where r.kind = 'SALE'), 0)
+      p_sign * coalesce(sum(l.gross_sales) filter (where r.kind = 'SALE'), 0)${further(uncosted, ",\n      p_sign * coalesce(sum(l.sales - l.tax) filter (where l.cost = 0), 0)")}
     from unnest(p_receipts) as r
     join unnest(p_lines) as l on l.receipt_id = r.receipt_id
     cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
@@ -98,11 +99,21 @@ begin
 
   insert into product_day as t
   select * from unnest(products) order by channel, business_date, product_code, category_code
-  on conflict (tenant_id, shop_id, channel, business_date, product_code, category_code) do update set ${added(productSums)};
+  on conflict (tenant_id, shop_id, channel, business_date, product_code, category_code) do update set ${added([...productSums, ...own])};
 
   insert into product_month as t
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
-    ${summed(productSums)}
+    ${summed(productSums)}${further(uncosted, ", sum(uncosted)")}
   from unnest(products) group by 3, 4, 5, 6 order by 3, 4, 5, 6
-  on conflict (tenant_id, shop_id, channel, month, product_code, category_code) do update set ${added(productSums)};
+  on conflict (tenant_id, shop_id, channel, month, product_code, category_code) do update set ${added([...productSums, ...own])};
 end $$`;
+}
+
+/**
+ * The one sum of receipts of a shop to its roll-ups; sign −1 takes them out again, as they stand. It reads no table: the writer has
+ * the rows at hand, and a plan for arrays cannot go wrong as one for a table that has no statistics yet does.
+ */
+export const rollUp = rollUpText("create", false);
+
+/** The same with the net sales of lines that tell no cost. */
+export const rollUpUncosted = rollUpText("create or replace", true);

@@ -18,6 +18,7 @@ import * as m0490 from "./0490_reversals.ts";
 import * as m0500 from "./0500_registration_number.ts";
 import * as m0510 from "./0510_closing.ts";
 import * as m0540 from "./0540_settings.ts";
+import * as m0560 from "./0560_uncosted.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0500_registration_number": m0500,
   "0510_closing": m0510,
   "0540_settings": m0540,
+  "0560_uncosted": m0560,
 };

@@ -31,6 +31,8 @@ export interface ReceiptTable {
   tax10: number;
   total: number;
   cost: number;
+  /** Net sales of the lines that tell no cost; outside the digest, as it follows from the lines. */
+  uncosted: number;
   reversal_of: string | null;
   split_of: string | null;
   voided_at: Moment | null;

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Moment } from "./reference.ts";
 
 interface ShopKey {
@@ -14,6 +15,8 @@ interface SalesSums {
   gross_sales: number;
   discounts: number;
   returns: number;
+  /** Net sales of lines that tell no cost. */
+  uncosted: Generated<number>;
 }
 
 export interface SalesHourTable extends ShopKey, SalesSums {
@@ -61,6 +64,7 @@ interface ProductSums {
   tax: number;
   cost: number;
   gross_sales: number;
+  uncosted: Generated<number>;
 }
 
 export interface ProductDayTable extends ShopKey, ProductSums {
@@ -108,7 +112,7 @@ export interface DayClosingCashTable extends ShopKey {
   reason: string | null;
 }
 
-/** Sums of the journal, and the closings (migrations 0003, 0510). */
+/** Sums of the journal, and the closings (migrations 0003, 0510, 0560). */
 export interface RollupTables {
   sales_hour: SalesHourTable;
   sales_day: SalesDayTable;

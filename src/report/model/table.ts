@@ -84,7 +84,13 @@ export const optionSeparator = ",";
 export const statusField = "provisional";
 
 function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: TableInput): TableColumn[] {
-  const seen = columns.filter(({ name, unit }) => unit !== "HIDDEN" && (!hidden.has(name) || name === lead));
+  const incomplete = (name: string) => rows.some((row) => (figureOf(row, name) ?? 1) !== 1);
+  const seen = columns.filter(
+    ({ name, unit, shown = "ALWAYS" }) =>
+      unit !== "HIDDEN" &&
+      (!hidden.has(name) || name === lead) &&
+      (shown === "ALWAYS" || (shown === "INCOMPLETE" && incomplete(name))),
+  );
   const ordered = [
     ...seen.filter((column) => column.role === "dimension"),
     ...seen.filter((column) => column.role === "measure" && column.name === lead),

@@ -1,0 +1,106 @@
+import type { Fact } from "./takings.ts";
+
+/** The recount: every figure of domain.md from the receipts that were made, by plain addition. No formula of the product is used. */
+const sum = <T>(values: readonly T[], of: (value: T) => number) => values.reduce((all, value) => all + of(value), 0);
+const over = (above: number, below: number) => (below === 0 ? null : above / below + 0);
+
+export const stands = ({ kind, voided }: Fact): boolean => kind !== "VOID" && !voided;
+
+/** Of each check the part that counts: the first in the journal that stands. */
+export function counting(facts: readonly Fact[]): Set<Fact> {
+  const first = new Map<string, Fact>();
+  for (const fact of facts) {
+    const key = `${fact.shop} ${fact.bill}`;
+    if (fact.kind === "SALE" && !fact.voided && !first.has(key)) first.set(key, fact);
+  }
+  return new Set(first.values());
+}
+
+const linesOf = (facts: readonly Fact[]) =>
+  facts.filter(stands).flatMap(({ items, slip }) =>
+    items.map((item, i) => {
+      const { sales, tax } = slip.lines[i] ?? { sales: 0, tax: 0 };
+      return { ...item, sales, net: sales - tax, costs: (item.cost ?? 0) * item.quantity };
+    }),
+  );
+export type SoldLine = ReturnType<typeof linesOf>[number];
+
+/** Cost and margin of lines: of those alone that tell a cost. */
+function marginOf(lines: readonly SoldLine[]) {
+  const known = lines.filter(({ costs }) => costs !== 0);
+  const unknown = sum(lines, ({ net }) => net) - sum(known, ({ net }) => net);
+  const net = sum(known, (line) => line.net);
+  const cost = sum(known, ({ costs }) => costs);
+  const all = net + unknown;
+  if (net === 0 && cost === 0 && unknown !== 0)
+    return { cost: null, gross: null, grossRate: null, costCoverage: over(net, all) };
+  return { cost, gross: net - cost, grossRate: over(net - cost, net), costCoverage: over(net, all) };
+}
+
+/** What a product or category sold. */
+export const soldOf = (lines: readonly SoldLine[]) => ({
+  quantity: sum(lines, ({ quantity }) => quantity),
+  sales: sum(lines, ({ sales }) => sales),
+  net_sales: sum(lines, ({ net }) => net),
+  ...marginOf(lines),
+});
+
+/** Lines by a key. */
+export function linesBy(facts: readonly Fact[], key: (line: SoldLine) => string): Map<string, SoldLine[]> {
+  const groups = new Map<string, SoldLine[]>();
+  for (const line of linesOf(facts)) groups.set(key(line), [...(groups.get(key(line)) ?? []), line]);
+  return groups;
+}
+
+/** The record of some receipts; `counts` are those that count for their check. */
+export function recordOf(facts: readonly Fact[], counts: ReadonlySet<Fact>) {
+  const standing = facts.filter(stands);
+  const sold = standing.filter(({ kind }) => kind === "SALE");
+  const back = standing.filter(({ kind }) => kind === "RETURN");
+  const gone = facts.filter(({ voided }) => voided);
+  const checks = facts.filter((fact) => counts.has(fact));
+  const sales = sum(standing, ({ slip }) => slip.total);
+  const tax = (rate: 8 | 10) => sum(standing, ({ slip }) => slip.rates[rate].tax);
+  const taxable = (rate: 8 | 10) => sum(standing, ({ slip }) => slip.rates[rate].sales);
+  const paid = (tender: string, service?: string) =>
+    sum(
+      standing.filter((fact) => service === undefined || (fact.service ?? "OTHER") === service),
+      ({ payments }) =>
+        sum(
+          payments.filter((payment) => payment.tender === tender),
+          ({ amount }) => amount,
+        ),
+    );
+  const visitors = sum(checks, ({ guests }) => guests);
+  const record = {
+    grossSales: sum(sold, ({ slip }) => slip.gross),
+    sales,
+    net_sales: sales - tax(8) - tax(10),
+    ...marginOf(linesOf(facts)),
+    pairs: checks.length,
+    visitor: visitors === 0 && checks.length > 0 ? null : visitors,
+    customerUnitPrice: over(sales, visitors),
+    depositsCash: paid("CASH"),
+    depositsCredit: paid("CREDIT"),
+    depositsEmoney: paid("EMONEY"),
+    depositsQr: paid("QR"),
+    depositsOther: paid("OTHER") + sum(standing, ({ pays, points }) => (pays ? points : 0)),
+    deliveryUberEats: paid("DELIVERY", "UBER_EATS"),
+    deliveryDemaeCan: paid("DELIVERY", "DEMAE_CAN"),
+    deliveryMenu: paid("DELIVERY", "MENU"),
+    deliveryWolt: paid("DELIVERY", "WOLT"),
+    deliveryOther: paid("DELIVERY", "OTHER"),
+    taxable8: taxable(8),
+    tax8: tax(8),
+    taxable10: taxable(10),
+    tax10: tax(10),
+    returns: 0 - sum(back, ({ slip }) => slip.total),
+    returnCount: back.length,
+    cancels: sum(gone, ({ slip }) => slip.total),
+    cancelCount: gone.length,
+    discounts: sum(sold, ({ slip }) => slip.gross - slip.total),
+    points: sum(standing, ({ points }) => points),
+  };
+  return record;
+}
+export type Recounted = ReturnType<typeof recordOf>;
