@@ -369,7 +369,16 @@ describe("an export", () => {
 });
 
 describe("the sales overview", () => {
-  const shop = { net_sales: 900, cost: 300, gross: 600, grossRate: 0.667, pairs: 2, discounts: 0, returns: 0 };
+  const shop = {
+    net_sales: 900,
+    cost: 300,
+    gross: 600,
+    grossRate: 0.667,
+    costedSales: 900,
+    pairs: 2,
+    discounts: 0,
+    returns: 0,
+  };
   const one = {
     ...shop,
     shop_id: 431,

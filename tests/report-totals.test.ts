@@ -3,10 +3,10 @@ import { totalsOf } from "../src/report/totals.ts";
 import { reports } from "../src/generated/metadata.ts";
 
 const { columns } = reports["overview"];
-const shop = { sales: 1_100, net_sales: 1_000, cost: 300, gross: 700, pairs: 2, visitor: 4 };
+const shop = { sales: 1_100, net_sales: 1_000, cost: 300, gross: 700, costedSales: 1_000, pairs: 2, visitor: 4 };
 /** What the server says of a shop whose register sends neither costs nor guests. */
-const untold = { sales: 5_500, net_sales: 5_000, cost: null, gross: null, pairs: 9, visitor: null };
-const silent = { sales: 0, net_sales: 0, cost: 0, gross: 0, pairs: 0, visitor: 0 };
+const untold = { sales: 5_500, net_sales: 5_000, cost: null, gross: null, costedSales: 0, pairs: 9, visitor: null };
+const silent = { sales: 0, net_sales: 0, cost: 0, gross: 0, costedSales: 0, pairs: 0, visitor: 0 };
 
 describe("totals of rows of which some do not know a figure", () => {
   it("sum what is known, and divide over the rows that know both figures", () => {
@@ -14,6 +14,7 @@ describe("totals of rows of which some do not know a figure", () => {
       sales: 6_600,
       gross: 700,
       grossRate: 0.7,
+      costCoverage: 1_000 / 6_000,
       visitor: 4,
       customerUnitPrice: 275,
     });
