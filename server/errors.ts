@@ -27,7 +27,6 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
-  NOT_IMPLEMENTED: 501,
   TOO_LARGE: 413,
   W011: 413,
   W012: 415,

@@ -20,7 +20,6 @@ import { joined, withCleanText } from "./richText.ts";
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
 export type Policy = Readonly<Record<string, OperationPolicy>>;
-type RootResolvers = { readonly Query?: object; readonly Mutation?: object };
 
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
@@ -98,23 +97,10 @@ function hideRestricted(schema: GraphQLSchema): void {
     }
 }
 
-const notThereYet: Resolver = () => {
-  throw new Rejected("NOT_IMPLEMENTED");
-};
-
-/** Names of the root fields that no resolver answers yet, sorted. */
-export function notImplemented(schema: GraphQLSchema, { Query = {}, Mutation = {} }: RootResolvers): string[] {
-  const answered = new Set([...Object.keys(Query), ...Object.keys(Mutation)]);
-  return rootFields(schema)
-    .map((field) => field.name)
-    .filter((name) => !answered.has(name))
-    .sort();
-}
-
 /**
- * Puts the policy before every root field of the schema, and NOT_IMPLEMENTED behind it where no resolver is.
+ * Puts the policy before every root field of the schema.
  * Open calls (@public) are counted by `context.throttle` first: they are what guessing passwords goes through.
- * @throws where a root field has no rule, or a rule no root field: the server must not start with either
+ * @throws where a root field has no rule or no resolver, or a rule no root field: the server must not start with any of these
  */
 export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = () => () => {}): void {
   const fields = rootFields(schema);
@@ -128,7 +114,8 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
   for (const field of fields) {
     const own = policy[field.name];
     if (!own) continue;
-    const resolve: Resolver = field.resolve ?? notThereYet;
+    const { resolve } = field;
+    if (!resolve) throw new Error(`Root field without a resolver: ${field.name}`);
     field.resolve = async (source: unknown, args: Args, context: Context, info) => {
       const ended = measure(field.name);
       try {

@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import { appSalesTimeResolvers } from "./app-sales-time/resolvers.ts";
 import { brandResolvers } from "./brand.ts";
 import { budgetResolvers } from "./budget.ts";
+import { cashDrawerResolvers } from "./cash-drawer.ts";
 import { categoryResolvers } from "./category.ts";
 import { countProductResolvers } from "./count-product.ts";
 import { couponResolvers } from "./coupon.ts";
@@ -65,6 +66,7 @@ export const resolvers: Resolvers = mergeResolvers([
   pushNotificationResolvers,
   mediaResolvers,
   appDeviceResolvers,
+  cashDrawerResolvers,
   ingestResolvers,
   ...reportResolvers,
 ]);

@@ -8,7 +8,7 @@ let server: TestApp;
 
 const noPieces = {
   ...{ yen10000: 0, yen5000: 0, yen2000: 0, yen1000: 0, yen500: 0, yen100: 0, yen50: 0, yen10: 0, yen5: 0, yen1: 0 },
-  ...{ cashIn: 0, cashOut: 0, depositCash: 0 },
+  depositCash: 0,
 };
 const record = `grossSales sales net_sales cost gross grossRate pairs visitor customerUnitPrice depositsCash depositsCredit depositsEmoney
   depositsQr depositsOther deliveryUberEats deliveryDemaeCan deliveryMenu deliveryWolt deliveryOther taxable8 tax8 taxable10 tax10
@@ -30,6 +30,10 @@ const close = (shop_id: number, business_date: string, more: object = {}, viewer
     { input: { shop_id, business_date, revision: 0, ...noPieces, ...more } },
     viewer,
   );
+const drawer = (shop_id: number, event: string, amount: number, at: string) =>
+  ask("addCashDrawer", `mutation ($input: AddCashDrawerInput!) { addCashDrawer(input: $input) { id } }`, {
+    input: { shop_id, event, amount, at, reason: event === "FLOAT" ? null : "両替" },
+  });
 const closing = (id: string, viewer?: ViewerName, name = "getDailySum") =>
   ask<DailySum>(name, `query ($id: ID!) { ${name}(id: $id) { ${daily} } }`, { id }, viewer);
 const history = (shop_id: number, date: string, viewer?: ViewerName) =>
@@ -98,7 +102,8 @@ describe("closing a day of the hand-made week", () => {
 
   it("keeps every figure, the cash, and a difference with its reason", async () => {
     // Nothing was paid in cash on the 18th: a float of 30,000 put in is all there is.
-    const eve = await close(431, "2026-11-18", { yen1000: 30, cashIn: 30_000 });
+    expect((await drawer(431, "FLOAT", 30_000, "2026-11-18T10:00:00+09:00")).refused).toBeUndefined();
+    const eve = await close(431, "2026-11-18", { yen1000: 30 });
     expect(eve.value?.cash).toEqual({
       carryOver: 0,
       cashSales: 0,
@@ -110,9 +115,10 @@ describe("closing a day of the hand-made week", () => {
       charge: 30_000,
       difference: 0,
     });
+    expect((await drawer(431, "CASH_OUT", 500, "2026-11-19T15:00:00+09:00")).refused).toBeUndefined();
     const day = await close(431, "2026-11-19", {
       ...{ yen10000: 4, yen1000: 3, yen50: 1, yen1: 1 },
-      ...{ cashOut: 500, depositCash: 13_000, reason: "釣銭の渡し間違い" },
+      ...{ depositCash: 13_000, reason: "釣銭の渡し間違い" },
     });
     expect(day).toEqual({
       refused: undefined,
@@ -187,7 +193,7 @@ describe("closing a day of the hand-made week", () => {
 
   it("is closed again as a new version with the difference, once, and keeps the one before", async () => {
     // 43,061 + 1,100
-    const counted = { yen10000: 4, yen1000: 4, yen100: 1, yen50: 1, yen10: 1, yen1: 1, cashOut: 500 };
+    const counted = { yen10000: 4, yen1000: 4, yen100: 1, yen50: 1, yen10: 1, yen1: 1 };
     expect((await close(431, "2026-11-19", counted)).refused).toEqual(["W014"]);
     const { value } = await close(431, "2026-11-19", { ...counted, revision: 1 });
     expect(value).toMatchObject({

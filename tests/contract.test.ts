@@ -116,6 +116,7 @@ const ownQueries = [
   "getShopSetting",
   "getBudgetList",
   "getDiscountSettingList",
+  "getCashBalanceList",
 ];
 const ownMutations = [
   "recordReceipts",
@@ -123,6 +124,8 @@ const ownMutations = [
   "deleteAppDevice",
   "cancelPushNotification",
   "closeDay",
+  "addCashDrawer",
+  "reverseCashDrawer",
   "updateDisplaySequenceByTtoMedia",
   "updateAppSalesTimeByStore",
   "createProductMenuCategory",

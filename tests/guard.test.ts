@@ -73,14 +73,14 @@ describe("every root field", () => {
     expect(forShops.map(({ field }) => field.name)).toEqual(["addAppDevice", "deleteAppDevice", "recordReceipts"]);
   });
 
-  test("answers nobody with UNAUTHENTICATED, whether or not it is built yet", async () => {
+  test("answers nobody with UNAUTHENTICATED", async () => {
     const asked = (root: RootField) => codeOf(null, root, ownership(root.field.name, viewers.honbu));
     expect(await exceptions(closed, asked, ["UNAUTHENTICATED"])).toEqual([]);
   });
 
   test("lets level 1 through with its own things", async () => {
     const asked = (root: RootField) => codeOf("honbu", root, ownership(root.field.name, viewers.honbu));
-    const passed = ["OK", "NOT_IMPLEMENTED", "NOT_FOUND", "W009", "PAST", "IN_USE", "TAKEN"];
+    const passed = ["OK", "NOT_FOUND", "W009", "PAST", "IN_USE", "TAKEN"];
     const wrong = await exceptions(forPeople, asked, passed);
     // A single refused field answers under its own code of the catalogue.
     expect(wrong.filter((line) => !/: W\d{3}$/.test(line))).toEqual([]);
@@ -152,5 +152,9 @@ describe("the guard refuses to start", () => {
 
   test("where a rule has no root field: the policy is not this schema's", () => {
     expect(() => guard(small(), { open: rule, shut: rule, gone: rule })).toThrow("Rules without a root field: gone");
+  });
+
+  test("where a root field has nothing that answers it", () => {
+    expect(() => guard(small(), { open: rule, shut: rule })).toThrow("Root field without a resolver: open");
   });
 });

@@ -1,13 +1,28 @@
-import type { ReportLabels } from "../../src/generated/labels.ts";
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { drawerEvents } from "./drawer-events.ts";
 
 export const cashDrawer = {
-  name: "ドロワー履歴",
-  columns: {
+  name: "ドロワー記録",
+  fields: {
+    id: "番号",
+    business_date: "営業日",
     at: "日時",
     event: "内容",
     amount: "金額",
-    staff: "担当者",
     reason: "理由",
+    staff: "担当者",
+    reversalOf: "取り消した記録",
+    status: "状態",
+    title: "記録",
+    fromDate: "営業日(から)",
+    toDate: "営業日(まで)",
   },
-  options: { event: { FLOAT: "釣銭準備金", CASH_IN: "入金", CASH_OUT: "出金", COUNT: "点検", OPEN: "ドロワー開" } },
-} satisfies ReportLabels["cash-drawer"];
+  sections: {},
+  options: {
+    event: drawerEvents,
+    status: { RECORDED: "有効", REVERSED: "取消済", REVERSAL: "取消" },
+  },
+  actions: {
+    reverseCashDrawer: { name: "取り消す", fields: { reason: "取り消す理由" }, options: {} },
+  },
+} satisfies ResourceLabels["cash-drawer"];

@@ -2,7 +2,7 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { denominationLabels } from "./counted-cash.ts";
 
 export const cash = {
-  name: "現金残高",
+  name: "現金管理",
   columns: {
     shop_name: "店舗",
     date: "営業日",
@@ -16,6 +16,7 @@ export const cash = {
     depositCash: "銀行預入",
     charge: "翌日釣銭",
     difference: "差額",
-    staff: "担当者",
+    staff: "精算した人",
+    reason: "差額の理由",
   },
 } satisfies ReportLabels["cash"];

@@ -8,6 +8,7 @@ export const parts = {
       DAYS_NOT_CLOSED: "%{shop} %{date}から 未締め%{count}日",
       STALE_FEED: "%{shop} 受信が%{count}時間ありません",
       VOID_SPIKE: "%{shop} %{date} 取消 %{count}件",
+      CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",
       COUPON_WAITING: "クーポン配信予定 %{count}件",
     },
     curve: {

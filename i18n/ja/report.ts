@@ -27,6 +27,7 @@ export const report = {
     categoryCode: { name: "カテゴリコード" },
     minTotal: { name: "金額 下限" },
     maxTotal: { name: "金額 上限" },
+    minDifference: { name: "差額 この額以上" },
     receiptNumber: { name: "レシート番号" },
     product: { name: "商品" },
     staff: { name: "担当者" },

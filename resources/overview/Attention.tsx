@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
-import { formatDateWithWeekday } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
@@ -13,11 +13,18 @@ const paths: Readonly<Record<Item["kind"], string>> = {
   DAY_NOT_CLOSED: "/dailyclosing",
   STALE_FEED: "/tradinghistory",
   VOID_SPIKE: "/voidlist",
+  CASH_DIFFERENCE: "/cash",
   COUPON_WAITING: "/CouponEdit",
 };
 
 /** What cannot wait comes first. */
-const urgency: readonly Item["kind"][] = ["DAY_NOT_CLOSED", "STALE_FEED", "VOID_SPIKE", "COUPON_WAITING"];
+const urgency: readonly Item["kind"][] = [
+  "DAY_NOT_CLOSED",
+  "STALE_FEED",
+  "VOID_SPIKE",
+  "CASH_DIFFERENCE",
+  "COUPON_WAITING",
+];
 
 /** Shop by shop, but for coupons: they wait for their hour, not for a person, and one line says how many. */
 function gathered(attention: readonly Item[]): Item[] {
@@ -35,11 +42,12 @@ export function Attention() {
   const translate = useTranslate();
   const opens = usePathOpens();
   const { attention } = useAnswer("overview").current;
-  const says = ({ kind, shop_name, business_date, count }: Item) =>
+  const says = ({ kind, shop_name, business_date, count, amount }: Item) =>
     translate(`parts.overview.attention.${kind === "DAY_NOT_CLOSED" && (count ?? 0) > 1 ? "DAYS_NOT_CLOSED" : kind}`, {
       shop: shop_name ?? "",
       date: business_date ? formatDateWithWeekday(business_date).slice(5) : "",
       count: count ?? 0,
+      amount: formatYen(amount),
     });
   return (
     <Card title={translate("parts.overview.attention.title")} urgent={attention.length > 0}>

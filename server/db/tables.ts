@@ -1,4 +1,5 @@
 import type { AppControlTables } from "./tables/appControl.ts";
+import type { CashTables } from "./tables/cash.ts";
 import type { DemoTables } from "./tables/demo.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { JobTables } from "./tables/jobs.ts";
@@ -28,4 +29,5 @@ export interface Tables
     JobTables,
     PushTables,
     MediaTables,
-    SettingTables {}
+    SettingTables,
+    CashTables {}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AttentionKind } from "../../src/generated/server.ts";
+import { differenceIn } from "./closing/cash.ts";
 import { dayIsOpen } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
@@ -9,6 +10,8 @@ export type AttentionRow = {
   shop_name: string;
   business_date: string | null;
   count: number | null;
+  /** Yen; of a cash difference. */
+  amount: number | null;
 };
 
 /** How far back a day that was never closed is asked for. */
@@ -20,14 +23,18 @@ const usualPairs = 3;
 const spikeVoids = 3;
 const spikeFactor = 3;
 const spikeDays = 28;
+/** A cash difference of so many yen, over or short, of a date counted in the last days. */
+const cashAlert = 1_000;
+const cashDays = 3;
 
 /**
  * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): past days that sold
- * and are not closed (the oldest, and how many); no receipts though the same hours a week ago had them; far more voids than usual today or yesterday; coupons that
- * wait for their release.
+ * and are not closed (the oldest, and how many); no receipts though the same hours a week ago had them; far more voids than usual today or yesterday; counted
+ * cash that is far from what was calculated; coupons that wait for their release.
  */
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
-  select 'DAY_NOT_CLOSED' as kind, a.shop_id, a.name as shop_name, min(d.business_date) as business_date, count(*) as count
+  select 'DAY_NOT_CLOSED' as kind, a.shop_id, a.name as shop_name, min(d.business_date) as business_date, count(*) as count,
+    null::int as amount
   from asked a
   join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
     and d.business_date between a.today - ${openDays}::int and a.today - 1
@@ -36,7 +43,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   union all
   select 'STALE_FEED', a.shop_id, a.name, a.today,
     (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(d.newest_sold_at)) / 3600)::bigint from sales_day d
-     where d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0 and d.business_date between a.today - 7 and a.today)
+     where d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0 and d.business_date between a.today - 7 and a.today), null
   from (
     select s.*, extract(hour from local.now)::int + case when local.now::date > s.today then 24 else 0 end as this_hour
     from asked s cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local
@@ -47,7 +54,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   having coalesce(sum(h.pairs) filter (where h.business_date < a.today and h.hour < a.this_hour), 0) >= ${usualPairs}
     and coalesce(sum(h.pairs) filter (where h.business_date = a.today), 0) = 0
   union all
-  select 'VOID_SPIKE', v.shop_id, v.name, v.business_date, v.voids
+  select 'VOID_SPIKE', v.shop_id, v.name, v.business_date, v.voids, null
   from (
     select a.shop_id, a.name, a.today, d.business_date, d.voids,
       sum(d.voids) over (partition by a.shop_id order by d.business_date
@@ -59,7 +66,20 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   where v.business_date >= v.today - 1 and v.voids >= ${spikeVoids}
     and v.voids * ${spikeDays} > ${spikeFactor} * coalesce(v.voids_before, 0)
   union all
-  select 'COUPON_WAITING', a.shop_id, a.name, null, count(*)
+  select 'CASH_DIFFERENCE', n.shop_id, n.name, n.business_date, null, n.difference
+  from (
+    select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date,
+      ${differenceIn(sql`(c.figures ->> 'cash')::int`)} as difference
+    from asked a
+    join day_closing_cash k on k.tenant_id = ${tenantId} and k.shop_id = a.shop_id
+      and k.business_date between a.today - ${cashDays}::int and a.today
+    join day_closing c on c.tenant_id = ${tenantId} and c.shop_id = k.shop_id and c.business_date = k.business_date
+      and c.version = k.version
+    order by k.shop_id, k.business_date, k.version desc
+  ) n
+  where abs(n.difference) >= ${cashAlert}::int
+  union all
+  select 'COUPON_WAITING', a.shop_id, a.name, null, count(*), null
   from asked a
   join coupon c on c.tenant_id = ${tenantId} and c.shop_id = a.shop_id
   where c.tenant_id = ${tenantId} and c.shop_id = any(${shopIds}::int[]) and c.release_timer > ${now.toISOString()}::timestamptz

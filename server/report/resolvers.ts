@@ -1,3 +1,4 @@
+import { cashResolvers } from "./cash.ts";
 import { categorySalesResolvers } from "./category-sales.ts";
 import { closingResolvers } from "./closing/resolvers.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
@@ -21,4 +22,5 @@ export const reportResolvers = [
   journalResolvers,
   voidResolvers,
   closingResolvers,
+  cashResolvers,
 ];

@@ -17,6 +17,7 @@ import * as m0482 from "./0482_media.ts";
 import * as m0490 from "./0490_reversals.ts";
 import * as m0500 from "./0500_registration_number.ts";
 import * as m0510 from "./0510_closing.ts";
+import * as m0520 from "./0520_cash_drawer.ts";
 import * as m0540 from "./0540_settings.ts";
 import * as m0560 from "./0560_uncosted.ts";
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   "0490_reversals": m0490,
   "0500_registration_number": m0500,
   "0510_closing": m0510,
+  "0520_cash_drawer": m0520,
   "0540_settings": m0540,
   "0560_uncosted": m0560,
 };

@@ -91,27 +91,6 @@ export interface DayClosingTable extends ShopKey {
   figures: Record<string, number>;
 }
 
-/** The cash that was counted for a closing: pieces of each denomination, and yen. */
-export interface DayClosingCashTable extends ShopKey {
-  business_date: string;
-  version: number;
-  yen10000: number;
-  yen5000: number;
-  yen2000: number;
-  yen1000: number;
-  yen500: number;
-  yen100: number;
-  yen50: number;
-  yen10: number;
-  yen5: number;
-  yen1: number;
-  carry_over: number;
-  cash_in: number;
-  cash_out: number;
-  deposit: number;
-  reason: string | null;
-}
-
 /** Sums of the journal, and the closings (migrations 0003, 0510, 0560). */
 export interface RollupTables {
   sales_hour: SalesHourTable;
@@ -120,5 +99,4 @@ export interface RollupTables {
   product_day: ProductDayTable;
   product_month: ProductMonthTable;
   day_closing: DayClosingTable;
-  day_closing_cash: DayClosingCashTable;
 }

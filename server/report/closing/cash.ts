@@ -1,32 +1,73 @@
-import { noPieces, piecesOf, worth, type Pieces } from "../../../src/core/cash.ts";
+import { sql, type RawBuilder } from "kysely";
+import { denominationNames, denominations, noPieces, piecesOf, worth, type Pieces } from "../../../src/core/cash.ts";
 import type { CashBalance } from "../../../src/generated/server.ts";
 
-/** What was counted and moved for a closing, as it is stored. */
-export type CountedCash = Pieces & { carry_over: number; cash_in: number; cash_out: number; deposit: number };
+/** What lay in the drawer and was moved, in yen: as a closing stored it, or as it stands. */
+export type MovedCash = { carry_over: number; cash_in: number; cash_out: number };
 
-/** The cash figures of a closing, in yen; a closing whose cash was not counted has no real balance and no difference. */
-export type CashFigures = Omit<CashBalance, "shop_id" | "shop_name" | "date" | "staff">;
+/** What was counted and moved for a closing, as it is stored. */
+export type CountedCash = Pieces & MovedCash & { deposit: number };
+
+/** The figures of a cash balance, in yen; cash that was not counted has no real balance, no difference and leaves no known float. */
+export type CashFigures = Pick<
+  CashBalance,
+  | keyof Pieces
+  | "carryOver"
+  | "cashSales"
+  | "cashIn"
+  | "cashOut"
+  | "calculateBalance"
+  | "realBalance"
+  | "depositCash"
+  | "charge"
+  | "difference"
+>;
 
 /** The next day's float: what was counted and not taken to the bank. */
 export const chargeOf = (cash: Pieces & { deposit: number }): number => worth(cash) - cash.deposit;
 
 /** domain.md (Closing and cash): calculated = carry-over + cash sales + in − out; difference = counted − calculated. */
-export function cashFigures(cashSales: number, cash: CountedCash | null): CashFigures {
-  const carryOver = cash?.carry_over ?? 0;
-  const cashIn = cash?.cash_in ?? 0;
-  const cashOut = cash?.cash_out ?? 0;
-  const calculateBalance = carryOver + cashSales + cashIn - cashOut;
-  const realBalance = cash && worth(cash);
+export function cashFigures(
+  cashSales: number,
+  { carry_over, cash_in, cash_out }: MovedCash,
+  counted: (Pieces & { deposit: number }) | null,
+): CashFigures {
+  const calculateBalance = carry_over + cashSales + cash_in - cash_out;
+  const realBalance = counted && worth(counted);
   return {
-    ...piecesOf(cash ?? noPieces),
-    carryOver,
+    ...piecesOf(counted ?? noPieces),
+    carryOver: carry_over,
     cashSales,
-    cashIn,
-    cashOut,
+    cashIn: cash_in,
+    cashOut: cash_out,
     calculateBalance,
     realBalance,
-    depositCash: cash?.deposit ?? 0,
-    charge: cash ? chargeOf(cash) : 0,
+    depositCash: counted?.deposit ?? 0,
+    charge: counted && chargeOf(counted),
     difference: realBalance === null ? null : realBalance - calculateBalance,
   };
 }
+
+/**
+ * SQL: the difference of a row of day_closing_cash named k, of a date with these cash sales: the same as `cashFigures` says, for
+ * statements that look for differences among many dates.
+ */
+export const differenceIn = (cashSales: RawBuilder<unknown>): RawBuilder<number> => {
+  const pieces = denominationNames.map((name) => sql`${sql.lit(denominations[name])} * k.${sql.ref(name)}`);
+  return sql<number>`(${sql.join(pieces, sql` + `)} - (k.carry_over + ${cashSales} + k.cash_in - k.cash_out))`;
+};
+
+/**
+ * SQL: what drawers' events of a range of dates sum to, a row for each shop and date that has any. FLOAT and CASH_IN put cash in,
+ * CASH_OUT takes it out, a reversal has the opposite sign; COUNT and OPEN move nothing.
+ */
+export const drawerSums = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
+  select shop_id, business_date,
+    coalesce(sum(amount) filter (where event in ('FLOAT', 'CASH_IN')), 0)::int as cash_in,
+    coalesce(sum(amount) filter (where event = 'CASH_OUT'), 0)::int as cash_out
+  from cash_drawer_event
+  where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and business_date between ${from}::date and ${to}::date
+  group by shop_id, business_date`;
+
+/** Whose drawers: business dates of shops, both ends included. */
+export type DrawerScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };

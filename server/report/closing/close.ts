@@ -1,29 +1,13 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { businessToday } from "../../../src/core/businessDay.ts";
 import { worth } from "../../../src/core/cash.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import type { Tables } from "../../db/tables.ts";
-import { chargeOf } from "./cash.ts";
+import { cashAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 
 type Place = { tenantId: number; shopId: number; date: string };
-
-/** The float left by the newest counted closing of the nearest date before; 0 where there is none. */
-async function carriedOver(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<number> {
-  const before = await db
-    .selectFrom("day_closing_cash")
-    .selectAll()
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
-    .where("business_date", "<", date)
-    .orderBy("business_date", "desc")
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return before ? chargeOf(before) : 0;
-}
 
 async function refuseFuture({ db, clock }: Context, { tenantId, shopId, date }: Place): Promise<void> {
   const shop = await db.kysely
@@ -37,13 +21,14 @@ async function refuseFuture({ db, clock }: Context, { tenantId, shopId, date }: 
 }
 
 /**
- * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. The date may
- * be the one that trades or any before it, closed in whatever order.
+ * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. What was put
+ * into the drawer and taken out is what its events of the date say. The date may be the one that trades or any before it, closed in
+ * whatever order.
  * @throws Rejected FUTURE for a date that has not begun, W013 where more was banked than counted, W001 for a difference without a
  * reason, W014 where somebody has closed the date since `revision`
  */
 export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
-  const { shop_id: shopId, business_date: date, revision, cashIn, cashOut, depositCash, reason, ...pieces } = input;
+  const { shop_id: shopId, business_date: date, revision, depositCash, reason, ...pieces } = input;
   const { developerId: tenantId, developerUuid } = viewerOf(context);
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
@@ -55,12 +40,12 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
     if (version !== revision + 1) throw new Rejected("W014");
-    const carry_over = await carriedOver(trx, place);
+    const { carryOver, cashIn, cashOut } = await cashAt(trx, { ...place, live: true });
     await trx
       .insertInto("day_closing_cash")
       .values({
         ...{ tenant_id: tenantId, shop_id: shopId, business_date: date, version, ...pieces },
-        ...{ carry_over, cash_in: cashIn, cash_out: cashOut, deposit: depositCash, reason: why },
+        ...{ carry_over: carryOver, cash_in: cashIn, cash_out: cashOut, deposit: depositCash, reason: why },
       })
       .execute();
     const [closing] = await closingsOf(trx, { tenantId, shopId, from: date, to: date });

@@ -4,7 +4,7 @@ import type { DailySum, DailySumHistory } from "../../../src/generated/server.ts
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
-import { cashFigures, type CountedCash } from "./cash.ts";
+import { cashFigures, drawerSums, type CountedCash } from "./cash.ts";
 
 /** Whose closings: business dates of one shop, both ends included. */
 export type ClosingScope = { tenantId: number; shopId: number; from: string; to: string };
@@ -27,7 +27,8 @@ export type Closing = {
 
 /**
  * Every version of the dates' closings, dates ascending, the newest version first. Stale is told by the moment of the last receipt and
- * by the figures themselves: of two clocks that read the same, one may have recorded after the closing.
+ * by the figures themselves: of two clocks that read the same, one may have recorded after the closing. What has been recorded of
+ * the drawer since makes it stale too.
  */
 export async function closingsOf(db: Kysely<Tables>, { tenantId, shopId, from, to }: ClosingScope): Promise<Closing[]> {
   const count = (figures: string) => sql`(${sql.ref(figures)} ->> 'journal_count')::int`;
@@ -37,12 +38,15 @@ export async function closingsOf(db: Kysely<Tables>, { tenantId, shopId, from, t
       greatest(0, coalesce(lead(${count("c.figures")}) over versions, d.journal_count) - ${count("c.figures")}) as late,
       lead(c.version) over versions is null as newest,
       lead(c.version) over versions is null
-        and (c.closed_at < d.last_recorded_at or day_figures(c.tenant_id, c.shop_id, c.business_date) <> c.figures) as stale
+        and (c.closed_at < d.last_recorded_at or day_figures(c.tenant_id, c.shop_id, c.business_date) <> c.figures
+          or coalesce((k.cash_in, k.cash_out) <> (coalesce(m.cash_in, 0), coalesce(m.cash_out, 0)), false)) as stale
     from day_closing c
     join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
     join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
     left join day_closing_cash k on k.tenant_id = c.tenant_id and k.shop_id = c.shop_id
       and k.business_date = c.business_date and k.version = c.version
+    left join (${drawerSums({ tenantId, shopIds: [shopId], from, to })}) m
+      on m.shop_id = c.shop_id and m.business_date = c.business_date
     left join account a on a.tenant_id = c.tenant_id and a.account_uuid = c.closed_by
     where c.tenant_id = ${tenantId} and c.shop_id = ${shopId} and c.business_date between ${from}::date and ${to}::date
     window versions as (partition by c.business_date order by c.version)
@@ -60,8 +64,11 @@ export function closingNamed(id: string): { shopId: number; date: string; revisi
   return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date, revision: Number(revision) };
 }
 
+/** A closing without counted cash tells nothing of the drawer. */
+const notCounted = { carry_over: 0, cash_in: 0, cash_out: 0 };
+
 /** Cash figures of a closing, in yen. */
-export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures.cash, cash);
+export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures.cash, cash ?? notCounted, cash);
 
 const shared = (shopId: number, closing: Closing) => ({
   id: closingId(shopId, closing),
@@ -91,6 +98,11 @@ export function dailySum(shopId: number, closing: Closing): DailySum {
     reason: closing.cash?.reason ?? null,
     record: salesRecord(closing.figures),
     previous: closing.previous && salesRecord(closing.previous),
-    cash: { shop_id: shopId, shop_name, date, staff, ...cashOf(closing) },
+    cash: {
+      ...{ shop_id: shopId, shop_name, date, staff, reason: closing.cash?.reason ?? null },
+      ...cashOf(closing),
+      dailySumId: closing.cash && closingId(shopId, closing),
+      provisional: closing.stale,
+    },
   };
 }

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { businessToday } from "../../src/core/businessDay.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { QueryResolvers } from "../../src/generated/server.ts";
+import { viewerOf } from "../context.ts";
+import { balancesOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
+import { freshness } from "./fragments.ts";
+import { scopeOf, type ReportScope } from "./scope.ts";
+
+type Answer = { rows: CashDay[]; newest_at: string | null; provisional: boolean };
+
+/** The report's one statement. */
+export const cashStatement = (scope: ReportScope) => sql<Answer>`
+  select coalesce((select json_agg(r) from (${cashDayRows(scope)}) r), '[]') as rows, ${freshness(scope)}`;
+
+/** Cash balances, and the report of many of them. */
+export const cashResolvers = {
+  Query: {
+    getCashBalanceAtDate: async (_, { input: { shop_id: shopId, date, live } }, context) => {
+      const { kysely } = context.db;
+      const { developerId: tenantId } = viewerOf(context);
+      const shop = await kysely
+        .selectFrom("shop")
+        .select("cutoff_minutes")
+        .where("tenant_id", "=", tenantId)
+        .where("shop_id", "=", shopId)
+        .executeTakeFirst();
+      if (!shop) throw new Rejected("NOT_FOUND");
+      if (date > businessToday(context.clock.now(), shop.cutoff_minutes))
+        throw new Rejected("FUTURE", { field: "date" });
+      return cashAt(kysely, { tenantId, shopId, date, live: live ?? false });
+    },
+
+    getCashBalanceList: async (_, args, context) => {
+      const [answer] = (await cashStatement(scopeOf(args, context)).execute(context.db.kysely)).rows;
+      if (!answer) throw new Error("The statement gave no row");
+      const { rows, newest_at, provisional } = answer;
+      const least = args.minDifference ?? 0;
+      return {
+        rows: balancesOf(rows).filter(({ difference }) => Math.abs(difference ?? 0) >= least),
+        freshness: { newestAt: newest_at, provisional },
+      };
+    },
+  },
+} satisfies { Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList"> };
