@@ -23,8 +23,7 @@ const usualPairs = 3;
 const spikeVoids = 3;
 const spikeFactor = 3;
 const spikeDays = 28;
-/** A cash difference of so many yen, over or short, of a date counted in the last days. */
-const cashAlert = 1_000;
+/** How far back cash is looked at that differs by the developer's threshold or more. */
 const cashDays = 3;
 
 /**
@@ -77,7 +76,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
       and c.version = k.version
     order by k.shop_id, k.business_date, k.version desc
   ) n
-  where abs(n.difference) >= ${cashAlert}::int
+  join developer t on t.tenant_id = ${tenantId} and abs(n.difference) >= t.cash_difference
   union all
   select 'COUPON_WAITING', a.shop_id, a.name, null, count(*), null
   from asked a
