@@ -10,6 +10,7 @@ import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./console.ts";
 import { errorAnswer, httpStatusOf } from "./errors.ts";
 import { serveGraphql } from "./graphql.ts";
+import { serveExports } from "./export/serve.ts";
 import { guard } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
 import { serveJobs } from "./jobs/serve.ts";
@@ -75,6 +76,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await serveGraphql(app, { ...world, schema, throttle });
   await serveUploads(app, world);
   serveMedia(app, world);
+  serveExports(app, { ...world, schema });
   const { routes } = identity;
   if (routes)
     await app.register(

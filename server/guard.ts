@@ -42,8 +42,9 @@ export function unstorable(value: unknown, path: string): FieldError[] {
 /**
  * The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more.
  * Answers the arguments with rich text as it may be stored.
+ * @throws Rejected with that reason
  */
-function check(policy: OperationPolicy, args: Args, context: Context): Args {
+export function check(policy: OperationPolicy, args: Args, context: Context): Args {
   const { viewer } = context;
   const decision = decide(policy.rule, viewer);
   if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");

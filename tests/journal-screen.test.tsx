@@ -45,8 +45,8 @@ describe("a report by pages", () => {
   it("shows one page, says of how many, and neither compares nor sums nor sorts", async () => {
     const { requests } = renderReport(journal, "", { answers });
     expect(await numbers()).toHaveLength(50);
-    expect(screen.getByText("該当 120件")).toBeInTheDocument();
-    expect(screen.getByText("売上 ¥123,456(取消済・取消を除く)")).toBeInTheDocument();
+    expect(screen.getByText("該当件数").nextSibling).toHaveTextContent("120");
+    expect(screen.getByText("売上(取消済・取消を除く)").nextSibling).toHaveTextContent("¥123,456");
     expect(screen.getAllByText("120件中 1〜50件")).toHaveLength(2);
     expect(asked(requests)[0]).toMatchObject({ limit: 50, offset: 0, compare: false });
     expect(screen.queryByRole("button", { name: /比較/ })).toBeNull();

@@ -1,7 +1,12 @@
-import { expect, it } from "vitest";
+import { readXlsx } from "hucre/xlsx";
+import type { Blob } from "node:buffer";
+import type Stream from "node:stream";
+import { readSheet } from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
 import { reports } from "../src/generated/metadata.ts";
-import { sheetOf } from "../src/report/export/sheet.ts";
-import { rowsAbove, xlsxCellsOf } from "../src/report/export/xlsxCells.ts";
+import { sheetOf } from "../src/core/sheet/sheet.ts";
+import { rowsAbove, xlsxCellsOf, xlsxOf } from "../src/report/export/xlsxCells.ts";
 import { tableOf } from "../src/report/model/table.ts";
 
 const shop = {
@@ -72,5 +77,53 @@ it("writes the filter above the table, and the totals last", () => {
     [],
   ]);
   expect(texts).toHaveLength(rowsAbove(sheet) + 3);
-  expect(texts.at(-1)?.[1]).toBe(1100);
+  expect(texts.at(-1)?.[1]).toBe("SUM(B6:B6)");
+});
+
+describe("a workbook that another library reads", () => {
+  const second = {
+    ...row,
+    shop_id: 433,
+    shop_name: "新宿西口店",
+    sales: 2_345,
+    net_sales: 2_132,
+    gross: null,
+    grossRate: null,
+  };
+  const two = sheetOf(
+    tableOf({
+      columns: reports.overview.columns,
+      hidden: new Set(["cost", "discounts"]),
+      lead: "sales",
+      changes: new Set(),
+      rows: [row, second],
+      previousRows: null,
+      comparison: "none",
+      period: { from: "2026-11-01", to: "2026-11-30" },
+      sort: null,
+    }),
+    { title: "売上/概況", filter: [["店舗", "すべて"]], heading: ({ key }) => key, cell: () => "" },
+    true,
+  );
+  const written = async () => new Uint8Array(await writeXlsxFile(...xlsxOf<Blob | Buffer | Stream>(two)).toBuffer());
+
+  it("has its totals as formulas over the rows, whose values are known and are those of the screen", async () => {
+    const { sheets } = await readXlsx(await written(), { readStyles: true });
+    const [read] = sheets;
+    const at = (name: string) =>
+      read?.cells?.get(`${rowsAbove(two) + 3},${two.columns.findIndex(({ heading }) => heading === name)}`);
+    expect(at("sales")).toMatchObject({ formula: "SUM(B5:B6)", formulaResult: 3_445 });
+    expect(at("returns")).toMatchObject({ formulaResult: -100 });
+    // Of a shop whose costs are unknown nothing is added, neither here nor on the screen.
+    expect(at("gross")).toMatchObject({ formulaResult: 684 });
+    expect(at("grossRate")?.formula).toBeUndefined();
+    expect(at("sales")?.style?.numFmt).toContain("▲¥");
+    expect(read).toMatchObject({ name: "売上 概況", freezePane: { rows: 4, columns: 1 } });
+  });
+
+  it("gives a library that computes nothing every figure of the screen", async () => {
+    const rows = await readSheet(Buffer.from(await written()));
+    const column = two.columns.findIndex(({ heading }) => heading === "sales");
+    expect(rows.slice(-3).map((cells) => cells[column])).toEqual([1_100, 2_345, 3_445]);
+  });
 });

@@ -56,6 +56,7 @@ export const messages: Readonly<Record<Code, string>> = {
   VIDEO: "この動画は使えません。{0}",
   VIDEO_SIZE: "動画のサイズは{0}以内にしてください。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
+  ENCODING: "Shift_JISで表せない文字が含まれています。{0}",
   TOO_LARGE: "送信されたデータが大きすぎます。",
   RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
   UNAVAILABLE: "ただいま処理が混み合っています。しばらく待ってから、もう一度お試しください。",

@@ -18,8 +18,6 @@ export const parts = {
     },
   },
   journal: {
-    count: "該当 %{count}件",
-    sales: "売上 %{amount}(取消済・取消を除く)",
     receipt: "レシート",
     registration: "登録番号 %{number}",
     number: "No. %{number}",

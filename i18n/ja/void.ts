@@ -14,5 +14,6 @@ export const voids = {
     total: "金額",
     minutesAfterPayment: "会計から(分)",
   },
+  sums: { total: "該当件数", amount: "金額の合計" },
   options: { kind: receiptKinds },
 } satisfies ReportLabels["void"];

@@ -3,7 +3,6 @@ import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const Summary = lazyPart(() => import("./Summary.tsx"), "Summary");
 const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
 
 /** /tradinghistory: every receipt, newest first; /tradingdaily: one of them in full. */
@@ -13,7 +12,7 @@ export const journal = defineReport("journal", {
   lead: "total",
   filters: salesReport.filters,
   columns: { deliveryService: { hidden: true }, grossSales: { hidden: true }, points: { hidden: true } },
-  parts: [Summary, "table"],
+  parts: ["sums", "table"],
   drill: (row) => ({ path: "/tradingdaily", params: { id: String(row["id"]) } }),
   pages: [{ path: "/tradingdaily", element: <ReceiptPage />, label: "parts.journal.receipt" }],
 });

@@ -1,6 +1,7 @@
 import type { AppControlTables } from "./tables/appControl.ts";
 import type { CashTables } from "./tables/cash.ts";
 import type { DemoTables } from "./tables/demo.ts";
+import type { ExportTables } from "./tables/export.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
@@ -30,4 +31,5 @@ export interface Tables
     PushTables,
     MediaTables,
     SettingTables,
-    CashTables {}
+    CashTables,
+    ExportTables {}

@@ -55,7 +55,7 @@ export function labelsModule(
     );
     return `  ${JSON.stringify(report.name)}: {
     name: string;
-    columns: ${record(columns.map((column) => column.name))};${
+    columns: ${record(columns.map((column) => column.name))};${report.sums ? `\n    sums: ${record(report.sums.map((sum) => sum.name))};` : ""}${
       options.length > 0
         ? `
     options: { ${options.join("; ")} };`

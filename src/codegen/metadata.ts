@@ -115,6 +115,8 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
       const rows = rowsOf(definitions, type, said.rows);
       const query = rootField(definitions, said.query);
       const asked = askedBy(definitions, query);
+      // Where the rows stand in a field, a measure beside it is a figure of all of them.
+      const sums = rows.field ? (type.fields ?? []).flatMap((field) => columnMeta(definitions, field)) : [];
       return [
         said.name,
         {
@@ -127,6 +129,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           filters: filtersOf(definitions, said.query),
           paged: ["limit", "offset"].every((name) => asked.some((arg) => arg.name.value === name)),
           columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
+          ...(sums.length > 0 && { sums }),
           ...(type.description && { help: type.description.value }),
         },
       ];

@@ -71,21 +71,27 @@ let cp932: ReadonlyMap<string, readonly number[]> | undefined;
 /** The text in CP932: the platform's own decoder turned round, which saves shipping a table of 7,000 characters. */
 export function encodeCp932(text: string): Encoded {
   cp932 ??= buildTable();
-  const bytes: number[] = [];
+  const bytes = new Uint8Array(text.length * 2);
+  let length = 0;
   const missing = new Set<string>();
   for (const character of text) {
     const known = cp932.get(character);
-    if (known) bytes.push(...known);
-    else missing.add(character);
+    if (!known) missing.add(character);
+    else for (const byte of known) bytes[length++] = byte;
   }
-  return missing.size > 0 ? { missing: [...missing] } : { bytes: Uint8Array.from(bytes) };
+  return missing.size > 0 ? { missing: [...missing] } : { bytes: bytes.subarray(0, length) };
 }
 
-/** The file of these rows: UTF-8 with BOM, or CP932, never with a character replaced. */
-export function encodeCsv(rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): Encoded {
-  const text = csvText(rows);
-  return encoding === "cp932" ? encodeCp932(text) : { bytes: new TextEncoder().encode(`\ufeff${text}`) };
+/**
+ * Text of a file in this encoding: UTF-8, with a BOM where the file begins, or CP932, never with a character replaced.
+ */
+export function encodeCsvText(text: string, encoding: CsvEncoding, { begin = true } = {}): Encoded {
+  return encoding === "cp932" ? encodeCp932(text) : { bytes: new TextEncoder().encode(begin ? `\ufeff${text}` : text) };
 }
+
+/** The file of these rows. */
+export const encodeCsv = (rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): Encoded =>
+  encodeCsvText(csvText(rows), encoding);
 
 const guarded = /^'[=+\-@＝＋－＠\t\r]/;
 

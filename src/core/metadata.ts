@@ -192,6 +192,8 @@ export type ReportMeta = {
   /** The query takes limit and offset and answers `total`: one page of the rows at a time. */
   paged: boolean;
   columns: readonly ColumnMeta[];
+  /** Figures of the answer beside its rows: of all that fit, on whatever page. */
+  sums?: readonly ColumnMeta[];
   help?: string;
 };
 

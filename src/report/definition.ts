@@ -30,7 +30,7 @@ export type Drill = {
 };
 
 /** A block of the page: one of the engine's own, or a component of the report. */
-export type Part = "kpis" | "chart" | "table" | ComponentType;
+export type Part = "kpis" | "sums" | "chart" | "table" | ComponentType;
 
 /**
  * A report: only what its metadata cannot say. The columns come from the SDL in their order; a name that is no column

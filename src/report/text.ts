@@ -1,6 +1,7 @@
 import { useTranslate } from "ra-core";
 import { useCallback } from "react";
 import type { report } from "../../i18n/ja/report.ts";
+import type { ReportLabel } from "../core/sheet/words.ts";
 
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
 
@@ -16,16 +17,6 @@ export function useReportText(): ReportText {
   return useCallback((key, values) => translate(`report.${key}`, values), [translate]);
 }
 
-/** Words that come with a report or a filter: names of columns, arguments and their options. */
-export type ReportLabel = {
-  /** Name of the report. */
-  name(report: string): string;
-  column(report: string, column: string): string;
-  columnOption(report: string, column: string, option: string): string;
-  argument(argument: string): string;
-  option(argument: string, option: string): string;
-};
-
 /** Labels as the label files of i18n give them; the generated types see to it that none is missing. */
 export function useReportLabel(): ReportLabel {
   const translate = useTranslate();
@@ -33,6 +24,7 @@ export function useReportLabel(): ReportLabel {
     name: (report) => translate(`resources.${report}.name`),
     column: (report, column) => translate(`resources.${report}.columns.${column}`),
     columnOption: (report, column, option) => translate(`resources.${report}.options.${column}.${option}`),
+    sum: (report, sum) => translate(`resources.${report}.sums.${sum}`),
     argument: (argument) => translate(`report.filters.${argument}.name`),
     option: (argument, option) => translate(`report.filters.${argument}.options.${option}`),
   };

@@ -79,17 +79,25 @@ export function useReportData(
   });
 }
 
-/** Sends the report's one call: the period's answer, and that of the compared period where there is one. */
-export function useAsk(meta: ReportMeta) {
-  const call = useCall();
+/** Arguments of the report's query for a period and shops, beside what is given. */
+export function useVariables(meta: ReportMeta) {
   const viewer = useViewer();
   const { active } = useSelection();
+  return (given: Values, { period, shops }: Pick<Asked, "period" | "shops">): Values => {
+    const dates = { fromDate: period.from, toDate: period.to };
+    return variablesOf(meta.operation, { ...given, ...dates }, { viewer, selected: shops, active });
+  };
+}
+
+/** Sends the report's one call: the period's answer, and that of the compared period where there is one. */
+function useAsk(meta: ReportMeta) {
+  const call = useCall();
+  const variablesFor = useVariables(meta);
   return async (given: Values, { period, compared, shops }: Asked, signal?: AbortSignal) => {
     const document = documents[meta.name];
     if (!document) throw new Error(`no document for the report ${meta.name}`);
     const before = compared ?? period;
-    const dates = { fromDate: period.from, toDate: period.to };
-    const asked = variablesOf(meta.operation, { ...given, ...dates }, { viewer, selected: shops, active });
+    const asked = variablesFor(given, { period, shops });
     const variables = {
       ...(meta.input
         ? { input: asked, previousInput: { ...asked, fromDate: before.from, toDate: before.to } }

@@ -9,6 +9,7 @@ import { ClientContext } from "../../src/data/call.ts";
 import { SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport.ts";
+import { TransportContext } from "../../src/data/transportContext.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { signedIn, type Entry } from "../../src/shell/entry.ts";
@@ -75,13 +76,14 @@ const i18n = polyglot(() => ja, "ja");
 export function renderReport(report: Entry, query: string, options: Options) {
   const { answers, selected = [431, 433], paths = [], now = new Date("2026-11-20T19:42:00+09:00") } = options;
   const requests: Request[] = [];
-  const client = createClient({
+  const transport = {
     config,
     token: () => Promise.resolve(null),
     apiType: () => 1,
     appControl: () => false,
     fetch: serverOf(answers, requests),
-  });
+  };
+  const client = createClient(transport);
   const others = paths.map((path, index) =>
     definePage({
       name: `page${index}`,
@@ -99,13 +101,15 @@ export function renderReport(report: Entry, query: string, options: Options) {
       <ThemeModeProvider>
         <NowContext value={() => now}>
           <ClientContext value={client}>
-            <ShellContext value={{ groups, table }}>
-              <ViewerContext value={headOffice}>
-                <Selected initial={selected}>
-                  <PageHead>{page}</PageHead>
-                </Selected>
-              </ViewerContext>
-            </ShellContext>
+            <TransportContext value={transport}>
+              <ShellContext value={{ groups, table }}>
+                <ViewerContext value={headOffice}>
+                  <Selected initial={selected}>
+                    <PageHead>{page}</PageHead>
+                  </Selected>
+                </ViewerContext>
+              </ShellContext>
+            </TransportContext>
           </ClientContext>
         </NowContext>
       </ThemeModeProvider>

@@ -19,6 +19,7 @@ import * as m0500 from "./0500_registration_number.ts";
 import * as m0510 from "./0510_closing.ts";
 import * as m0520 from "./0520_cash_drawer.ts";
 import * as m0540 from "./0540_settings.ts";
+import * as m0550 from "./0550_export.ts";
 import * as m0560 from "./0560_uncosted.ts";
 
 /**
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   "0510_closing": m0510,
   "0520_cash_drawer": m0520,
   "0540_settings": m0540,
+  "0550_export": m0550,
   "0560_uncosted": m0560,
 };

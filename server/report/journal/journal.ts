@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../../src/generated/server.ts";
-import { viewerOf } from "../../context.ts";
+import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { freshness, inScope } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
 import { conditionsOf } from "./filter.ts";
-import { receiptJson } from "./receiptJson.ts";
+import type { Statements } from "../../export/rows.ts";
+import { receiptFields, receiptJson } from "./receiptJson.ts";
 import { receiptKey } from "./receiptKey.ts";
 
 type Answer = {
@@ -95,16 +96,30 @@ export async function journalReceipt(
   return rows[0].receipt;
 }
 
+type Filter = Omit<QueryGetJournalListArgs, "limit" | "offset">;
+
+const fittingScope = (args: Filter, context: Context) => ({
+  ...scopeOf(args, context),
+  args,
+  conditions: conditionsOf(args),
+});
+
+/** Every receipt that fits, for a file: the head of the page, and the rows in its order. */
+export function journalStatements(args: Filter, context: Context): Statements {
+  const scope = { ...fittingScope(args, context), limit: 0, offset: 0 };
+  return {
+    head: (db) => journalPage(db, scope),
+    // The order is found first: were it left to the planner, every receipt's parts would be looked up before the first is told.
+    rows: (columns) => sql`select ${receiptFields(columns)} as row from (
+      select r.* ${fitting(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
+    ) r`,
+  };
+}
+
 export const journalResolvers = {
   Query: {
     getJournalList: (_parent, args, context) =>
-      journalPage(context.db.kysely, {
-        ...scopeOf(args, context),
-        limit: args.limit,
-        offset: args.offset,
-        args,
-        conditions: conditionsOf(args),
-      }),
+      journalPage(context.db.kysely, { ...fittingScope(args, context), limit: args.limit, offset: args.offset }),
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
   },
 } satisfies { Query: Pick<QueryResolvers, "getJournalList" | "getJournal"> };

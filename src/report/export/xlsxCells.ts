@@ -1,44 +1,49 @@
-import type { Cell, SheetData } from "write-excel-file/browser";
+import type { Cell, Feature, Options, SheetData, SheetOptions } from "write-excel-file/browser";
 import type { CsvCell } from "../../core/csv.ts";
-import { noFigure, roundTo } from "../../core/money.ts";
-import type { Shape, Sheet } from "./sheet.ts";
-
-/** Number formats that write figures as the screen does: ▲ and red below zero. */
-const formats: Readonly<Record<Exclude<Shape, "text">, string>> = {
-  yen: '"¥"#,##0;[Red]"▲¥"#,##0',
-  count: '#,##0;[Red]"▲"#,##0',
-  number: '#,##0.0;[Red]"▲"#,##0.0',
-  ratio: '0.0%;[Red]"▲"0.0%',
-  change: '"＋"0.0%;[Red]"▲"0.0%;"±"0.0%',
-  points: '"＋"0.0"pt";[Red]"▲"0.0"pt";"±"0.0"pt"',
-};
+import { noFigure } from "../../core/money.ts";
+import { columnWidth, numberFormats, sheetName, typedFigure } from "../../core/sheet/numberFormat.ts";
+import type { Shape, Sheet } from "../../core/sheet/sheet.ts";
 
 const bold = { fontWeight: "bold" } as const;
 const head = { ...bold, backgroundColor: "#f0f3f7", bottomBorderStyle: "thin" } as const;
 const foot = { ...bold, topBorderStyle: "medium" } as const;
 
-/**
- * The figure that the cell holds. A point is a hundredth, which Excel's own percent would write as a share; a change is
- * rounded as on the screen, so that hardly any change is ±0.0 there too.
- */
-function typedFigure(shape: Shape, value: number): number {
-  if (shape === "points") return roundTo(value * 100, 1);
-  return shape === "change" ? roundTo(value, 3) : value;
-}
-
 function cellOf(shape: Shape, value: CsvCell, style: object = {}): Cell {
   if (shape === "text") return { type: String, value: value === null ? "" : String(value), ...style };
   if (typeof value !== "number") return { type: String, value: noFigure, align: "right", ...style };
-  return { type: Number, value: typedFigure(shape, value), format: formats[shape], align: "right", ...style };
+  return { type: Number, value: typedFigure(shape, value), format: numberFormats[shape], align: "right", ...style };
 }
 
 /** Rows above the table: title, filter and an empty line. */
 export const rowsAbove = (sheet: Sheet): number => sheet.filter.length + 2;
 
-/** A sheet as typed cells with number formats, in the order of the screen. */
+/** `A` of 0, `AB` of 27. */
+const letters = (index: number): string =>
+  (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** Formulas of the totals row, each with the total that it gives; of every column whose total is the sum of its rows. */
+export function sumsOf(sheet: Sheet): ReadonlyMap<number, { formula: string; total: number }> {
+  const first = rowsAbove(sheet) + 2;
+  const last = first + sheet.rows.length - 1;
+  const sums = sheet.columns.flatMap(({ summed }, index) => {
+    const total = sheet.totals?.[index];
+    if (!summed || typeof total !== "number" || last < first) return [];
+    const column = letters(index);
+    return [[index, { formula: `SUM(${column}${first}:${column}${last})`, total }] as const];
+  });
+  return new Map(sums);
+}
+
+/** A sheet as typed cells with number formats, in the order of the screen; totals that are sums as formulas. */
 export function xlsxCellsOf(sheet: Sheet): SheetData {
   const line = (cells: readonly CsvCell[], style?: object) =>
     sheet.columns.map(({ shape }, index) => cellOf(shape, cells[index] ?? null, style));
+  const sums = sumsOf(sheet);
+  const totals = (cells: readonly CsvCell[]) =>
+    line(cells, foot).map((cell, index): Cell => {
+      const sum = sums.get(index);
+      return sum && typeof cell === "object" ? { ...cell, type: "Formula", value: sum.formula } : cell;
+    });
   return [
     [{ type: String, value: sheet.title, fontSize: 14, ...bold }],
     ...sheet.filter.map(([name, value]): Cell[] => [
@@ -53,6 +58,33 @@ export function xlsxCellsOf(sheet: Sheet): SheetData {
       ...head,
     })),
     ...sheet.rows.map((cells) => line(cells)),
-    ...(sheet.totals ? [line(sheet.totals, foot)] : []),
+    ...(sheet.totals ? [totals(sheet.totals)] : []),
   ];
 }
+
+/**
+ * Puts the known total beside each formula. The library writes none: a preview on a phone, which computes nothing, would show an
+ * empty totals row.
+ */
+function knownTotals<Content>(sheet: Sheet): Feature<Content> {
+  const totals = [...sumsOf(sheet).values()];
+  const transform = (content: string) =>
+    totals.reduce(
+      (xml, { formula, total }) => xml.replace(`<f>${formula}</f>`, (found) => `${found}<v>${total}</v>`),
+      content,
+    );
+  return { files: { transform: { "xl/worksheets/sheet{id}.xml": { transform } } } };
+}
+
+/** A sheet as the writer of workbooks takes it, heads and first column fixed. */
+export const xlsxOf = <Content>(sheet: Sheet): [SheetData, SheetOptions<Content>, Options<Content>] => [
+  xlsxCellsOf(sheet),
+  {
+    sheet: sheetName(sheet.title),
+    columns: sheet.columns.map(({ shape }, index) => ({ width: columnWidth(shape, index) })),
+    stickyRowsCount: rowsAbove(sheet) + 1,
+    stickyColumnsCount: 1,
+    orientation: "landscape",
+  },
+  { features: [knownTotals(sheet)] },
+];

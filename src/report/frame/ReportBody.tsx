@@ -11,12 +11,13 @@ import { ExportMenu } from "../export/ExportMenu.tsx";
 import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
+import { Sums } from "../parts/Sums.tsx";
 import { useReportLabel, useReportText } from "../text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { Problem } from "./Problem.tsx";
 
-const engineParts = { kpis: Kpis, chart: ReportChart, table: ReportTable } as const;
+const engineParts = { kpis: Kpis, sums: Sums, chart: ReportChart, table: ReportTable } as const;
 const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
 
 type Props = {

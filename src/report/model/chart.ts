@@ -1,4 +1,4 @@
-import { formatValue } from "../format.ts";
+import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../totals.ts";
 import type { TableModel, TableRow } from "./table.ts";
 

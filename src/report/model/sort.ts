@@ -1,5 +1,6 @@
+import type { TableColumn } from "../../core/sheet/column.ts";
 import type { Sort } from "./state.ts";
-import { changeKey, type TableColumn, type TableModel } from "./table.ts";
+import { changeKey, type TableModel } from "./table.ts";
 
 /** The order that is shown: the person's, else the report's own. */
 export const sortShown = (asked: Sort | null, own: "lead" | Sort | undefined, lead: string): Sort | null =>

@@ -1,32 +1,21 @@
-import type { ColumnMeta, Kind } from "../../core/metadata.ts";
+import type { ColumnMeta } from "../../core/metadata.ts";
 import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
+import {
+  scalar,
+  statusColumn,
+  statusField,
+  valueColumn,
+  type TableColumn,
+  type TableValue,
+  type WrittenRow,
+} from "../../core/sheet/column.ts";
 import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../totals.ts";
 import type { Sort } from "./state.ts";
 
-/** A column of the table as it is shown: of the query's own, or the change of one against the comparison period. */
-export type TableColumn = {
+export type TableRow = WrittenRow & {
   key: string;
-  /** Name of the column of the query. */
-  name: string;
-  /** `status`: whether the row's days are closed (締済) or not (速報). */
-  show: "value" | "change" | "status";
-  role: ColumnMeta["role"];
-  unit: Kind;
-  options?: readonly string[];
-  help?: string;
-};
-
-/** One cell: a text or number of the query, a change as a share (points for a ratio), or for a status whether it is provisional. */
-export type TableValue = string | number | boolean | null;
-
-export type TableRow = {
-  key: string;
-  /** The row as the server sent it, for links; null for the totals. */
-  source: ReportRow | null;
   /** The compared period's row beside it. */
   partner: ReportRow | null;
-  /** By column key. */
-  values: Readonly<Record<string, TableValue>>;
 };
 
 /** What is shown, exported and printed: one model, so that they cannot differ. */
@@ -77,12 +66,6 @@ function partnerKey({ comparison, period }: TableInput, columns: readonly Column
 /** Keys of change columns cannot meet a column's name: GraphQL names hold no colon. */
 export const changeKey = (name: string): string => `${name}:change`;
 
-/** Stands between the options of one cell. */
-export const optionSeparator = ",";
-
-/** Field by which a row says that a day in it is not closed; reports whose rows have it show it as 速報 or 締済. */
-export const statusField = "provisional";
-
 function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: TableInput): TableColumn[] {
   const incomplete = (name: string) => rows.some((row) => (figureOf(row, name) ?? 1) !== 1);
   const seen = columns.filter(
@@ -96,14 +79,14 @@ function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: Ta
     ...seen.filter((column) => column.role === "measure" && column.name === lead),
     ...seen.filter((column) => column.role === "measure" && column.name !== lead),
   ];
-  const measured = ordered.flatMap(({ name, role, unit, options, help }): TableColumn[] => {
-    const value: TableColumn = { key: name, name, show: "value", role, unit, options, help };
+  const measured = ordered.flatMap((column): TableColumn[] => {
+    const { name, role, unit } = column;
+    const value = valueColumn(column);
     const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
     return compared ? [value, { key: changeKey(name), name, show: "change", role, unit }] : [value];
   });
   const marked = rows.some((row) => typeof row[statusField] === "boolean");
-  const status: TableColumn = { key: statusField, name: statusField, show: "status", role: "dimension", unit: "TEXT" };
-  return marked ? [...measured, status] : measured;
+  return marked ? [...measured, statusColumn] : measured;
 }
 
 /** Rows that only the compared period has (an hour without a sale this week), with nothing in their measures. */
@@ -121,12 +104,6 @@ function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[
         ]),
       ),
     );
-}
-
-/** A cell's value of what the server sent; several options are one text. */
-function scalar(value: unknown): TableValue {
-  if (Array.isArray(value)) return value.join(optionSeparator);
-  return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
 
 /** Hours, dates and months stand in their own order, whatever the server's; other rows as they came. */

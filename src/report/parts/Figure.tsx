@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import type { Tone } from "../format.ts";
+import type { Tone } from "../tone.ts";
 
 const colours = { up: "tokens.up", down: "tokens.down" } as const;
 

@@ -1,7 +1,8 @@
 import { Box, Paper } from "@mui/material";
 import type { ColumnMeta } from "../../core/metadata.ts";
 import { useAsking, useShown } from "../context.ts";
-import { formatChangeOf, formatValue, toneOf, toneOfChange } from "../format.ts";
+import { formatChangeOf, formatValue } from "../../core/sheet/format.ts";
+import { toneOf, toneOfChange } from "../tone.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { changeIn } from "../totals.ts";
 import { Figure } from "./Figure.tsx";

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useAsking, useShown } from "../context.ts";
 import { ariaSort, nextSort, sortShown } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
-import type { TableColumn } from "../model/table.ts";
+import type { TableColumn } from "../../core/sheet/column.ts";
 import { Help } from "./Help.tsx";
 import { headButtonStyles } from "./tableStyles.ts";
 

@@ -1,8 +1,9 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { dayTone } from "../../core/money.ts";
-import { toneOf } from "../format.ts";
-import type { TableColumn, TableRow } from "../model/table.ts";
+import { toneOf } from "../tone.ts";
+import type { TableColumn } from "../../core/sheet/column.ts";
+import type { TableRow } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportText } from "../text.ts";
 import { useShown } from "../context.ts";

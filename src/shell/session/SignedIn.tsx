@@ -9,6 +9,7 @@ import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import { ClientContext } from "../../data/call.ts";
 import { DraftsContext } from "../../data/drafts.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
+import { TransportContext } from "../../data/transportContext.ts";
 import { UploadContext } from "../../data/upload.ts";
 import { resources } from "../../generated/metadata.ts";
 import { Notifications } from "../layout/Notifications.tsx";
@@ -41,14 +42,16 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
       <RuntimeConfigContext value={config}>
         <ClientContext value={backend.client}>
           <UploadContext value={backend.upload}>
-            <DraftsContext value={drafts}>
-              <ShellContext value={contents}>
-                <LiveContext follow={backend.follow} account={account} />
-                <SessionWatch />
-                <Screens notFound={notFound} />
-                <Notifications />
-              </ShellContext>
-            </DraftsContext>
+            <TransportContext value={backend.transport}>
+              <DraftsContext value={drafts}>
+                <ShellContext value={contents}>
+                  <LiveContext follow={backend.follow} account={account} />
+                  <SessionWatch />
+                  <Screens notFound={notFound} />
+                  <Notifications />
+                </ShellContext>
+              </DraftsContext>
+            </TransportContext>
           </UploadContext>
         </ClientContext>
       </RuntimeConfigContext>

@@ -36,6 +36,7 @@ export function createBackend(options: BackendOptions) {
   return {
     client,
     dataProvider,
+    transport,
     upload: createUpload(transport),
     /** Tells the calls from now on whose they are and for which shops. */
     follow(account: Account, selection: Selection) {

@@ -1,19 +1,29 @@
-import type { CsvCell } from "../../core/csv.ts";
-import { formatDate, roundTo } from "../../core/money.ts";
-import type { Kind } from "../../core/metadata.ts";
-import { formatValue } from "../format.ts";
-import type { TableColumn, TableModel, TableRow } from "../model/table.ts";
+import type { CsvCell } from "../csv.ts";
+import type { Kind } from "../metadata.ts";
+import { formatDate, roundTo } from "../money.ts";
+import type { Period } from "../period.ts";
+import type { TableColumn, WrittenRow } from "./column.ts";
+import { formatValue } from "./format.ts";
+import type { TableText } from "./words.ts";
 
 /** How a column's figures are written in a file. */
 export type Shape = "text" | "yen" | "count" | "number" | "ratio" | "change" | "points";
 
-export type SheetColumn = { heading: string; shape: Shape };
+export type SheetColumn = {
+  heading: string;
+  shape: Shape;
+  /** Its total is the sum of its rows. */
+  summed: boolean;
+};
+
+/** Name and value of what a report was filtered by, or of a figure above its rows. */
+export type SheetLine = readonly [name: string, value: string];
 
 /** A report as a file holds it: the filter on top, then the table of the screen, rows in its order, totals last. */
 export type Sheet = {
   title: string;
   /** Name and value of everything that was filtered by. */
-  filter: readonly (readonly [name: string, value: string])[];
+  filter: readonly SheetLine[];
   columns: readonly SheetColumn[];
   rows: readonly (readonly CsvCell[])[];
   /** Null where the rows sum to nothing that the screen shows. */
@@ -21,12 +31,10 @@ export type Sheet = {
 };
 
 /** Words that only the screen's context knows. */
-export type SheetWords = {
-  title: string;
-  filter: Sheet["filter"];
-  heading(column: TableColumn): string;
-  cell(column: TableColumn, row: TableRow): string;
-};
+export type SheetWords = TableText & { title: string; filter: readonly SheetLine[] };
+
+/** What a sheet takes of a table. */
+type SheetTable = { columns: readonly TableColumn[]; rows: readonly WrittenRow[]; totals: WrittenRow };
 
 const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
   YEN: "yen",
@@ -42,7 +50,7 @@ function shapeOf({ show, role, unit }: TableColumn): Shape {
 }
 
 /** Numbers stay numbers; dates, hours and marks of state are written as they are read, a missing figure as nothing. */
-function cellOf(column: TableColumn, row: TableRow, words: SheetWords): CsvCell {
+export function cellOf(column: TableColumn, row: WrittenRow, words: TableText): CsvCell {
   const value = row.values[column.key] ?? null;
   if (column.role === "measure") return typeof value === "number" ? value : null;
   if (!row.source || typeof value === "boolean") return words.cell(column, row);
@@ -51,11 +59,23 @@ function cellOf(column: TableColumn, row: TableRow, words: SheetWords): CsvCell 
   return value === null ? null : formatValue(column.unit, value);
 }
 
+/** Heads and shapes of a table's columns. */
+export const sheetColumns = (columns: readonly TableColumn[], words: TableText): SheetColumn[] =>
+  columns.map((column) => ({
+    heading: words.heading(column),
+    shape: shapeOf(column),
+    summed: column.show === "value" && column.total === "SUM",
+  }));
+
+/** Name of a report's file, without its ending. */
+export const fileNameOf = (title: string, { from, to }: Period): string =>
+  `${title}_${from.replaceAll("-", "")}-${to.replaceAll("-", "")}`;
+
 /** The table of the screen as a sheet. */
-export const sheetOf = (table: TableModel, words: SheetWords, summed: boolean): Sheet => ({
+export const sheetOf = (table: SheetTable, words: SheetWords, summed: boolean): Sheet => ({
   title: words.title,
   filter: words.filter,
-  columns: table.columns.map((column) => ({ heading: words.heading(column), shape: shapeOf(column) })),
+  columns: sheetColumns(table.columns, words),
   rows: table.rows.map((row) => table.columns.map((column) => cellOf(column, row, words))),
   totals: summed ? table.columns.map((column) => cellOf(column, table.totals, words)) : null,
 });

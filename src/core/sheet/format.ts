@@ -1,5 +1,7 @@
-import type { Kind } from "../core/metadata.ts";
+import { tokyoTime } from "../businessDay.ts";
+import type { Kind } from "../metadata.ts";
 import {
+  clock,
   formatChange,
   formatCount,
   formatDate,
@@ -10,9 +12,15 @@ import {
   hourLabel,
   noFigure,
   roundTo,
-  signOfChange,
-} from "../core/money.ts";
-import type { TableColumn, TableValue } from "./model/table.ts";
+} from "../money.ts";
+import type { TableColumn, TableValue } from "./column.ts";
+
+/** `11/20 19:42` in Asia/Tokyo of an ISO moment; with its year, `2019/08/03 20:25`, where that is not `today`'s. */
+export function receivedAt(newestAt: string, today: string): string {
+  const { date, minutes } = tokyoTime(new Date(newestAt));
+  const sameYear = date.slice(0, 4) === today.slice(0, 4);
+  return `${formatDate(sameYear ? date.slice(5) : date)} ${clock(minutes)}`;
+}
 
 /** A value of a column as people read it, "—" where there is none. */
 export function formatValue(unit: Kind, value: TableValue): string {
@@ -47,19 +55,3 @@ export const formatCell = (column: TableColumn, value: TableValue): string =>
   column.show === "change"
     ? formatChangeOf(column.unit, typeof value === "number" ? value : null)
     : formatValue(column.unit, value);
-
-/** What a figure's colour says: better or worse than before, or an amount below zero. */
-export type Tone = "up" | "down" | null;
-
-/** Changes are coloured by their sign, other figures only when negative. */
-export function toneOf(column: Pick<TableColumn, "show" | "role">, value: TableValue): Tone {
-  if (typeof value !== "number" || column.role !== "measure") return null;
-  if (column.show === "change") return toneOfChange(value);
-  return value < 0 ? "down" : null;
-}
-
-/** Green for more, red for less, none for a change that is written as ±0.0. */
-export function toneOfChange(change: number | null): Tone {
-  const sign = signOfChange(change);
-  return sign === 0 ? null : sign > 0 ? "up" : "down";
-}

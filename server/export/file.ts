@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { Readable } from "node:stream";
+import type { Context } from "../context.ts";
+import type { World } from "../world.ts";
+import type { Gate } from "./gate.ts";
+import { headAndRows, readReport } from "./read.ts";
+import type { Checked } from "./request.ts";
+import { noteEnd, noteSent, type Key } from "./tickets.ts";
+import { csvBytes, xlsxBytes } from "./writers.ts";
+
+/** Milliseconds between two notes of how far a file is. */
+const noted = 500;
+/** How long somebody may take to read on before the file is given up, in milliseconds. */
+const patience = 60_000;
+
+export type FileOf = {
+  world: World;
+  schema: GraphQLSchema;
+  gate: Gate;
+  key: Key;
+  checked: Checked;
+  context: Context;
+  log: FastifyBaseLogger;
+  /** Aborted once nobody wants the file any more; by this file too, where nobody reads on. */
+  wanted: AbortController;
+};
+
+/** The file as a stream that is read from the database as it is taken; how far it is, and how it ends, is noted. */
+export function fileStream({ world, schema, gate, key, checked, context, log, wanted }: FileOf): Readable {
+  const { signal } = wanted;
+  let sent = 0;
+  let done = false;
+
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    const parts = readReport(checked, schema, context, signal);
+    try {
+      const { head, batches } = await headAndRows(parts, (count) => {
+        sent += count;
+      });
+      const { format } = checked.request;
+      yield* format === "xlsx" ? xlsxBytes(head, batches) : csvBytes(head, batches, format);
+      done = true;
+    } finally {
+      await parts.return(undefined);
+    }
+  }
+
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    const note = setInterval(() => {
+      noteSent(world, key, sent).then(
+        (stillWanted) => stillWanted || wanted.abort(),
+        (error: unknown) => log.warn({ err: error }, "how far an export is could not be noted"),
+      );
+    }, noted);
+    let leave = () => {};
+    try {
+      leave = await gate.enter(signal);
+      for await (const piece of pieces()) {
+        const givenUp = setTimeout(() => wanted.abort(), patience);
+        try {
+          yield piece;
+        } finally {
+          clearTimeout(givenUp);
+        }
+      }
+    } finally {
+      clearInterval(note);
+      leave();
+      await noteEnd(world, key, done ? "DONE" : signal.aborted ? "CANCELLED" : "FAILED", sent);
+    }
+  }
+
+  const stream = Readable.from(watched(), { objectMode: false });
+  signal.addEventListener("abort", () => stream.destroy(), { once: true });
+  return stream;
+}

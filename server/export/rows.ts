@@ -1,0 +1,75 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
+import type { ReportMeta } from "../../src/core/metadata.ts";
+import type { Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+
+export type Args = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What stands above the rows: their number, figures of all of them, and how new they are. */
+export type Head = Readonly<Record<string, unknown>> & { total: number };
+
+/** A report's rows as one statement each: what is above them, and every row, under `row`, in the order of the pages. */
+export type Statements = {
+  head: (db: Kysely<Tables>) => Promise<Head>;
+  rows: (columns: readonly string[]) => RawBuilder<{ row: Row }>;
+};
+
+/** Rows that are read at once: enough that a row costs little, few enough to be no burden. */
+const batch = 1000;
+/** Rows that the schema lets a page hold. */
+const page = 500;
+
+/** A report's head, and then its rows in batches. */
+export type Reading = { head: Head; batches: AsyncGenerator<readonly Row[]> };
+
+/** Reads the statement's rows through a cursor, in a transaction. */
+async function* throughCursor(db: Kysely<Tables>, rows: RawBuilder<{ row: Row }>): AsyncGenerator<readonly Row[]> {
+  // All rows are wanted: not the plan whose first ones come soonest.
+  await sql`set local cursor_tuple_fraction = 1`.execute(db);
+  await sql`declare export no scroll cursor for ${rows}`.execute(db);
+  for (;;) {
+    const { rows: found } = await sql<{ row: Row }>`fetch ${sql.lit(batch)} from export`.execute(db);
+    if (found.length > 0) yield found.map(({ row }) => row);
+    if (found.length < batch) return;
+  }
+}
+
+/** Opens a report's rows by its own statements. */
+export async function openStatements(
+  db: Kysely<Tables>,
+  { head, rows }: Statements,
+  columns: readonly string[],
+): Promise<Reading> {
+  return { head: await head(db), batches: throughCursor(db, rows(columns)) };
+}
+
+/**
+ * Opens the rows of any report that is shown by pages, by asking its query for one page after the other: for those whose rows are few
+ * enough that none needs statements of its own.
+ */
+export async function openPages(
+  schema: GraphQLSchema,
+  meta: ReportMeta,
+  args: Args,
+  context: Context,
+): Promise<Reading> {
+  const resolve = schema.getQueryType()?.getFields()[meta.operation.name]?.resolve;
+  if (!resolve) throw new Error(`nothing answers ${meta.operation.name}`);
+  const ask = async (offset: number) => {
+    const asked = { ...args, limit: page, offset };
+    // Resolvers of root fields read no info.
+    return (await resolve(null, meta.input ? { input: asked } : asked, context, {} as GraphQLResolveInfo)) as Head;
+  };
+  const rowsOf = (answer: Head) => (answer[meta.rows ?? "rows"] ?? []) as readonly Row[];
+  const head = await ask(0);
+  async function* batches() {
+    for (let [answer, offset] = [head, 0]; rowsOf(answer).length > 0; answer = await ask(offset)) {
+      yield rowsOf(answer);
+      offset += page;
+      if (offset >= head.total) return;
+    }
+  }
+  return { head, batches: batches() };
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { exportsPath, type ExportTicket } from "../../src/core/export.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import type { Context } from "../context.ts";
+import { tokenIn } from "../graphql.ts";
+import type { World } from "../world.ts";
+import { fileStream } from "./file.ts";
+import { createGate } from "./gate.ts";
+import { headAndRows, readReport } from "./read.ts";
+import { checkRequest, readRequest } from "./request.ts";
+import { nameOf } from "./sheetHead.ts";
+import { cancelTicket, claimTicket, keepTicket, progressOf } from "./tickets.ts";
+import { missingInCp932 } from "./writers.ts";
+
+/** Files that are written at once; each holds a connection of the database. */
+const atOnce = 3;
+const types = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "utf-8": "text/csv; charset=utf-8",
+  cp932: "text/csv; charset=Shift_JIS",
+} as const;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ends with the connection of the one who is answered. */
+function whileWanted(reply: FastifyReply): AbortController {
+  const wanted = new AbortController();
+  reply.raw.once("close", () => wanted.abort());
+  return wanted;
+}
+
+/**
+ * Files of long reports: `POST /exports` checks a request and answers an ExportTicket; its address gives the file once, straight to
+ * the disk of whoever asked, so that neither side ever holds it; `GET` and `DELETE /exports/<id>` tell how far it is and stop it.
+ */
+export function serveExports(app: FastifyInstance, world: World & { schema: GraphQLSchema }): void {
+  const { schema, identity } = world;
+  const gate = createGate(atOnce);
+  const running = new Map<string, AbortController>();
+
+  const contextOf = (viewer: Viewer, request: FastifyRequest): Context => ({
+    ...world,
+    viewer,
+    log: request.log,
+    ownershipChanged: () => {},
+    // Nothing that is exported is open to those who did not sign in.
+    throttle: async () => {},
+  });
+  const caller = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    if (!viewer) throw new Rejected("UNAUTHENTICATED");
+    if (viewer.kind === "shop") throw new Rejected("FORBIDDEN");
+    return viewer;
+  };
+
+  app.post(exportsPath, async (request, reply): Promise<ExportTicket> => {
+    const viewer = await caller(request);
+    const context = contextOf(viewer, request);
+    const checked = checkRequest(readRequest(request.body), schema, context);
+    const { signal } = whileWanted(reply);
+    const leave = await gate.enter(signal);
+    const parts = readReport(checked, schema, context, signal);
+    try {
+      const { head, total, batches } = await headAndRows(parts);
+      if (checked.request.format === "cp932") {
+        const missing = await missingInCp932(head, batches);
+        if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
+      }
+      const { id, token } = await keepTicket(world, viewer, checked.request, total);
+      void reply.code(201).header("cache-control", "no-store");
+      return { id, url: `${exportsPath}/file/${token}`, total };
+    } finally {
+      await parts.return(undefined);
+      leave();
+    }
+  });
+
+  app.get<{ Params: { token: string } }>(
+    `${exportsPath}/file/:token`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const ticket = await claimTicket(world, request.params.token);
+      if (!ticket) throw new Rejected("NOT_FOUND");
+      const context = contextOf(ticket.viewer, request);
+      const checked = checkRequest(ticket.request, schema, context);
+      const { format } = checked.request;
+      const wanted = whileWanted(reply);
+      running.set(ticket.export_id, wanted);
+      wanted.signal.addEventListener("abort", () => running.delete(ticket.export_id), { once: true });
+      const stream = fileStream({ world, schema, gate, key: ticket, checked, context, log: request.log, wanted });
+      const name = `${nameOf(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="export"; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .type(types[format])
+        .send(stream);
+    },
+  );
+
+  const idIn = ({ params }: FastifyRequest): string => {
+    const { id } = params as { id: string };
+    if (!uuid.test(id)) throw new Rejected("NOT_FOUND");
+    return id;
+  };
+
+  app.get(`${exportsPath}/:id`, async (request, reply) => {
+    const progress = await progressOf(world, await caller(request), idIn(request));
+    if (!progress) throw new Rejected("NOT_FOUND");
+    return reply.header("cache-control", "no-store").send(progress);
+  });
+
+  app.delete(`${exportsPath}/:id`, async (request, reply) => {
+    const id = idIn(request);
+    const viewer = await caller(request);
+    if (!(await progressOf(world, viewer, id))) throw new Rejected("NOT_FOUND");
+    await cancelTicket(world, viewer, id);
+    running.get(id)?.abort();
+    return reply.code(204).send();
+  });
+
+  app.addHook("preClose", async () => {
+    for (const wanted of running.values()) wanted.abort();
+  });
+}

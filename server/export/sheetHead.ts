@@ -1,0 +1,82 @@
+import { businessToday } from "../../src/core/businessDay.ts";
+import type { CsvCell } from "../../src/core/csv.ts";
+import { scalar, statusColumn, valueColumn, type TableColumn } from "../../src/core/sheet/column.ts";
+import type { SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { filterLinesOf, sumLinesOf } from "../../src/core/sheet/filterLines.ts";
+import { cellOf, fileNameOf, sheetColumns } from "../../src/core/sheet/sheet.ts";
+import { tableTextOf } from "../../src/core/sheet/words.ts";
+import type { Context } from "../context.ts";
+import { viewerOf } from "../context.ts";
+import type { Checked } from "./request.ts";
+import type { Head, Row } from "./rows.ts";
+import { words } from "./words.ts";
+
+/** The columns that were asked for, in their order. */
+const columnsOf = ({ meta, request }: Checked): TableColumn[] =>
+  request.columns.flatMap((name) => {
+    const column = meta.columns.find((one) => one.name === name);
+    return column ? [valueColumn(column)] : [statusColumn];
+  });
+
+/** Names of the shops that the arguments name, in their order. */
+async function shopNames({ meta, args }: Checked, context: Context): Promise<string[]> {
+  const asked = meta.operation.args.flatMap(({ name, owns }) => (owns === "SHOP" ? [args[name]].flat() : []));
+  const ids = asked.filter((id) => typeof id === "number");
+  if (ids.length === 0) return [];
+  const shops = await context.db.kysely
+    .selectFrom("shop")
+    .select(["shop_id", "name"])
+    .where("tenant_id", "=", viewerOf(context).developerId)
+    .where("shop_id", "in", ids)
+    .execute();
+  return ids.map((id) => shops.find((shop) => shop.shop_id === id)?.name ?? String(id));
+}
+
+const periodOf = ({ args }: Checked) => ({ from: String(args["fromDate"]), to: String(args["toDate"]) });
+
+/** Name of the file, without its ending. */
+export const nameOf = (checked: Checked): string => fileNameOf(words.label.name(checked.meta.name), periodOf(checked));
+
+/** What stands above the rows, in the words of the screen; and how a row becomes cells. */
+export async function sheetHeadOf(
+  checked: Checked,
+  head: Head,
+  context: Context,
+): Promise<{ head: SheetHead; cells(row: Row): CsvCell[] }> {
+  const { meta, args, request } = checked;
+  const columns = columnsOf(checked);
+  const text = tableTextOf(words, { report: meta.name, comparison: "none", columns });
+  const chosen = Object.fromEntries(
+    meta.filters.flatMap(({ name }) => {
+      const value = args[name];
+      return value === undefined || value === null || value === "" ? [] : [[name, String(value)]];
+    }),
+  );
+  const filter = filterLinesOf(words, {
+    period: periodOf(checked),
+    comparison: "none",
+    compared: null,
+    shops: await shopNames(checked, context),
+    filters: meta.filters
+      .filter(({ name }) => request.filters.includes(name))
+      .map((field) => ({ argument: field.name, field })),
+    chosen,
+    mode: null,
+    freshness: head["freshness"] as { newestAt: string | null; provisional: boolean } | undefined,
+    today: businessToday(context.clock.now()),
+  });
+  return {
+    head: {
+      title: words.label.name(meta.name),
+      filter: [...filter, ...sumLinesOf(words.label, meta, head)],
+      columns: sheetColumns(columns, text),
+    },
+    cells: (row) => {
+      const written = {
+        source: row,
+        values: Object.fromEntries(columns.map(({ key, name }) => [key, scalar(row[name])])),
+      };
+      return columns.map((column) => cellOf(column, written, text));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import type pg from "pg";
+import type { Database } from "../db/connection.ts";
+import type { Tables } from "../db/tables.ts";
+
+/** A database whose every statement goes to one connection. */
+const onConnection = (client: pg.PoolClient): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      // Of a pool Kysely asks no more than these.
+      pool: {
+        connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+        end: async () => {},
+      } as unknown as PostgresPool,
+    }),
+  });
+
+/**
+ * Reads in one moment of the database, on a connection of its own, for as long as somebody asks for more. Once the signal is given
+ * the statement that runs is stopped, and the connection is closed instead of given back: a late cancellation must not hit
+ * what runs on it next.
+ */
+export async function* inSnapshot<T>(
+  { pool }: Pick<Database, "pool">,
+  signal: AbortSignal,
+  read: (moment: Kysely<Tables>) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  signal.throwIfAborted();
+  const client = await pool.connect();
+  let stopping: Promise<unknown> = Promise.resolve();
+  let clean = false;
+  try {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const stop = () => {
+      // Refused only where the backend is gone already.
+      stopping = pool.query("select pg_cancel_backend($1)", [rows[0]?.pid]).catch(() => undefined);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      await client.query("begin isolation level repeatable read read only");
+      yield* read(onConnection(client));
+      await client.query("commit");
+      clean = !signal.aborted;
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  } finally {
+    await stopping;
+    // Open transactions end with their connection: after an error, and where the reader left early.
+    client.release(!clean);
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { ExportProgress, ExportRequest, ExportState } from "../../src/core/export.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import type { World } from "../world.ts";
+import { tokenHash } from "../identity/secret.ts";
+
+type Store = Pick<World, "db" | "clock" | "ids">;
+
+const minute = 60_000;
+/** How long a file may be waited for once it was asked for. */
+const fetchedWithin = 2 * minute;
+const keptFor = 60 * minute;
+
+const before = ({ clock }: Store, milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
+
+/** Keeps what is to be written; the token opens it once. Old ones go. */
+export async function keepTicket(store: Store, viewer: Viewer, request: ExportRequest, total: number) {
+  const { db, clock, ids } = store;
+  const id = ids.uuid();
+  const token = ids.secret(32);
+  await db.kysely.deleteFrom("report_export").where("created_at", "<", before(store, keptFor)).execute();
+  await db.kysely
+    .insertInto("report_export")
+    .values({
+      tenant_id: viewer.developerId,
+      export_id: id,
+      token_hash: tokenHash(token),
+      viewer: JSON.stringify(viewer),
+      request: JSON.stringify(request),
+      total,
+      created_at: clock.now(),
+    })
+    .execute();
+  return { id, token };
+}
+
+/** What a token opens, and from now on no more; undefined where it opens nothing. */
+export const claimTicket = (store: Store, token: string) =>
+  store.db.kysely
+    .updateTable("report_export")
+    .set({ state: "RUNNING" })
+    .where("token_hash", "=", tokenHash(token))
+    .where("state", "=", "READY")
+    .where("created_at", ">", before(store, fetchedWithin))
+    .returning(["tenant_id", "export_id", "viewer", "request"])
+    .executeTakeFirst();
+
+/** What a file is kept under. */
+export type Key = { tenant_id: number; export_id: string };
+
+/** Notes how many rows were written. False where the file is no longer wanted. */
+export async function noteSent({ db }: Store, { tenant_id, export_id }: Key, sent: number): Promise<boolean> {
+  const noted = await db.kysely
+    .updateTable("report_export")
+    .set({ sent })
+    .where("tenant_id", "=", tenant_id)
+    .where("export_id", "=", export_id)
+    .where("state", "=", "RUNNING")
+    .returning("state")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Notes how it ended; what was cancelled stays so. */
+export async function noteEnd({ db }: Store, key: Key, state: ExportState, sent: number): Promise<void> {
+  await db.kysely
+    .updateTable("report_export")
+    .set({ state, sent })
+    .where("tenant_id", "=", key.tenant_id)
+    .where("export_id", "=", key.export_id)
+    .where("state", "=", "RUNNING")
+    .execute();
+}
+
+const own = (viewer: Viewer) => sql<boolean>`viewer ->> 'developerUuid' = ${viewer.developerUuid}`;
+
+/** How far a file of this viewer is; undefined where there is none. */
+export const progressOf = ({ db }: Store, viewer: Viewer, id: string): Promise<ExportProgress | undefined> =>
+  db.kysely
+    .selectFrom("report_export")
+    .select(["state", "sent", "total"])
+    .where("tenant_id", "=", viewer.developerId)
+    .where("export_id", "=", id)
+    .where(own(viewer))
+    .executeTakeFirst();
+
+/** Marks a file of this viewer as no longer wanted. What has ended stays as it is. */
+export async function cancelTicket({ db }: Store, viewer: Viewer, id: string): Promise<void> {
+  await db.kysely
+    .updateTable("report_export")
+    .set({ state: "CANCELLED" })
+    .where("tenant_id", "=", viewer.developerId)
+    .where("export_id", "=", id)
+    .where("state", "in", ["READY", "RUNNING"])
+    .where(own(viewer))
+    .execute();
+}

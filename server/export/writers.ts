@@ -1,0 +1,74 @@
+import { writeXlsxStream, type CellValue } from "hucre/xlsx";
+import { csvText, encodeCsvText, type CsvCell, type CsvEncoding } from "../../src/core/csv.ts";
+import { noFigure } from "../../src/core/money.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { columnWidth, numberFormats, sheetName, typedFigure } from "../../src/core/sheet/numberFormat.ts";
+import { words } from "./words.ts";
+
+type Cells = readonly CsvCell[];
+/** Rows as they come, many at a time. */
+export type Batches = AsyncIterable<readonly Cells[]>;
+
+const percent = (column: string) => words.text("export.percent", { column });
+
+/** Texts of a CSV file in its order: first what stands above the rows. */
+async function* csvTexts(head: SheetHead, batches: Batches): AsyncGenerator<string> {
+  yield csvText(csvHead(head, percent));
+  for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
+}
+
+/**
+ * A CSV file piece by piece: UTF-8 with BOM, or CP932.
+ * @throws Rejected ENCODING at a character that CP932 lacks: none is ever replaced
+ */
+export async function* csvBytes(head: SheetHead, batches: Batches, encoding: CsvEncoding): AsyncGenerator<Uint8Array> {
+  let begin = true;
+  for await (const text of csvTexts(head, batches)) {
+    const encoded = encodeCsvText(text, encoding, { begin });
+    begin = false;
+    if ("missing" in encoded) throw new Rejected("ENCODING", { args: [encoded.missing.join("")] });
+    yield encoded.bytes;
+  }
+}
+
+/** Missing characters that are told: nobody mends more of them at once. */
+const mostMissing = 200;
+
+/** Characters of a whole file that CP932 lacks, each once. */
+export async function missingInCp932(head: SheetHead, batches: Batches): Promise<readonly string[]> {
+  const missing = new Set<string>();
+  for await (const text of csvTexts(head, batches)) {
+    const encoded = encodeCsvText(text, "cp932");
+    if ("missing" in encoded) encoded.missing.forEach((one) => missing.add(one));
+    if (missing.size > mostMissing) break;
+  }
+  return [...missing].slice(0, mostMissing);
+}
+
+/** A workbook piece by piece: typed cells with number formats, heads and first column fixed. */
+export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uint8Array> {
+  const { title, filter, columns } = head;
+  const shapes = columns.map(({ shape }) => shape);
+  const valueOf = (value: CsvCell, index: number): CellValue => {
+    const shape = shapes[index] ?? "text";
+    if (shape === "text") return value === null ? null : String(value);
+    return typeof value === "number" ? typedFigure(shape, value) : noFigure;
+  };
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    yield [title];
+    for (const line of filter) yield [...line];
+    yield [];
+    yield columns.map(({ heading }) => heading);
+    for await (const batch of batches) for (const cells of batch) yield cells.map(valueOf);
+  }
+  return writeXlsxStream(rows(), {
+    name: sheetName(title),
+    columns: shapes.map((shape, index) => ({
+      width: columnWidth(shape, index),
+      ...(shape !== "text" && { numFmt: numberFormats[shape] }),
+    })),
+    freezePane: { rows: filter.length + 3, columns: 1 },
+    repeatHeaders: false,
+  });
+}

@@ -1,0 +1,59 @@
+import type { ColumnMeta, Kind, Total } from "../metadata.ts";
+
+/** A column of a report's table as it is shown: of the query's own, or the change of one against the comparison period. */
+export type TableColumn = {
+  key: string;
+  /** Name of the column of the query. */
+  name: string;
+  /** `status`: whether the row's days are closed (締済) or not (速報). */
+  show: "value" | "change" | "status";
+  role: ColumnMeta["role"];
+  unit: Kind;
+  options?: readonly string[];
+  help?: string;
+  /** How its rows become one total. */
+  total?: Total;
+};
+
+/** One cell: a text or number of the query, a change as a share (points for a ratio), or for a status whether it is provisional. */
+export type TableValue = string | number | boolean | null;
+
+/** What is written of a row: its cells by column key. */
+export type WrittenRow = {
+  /** The row as the server sent it; null for the totals. */
+  source: Readonly<Record<string, unknown>> | null;
+  values: Readonly<Record<string, TableValue>>;
+};
+
+/** Stands between the options of one cell. */
+export const optionSeparator = ",";
+
+/** Field by which a row says that a day in it is not closed; reports whose rows have it show it as 速報 or 締済. */
+export const statusField = "provisional";
+
+/** The column that shows it. */
+export const statusColumn: TableColumn = {
+  key: statusField,
+  name: statusField,
+  show: "status",
+  role: "dimension",
+  unit: "TEXT",
+};
+
+/** A column of the query with its own values. */
+export const valueColumn = ({ name, role, unit, options, help, total }: ColumnMeta): TableColumn => ({
+  key: name,
+  name,
+  show: "value",
+  role,
+  unit,
+  options,
+  help,
+  total,
+});
+
+/** A cell's value of what the server sent; several options are one text. */
+export function scalar(value: unknown): TableValue {
+  if (Array.isArray(value)) return value.join(optionSeparator);
+  return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
+}

@@ -1,0 +1,87 @@
+import type { ColumnMeta, FieldMeta } from "../metadata.ts";
+import { formatPeriod } from "../money.ts";
+import type { Comparison, Period } from "../period.ts";
+import { formatValue, receivedAt } from "./format.ts";
+import type { SheetLine } from "./sheet.ts";
+import type { ReportLabel, SheetText } from "./words.ts";
+
+/** What a report can be narrowed by, as far as it is written. */
+export type WrittenFilter = {
+  argument: string;
+  field: Pick<FieldMeta, "kind" | "constraints" | "options">;
+  when?: { argument: string; is: string };
+  /** What options that are records are called. */
+  texts?: Readonly<Record<string, string>>;
+};
+
+type Words = { text: SheetText; label: ReportLabel };
+
+/** Chosen filters by argument; one that is not there is not filtered by. */
+type Chosen = Readonly<Record<string, string>>;
+
+/** Name and value of a filter as people read them: on its chip, on paper and above a file's table. */
+export function filterTextOf(
+  { text, label }: Words,
+  { argument, field, texts }: WrittenFilter,
+  all: Chosen,
+): SheetLine {
+  const chosen = all[argument];
+  const value =
+    chosen === undefined
+      ? text("bar.all")
+      : field.options
+        ? (texts?.[chosen] ?? label.option(argument, chosen))
+        : formatValue(field.kind, field.constraints.whole ? Number(chosen) : chosen);
+  return [label.argument(argument), value];
+}
+
+/** Everything that says of a report what its figures are of. */
+export type Filtered = {
+  period: Period;
+  comparison: Comparison;
+  compared: Period | null;
+  /** Names of the shops. */
+  shops: readonly string[];
+  filters: readonly WrittenFilter[];
+  chosen: Chosen;
+  /** Null where the report has one leading measure for both. */
+  mode: "included" | "excluded" | null;
+  freshness?: { newestAt?: string | null; provisional: boolean };
+  /** Business date on which it is written. */
+  today: string;
+};
+
+/** Whether a filter is written: what may be typed where something was; choices in any case, but not those that hang on another. */
+export const isWritten = ({ argument, field, when }: WrittenFilter, chosen: Chosen): boolean =>
+  field.options ? !when || chosen[when.argument] === when.is : chosen[argument] !== undefined;
+
+/** Name and value of everything that the report is filtered by, and how new its figures are. */
+export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
+  const { text } = words;
+  const { period, comparison, compared, shops, filters, chosen, mode, freshness, today } = filtered;
+  const lines: (SheetLine | null)[] = [
+    [text("export.period"), formatPeriod(period)],
+    compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
+    [text("export.shops"), shops.join("、")],
+    ...filters.filter((filter) => isWritten(filter, chosen)).map((filter) => filterTextOf(words, filter, chosen)),
+    mode && [text("export.mode"), text(`modes.${mode}`)],
+    freshness?.newestAt
+      ? [
+          text("export.freshness"),
+          `${receivedAt(freshness.newestAt, today)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
+        ]
+      : null,
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** The figures that stand above rows shown by pages, as name and value. */
+export const sumLinesOf = (
+  label: ReportLabel,
+  { name: report, sums = [] }: { name: string; sums?: readonly Pick<ColumnMeta, "name" | "unit">[] },
+  answer: Readonly<Record<string, unknown>>,
+): SheetLine[] =>
+  sums.map(({ name, unit }) => {
+    const value = answer[name];
+    return [label.sum(report, name), formatValue(unit, typeof value === "number" ? value : null)];
+  });

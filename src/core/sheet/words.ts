@@ -1,0 +1,66 @@
+import type { Comparison } from "../period.ts";
+import { optionSeparator, type TableColumn, type WrittenRow } from "./column.ts";
+import { formatCell } from "./format.ts";
+
+/** Words of the report engine that stand in a table and above it, by their path in its label file. */
+export type SheetKey =
+  | "bar.all"
+  | `comparisons.${Comparison}`
+  | `export.${"compared" | "freshness" | "mode" | "percent" | "period" | "shops"}`
+  | `freshness.${"closed" | "provisional"}`
+  | `modes.${"included" | "excluded"}`
+  | `shortChanges.${Comparison}`
+  | `table.${"status" | "total"}`;
+
+/** Writes a word, with `%{name}` filled from `values`. */
+export type SheetText = (key: SheetKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Words that come with a report or a filter: names of columns, arguments and their options. */
+export type ReportLabel = {
+  /** Name of the report. */
+  name(report: string): string;
+  column(report: string, column: string): string;
+  columnOption(report: string, column: string, option: string): string;
+  /** What a figure above the rows is called. */
+  sum(report: string, sum: string): string;
+  argument(argument: string): string;
+  option(argument: string, option: string): string;
+};
+
+export type TableText = {
+  /** Head of a column. */
+  heading(column: TableColumn): string;
+  /** The cell as it is read, marks of state and the totals row's own name included. */
+  cell(column: TableColumn, row: WrittenRow): string;
+};
+
+/** Everything of a report's table in words: one place for screen, paper and file. */
+export function tableTextOf(
+  { text, label }: { text: SheetText; label: ReportLabel },
+  { report, comparison, columns }: { report: string; comparison: Comparison; columns: readonly TableColumn[] },
+): TableText {
+  const [first] = columns;
+  return {
+    heading({ name, show }) {
+      if (show === "status") return text("table.status");
+      const own = label.column(report, name);
+      if (show === "value") return own;
+      const change = text(`shortChanges.${comparison}`);
+      // Beside its own figure a change needs no name; a second one does.
+      return columns.filter((column) => column.show === "change").length > 1 ? `${own} ${change}` : change;
+    },
+    cell(column, row) {
+      const value = row.values[column.key] ?? null;
+      if (!row.source && column.role === "dimension") return column === first ? text("table.total") : "";
+      if (column.options)
+        return typeof value === "string" && value !== ""
+          ? value
+              .split(optionSeparator)
+              .map((option) => label.columnOption(report, column.name, option))
+              .join("・")
+          : "";
+      if (column.show !== "status") return formatCell(column, value);
+      return typeof value === "boolean" ? text(value ? "freshness.provisional" : "freshness.closed") : "";
+    },
+  };
+}

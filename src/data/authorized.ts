@@ -1,0 +1,50 @@
+import { useContext } from "react";
+import type { Code } from "../core/rejected.ts";
+import { endpointOf } from "../core/runtimeConfig.ts";
+import { errorOf, isCode } from "./errors.ts";
+import type { TransportOptions } from "./transport.ts";
+import { TransportContext } from "./transportContext.ts";
+
+/** Asks an address of the server in the viewer's name. Fails as the other calls do: with an HttpError of ours. */
+export type Authorized = (path: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<Response>;
+
+type Refusal = { errors?: readonly { extensions?: { code?: unknown; args?: readonly (string | number)[]; id?: string } }[] };
+
+const codeOfStatus = (status: number): Code =>
+  status === 401 ? "UNAUTHENTICATED" : status === 403 ? "FORBIDDEN" : status === 404 ? "NOT_FOUND" : "INTERNAL";
+
+async function refusalOf(response: Response) {
+  const body = (await response.json().catch(() => ({}))) as Refusal;
+  const { code, args = [], id } = body.errors?.[0]?.extensions ?? {};
+  return errorOf(isCode(code) ? code : codeOfStatus(response.status), { args, ...(id && { id }) });
+}
+
+/** Calls with the token and the key of the moment. */
+export const createAuthorized =
+  (options: TransportOptions): Authorized =>
+  async (path, { method = "GET", body, signal } = {}) => {
+    const token = await options.token();
+    const { key } = endpointOf(options.config, options.apiType(), options.appControl());
+    const response = await (options.fetch ?? fetch)(path, {
+      method,
+      headers: {
+        "x-api-key": key,
+        ...(token ? { authorization: token } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw errorOf("UNAVAILABLE");
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return response;
+  };
+
+/** The way to addresses of the server that are no GraphQL; throws without its provider. */
+export function useAuthorized(): Authorized {
+  const options = useContext(TransportContext);
+  if (!options) throw new Error("useAuthorized is used outside its provider");
+  return createAuthorized(options);
+}

@@ -1,0 +1,33 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
+import { useId } from "react";
+import { formatCount } from "../../core/money.ts";
+import { useReportText } from "../text.ts";
+import type { LongExport } from "./useLongExport.ts";
+
+/** How far the file of a long report is, and a way to stop it. */
+export function ExportProgress({ progress, cancel }: Pick<LongExport, "progress" | "cancel">) {
+  const text = useReportText();
+  const id = useId();
+  const { sent, total } = progress ?? { sent: 0, total: 0 };
+  return (
+    <Dialog open={progress !== null} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{text("export.writing")}</DialogTitle>
+      <DialogContent>
+        <LinearProgress
+          {...(total > 0 && { variant: "determinate", value: (sent / total) * 100 })}
+          aria-labelledby={id}
+        />
+        <Box sx={{ mt: 1, minHeight: 20, fontVariantNumeric: "tabular-nums", color: "tokens.textMuted" }}>
+          {total > 0
+            ? text("export.written", { sent: formatCount(sent), total: formatCount(total) })
+            : text("export.preparing")}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={cancel}>
+          {text("export.cancel")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { exportsPath, type ExportProgress, type ExportRequest, type ExportTicket } from "../../core/export.ts";
+import type { Authorized } from "../../data/authorized.ts";
+
+/** Time between two questions of how far the file is, in milliseconds. */
+const asked = 400;
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, asked);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Opens the address of a file. The browser writes it to the disk as it comes: the page never holds it. */
+function fetchFile(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "";
+  link.click();
+}
+
+/**
+ * Has the server write a file of all rows, and follows it to its end.
+ * @returns how it ended; CANCELLED where the signal was given, or where the person stopped it in the browser itself
+ * @throws HttpError where the server refuses it, ENCODING with the characters that the file could not hold
+ */
+export async function longExport(
+  call: Authorized,
+  request: ExportRequest,
+  signal: AbortSignal,
+  onProgress: (progress: Pick<ExportProgress, "sent" | "total">) => void,
+): Promise<ExportProgress["state"]> {
+  const begun = await call(exportsPath, { method: "POST", body: request, signal });
+  const { id, url, total } = (await begun.json()) as ExportTicket;
+  const address = `${exportsPath}/${id}`;
+  onProgress({ sent: 0, total });
+  fetchFile(url);
+  for (;;) {
+    await pause(signal);
+    if (signal.aborted) {
+      await call(address, { method: "DELETE" });
+      return "CANCELLED";
+    }
+    const progress = (await (await call(address)).json()) as ExportProgress;
+    onProgress(progress);
+    if (progress.state !== "READY" && progress.state !== "RUNNING") return progress.state;
+  }
+}

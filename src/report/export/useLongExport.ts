@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import type { ExportFormat, ExportProgress, ExportState } from "../../core/export.ts";
+import { isWritten } from "../../core/sheet/filterLines.ts";
+import { useAuthorized } from "../../data/authorized.ts";
+import { useAsking, useShown } from "../context.ts";
+import { filterArguments } from "../model/state.ts";
+import { useVariables } from "../useReportData.ts";
+import { longExport } from "./longExport.ts";
+
+export type Progress = Pick<ExportProgress, "sent" | "total">;
+
+export type LongExport = {
+  /** How far the file is; null while none is being written. */
+  progress: Progress | null;
+  cancel(): void;
+  /** Writes all rows of the report that is shown. */
+  start(format: ExportFormat): Promise<ExportState>;
+};
+
+/** Files of a report that shows its rows by pages: the server writes them, with the columns and filters of the screen. */
+export function useLongExport(): LongExport {
+  const { meta, filters, state } = useAsking();
+  const { table, asked } = useShown();
+  const variablesFor = useVariables(meta);
+  const call = useAuthorized();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  return {
+    progress,
+    cancel: () => running.current?.abort(),
+    async start(format) {
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress({ sent: 0, total: 0 });
+      const request = {
+        report: meta.name,
+        format,
+        args: variablesFor(filterArguments(filters, state.filters), asked),
+        columns: table.columns.map(({ name }) => name),
+        filters: filters.filter((filter) => isWritten(filter, state.filters)).map(({ argument }) => argument),
+      };
+      try {
+        return await longExport(call, request, controller.signal, setProgress);
+      } catch (error) {
+        if (controller.signal.aborted) return "CANCELLED";
+        throw error;
+      } finally {
+        setProgress(null);
+      }
+    },
+  };
+}

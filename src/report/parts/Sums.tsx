@@ -1,0 +1,28 @@
+import { Box } from "@mui/material";
+import { sumLinesOf } from "../../core/sheet/filterLines.ts";
+import { useAsking, useShown } from "../context.ts";
+import { useReportLabel } from "../text.ts";
+
+/** Figures of all rows that fit the filter, on whatever page. */
+export function Sums() {
+  const label = useReportLabel();
+  const { meta } = useAsking();
+  const { answer } = useShown();
+  return (
+    <Box
+      component="dl"
+      sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, m: 0, mb: 1.5, fontVariantNumeric: "tabular-nums" }}
+    >
+      {sumLinesOf(label, meta, answer).map(([name, value]) => (
+        <Box key={name} sx={{ display: "flex", gap: 1 }}>
+          <Box component="dt" sx={{ color: "tokens.textMuted" }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
