@@ -18,7 +18,9 @@ import { period } from "./period/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
+import { salesSearch } from "./sales-search/index.tsx";
 import { setting } from "./setting/index.ts";
+import { shopSearch } from "./shop-search/index.tsx";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
@@ -26,9 +28,9 @@ import { voids } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
-  { area: "SALES", entries: [overview] },
+  { area: "SALES", entries: [overview, shopSearch] },
   { area: "SALES", name: "sales", entries: [period, timeZone, categorySales, productSales, countProductSales] },
-  { area: "SALES", entries: [journal] },
+  { area: "SALES", entries: [journal, salesSearch] },
   { area: "SALES", name: "daily", entries: [voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice] },

@@ -25,6 +25,7 @@ import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./scalars.ts";
 import { sessionResolvers } from "./session.ts";
 import { settingResolvers } from "./setting.ts";
+import { shopSearchResolvers } from "./shop-search.ts";
 import { storeHomeResolvers } from "./store/home.ts";
 import { storeResolvers } from "./store/resolvers.ts";
 
@@ -48,6 +49,7 @@ export const resolvers: Resolvers = mergeResolvers([
   sessionResolvers,
   developerInvoiceResolvers,
   settingResolvers,
+  shopSearchResolvers,
   budgetResolvers,
   discountSettingResolvers,
   referenceResolvers,

@@ -113,6 +113,7 @@ const ownQueries = [
   "getPushAudienceAll",
   "getPushDeliveries",
   "getDeveloperSetting",
+  "getShopList",
   "getShopSetting",
   "getBudgetList",
   "getDiscountSettingList",

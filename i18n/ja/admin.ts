@@ -2,6 +2,7 @@ import type { AdminMessages } from "../../src/admin/messages.ts";
 import { actionTexts } from "./actions.ts";
 import { copyTexts } from "./copying.ts";
 import { translationTexts } from "./languages.ts";
+import { searchTexts } from "./searching.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
 export const admin: AdminMessages = {
@@ -23,6 +24,7 @@ export const admin: AdminMessages = {
   create: "新規登録",
   confirm: "確認",
   ...copyTexts,
+  ...searchTexts,
   createTitle: "%{name}の登録",
   singleTitle: "%{name}（%{shop}）",
   editTitle: "%{name}の編集",

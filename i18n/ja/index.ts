@@ -16,6 +16,7 @@ import { dailyClosing } from "./daily-closing.ts";
 import { developerInvoice } from "./developer-invoice.ts";
 import { developerSetting } from "./developer-setting.ts";
 import { discountSetting } from "./discount-setting.ts";
+import { foundShop } from "./found-shop.ts";
 import { genre } from "./genre.ts";
 import { journal } from "./journal.ts";
 import { media } from "./media.ts";
@@ -58,6 +59,7 @@ const labels = {
   "developer-invoice": developerInvoice,
   "developer-setting": developerSetting,
   "discount-setting": discountSetting,
+  "found-shop": foundShop,
   genre,
   journal,
   media,

@@ -31,6 +31,7 @@ export const report = {
     receiptNumber: { name: "レシート番号" },
     product: { name: "商品" },
     staff: { name: "担当者" },
+    coupon: { name: "クーポン" },
     reversal: { name: "区分", options: { VOID: receiptKinds.VOID, RETURN: receiptKinds.RETURN } },
   } satisfies FilterLabels,
   units: { people: "人", checks: "組" },

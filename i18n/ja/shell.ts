@@ -91,9 +91,21 @@ export const menu = {
 export const pageNames = {
   "store-home": { name: "APP Control ホーム" },
   "hidden-menu": { name: "隠しメニュー" },
+  "sales-search": { name: "売上検索" },
 };
 
 /** Texts of those pages. */
 export const pages = {
   storeHome: { active: "対象の店舗" },
+  search: {
+    result: "検索結果",
+    wrong: "条件を確認してください",
+    none: "条件に合う店舗はありません",
+    noneText: "条件を変えて、もう一度検索してください。",
+    all: "見つかった店舗をすべて選ぶ",
+    choose: "選択した店舗にする",
+    chosen: "%{count}店舗を選択しました。",
+    allShops: "すべての店舗",
+    chosenShops: "選択中の%{count}店舗",
+  },
 };

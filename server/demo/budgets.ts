@@ -33,7 +33,7 @@ export async function addBudgets(db: Kysely<Tables>, { seed, tenantId, shop, fir
     .groupBy(sql`1`)
     .execute();
   if (sold.length === 0) return;
-  const daily = new Map(sold.map(({ month, daily: yen }) => [month, Number(yen)]));
+  const daily = new Map(sold.map(({ month, daily: yen }) => [month, yen]));
   const usual = [...daily.values()].reduce((sum, yen) => sum + yen, 0) / daily.size;
   const rows: Insertable<BudgetTable>[] = [];
   for (let month = monthAfter(firstDate, 0); month < monthAfter(present, ahead); month = monthAfter(month, 1)) {

@@ -2,11 +2,13 @@ import { useTranslate } from "ra-core";
 import type { ActionMessages } from "./actions/messages.ts";
 import type { CopyMessages } from "./form/copyMessages.ts";
 import type { OrderMessages } from "./list/order/messages.ts";
+import type { SearchMessages } from "./search/messages.ts";
 
 /** Every text of the generated screens; i18n/ja/admin.ts holds them, and a missing one does not compile. */
 export type AdminMessages = ActionMessages &
   CopyMessages &
-  OrderMessages & {
+  OrderMessages &
+  SearchMessages & {
     required: string;
     yes: string;
     no: string;

@@ -76,6 +76,10 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
     const bound = values[other];
     return typeof bound === "number" ? unless(Number(value) < bound, "W021", bound) : undefined;
   },
+  notAbove: (value, other, { values }) => {
+    const bound = values[other];
+    return typeof bound === "number" ? unless(Number(value) <= bound, "W022", bound) : undefined;
+  },
   less: (value, bound) => unless(Number(value) < bound, "W021", bound),
   atMost: (value, bound) => unless(Number(value) <= bound, "W022", bound),
   greater: (value, bound) => unless(Number(value) > bound, "W023", bound),

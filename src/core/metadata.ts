@@ -68,6 +68,7 @@ export type Constraints = {
   less?: number;
   under?: string;
   atMost?: number;
+  notAbove?: string;
   greater?: number;
   atLeast?: number;
   precision?: readonly number[];

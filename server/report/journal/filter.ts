@@ -4,13 +4,13 @@ import { containing } from "../../like.ts";
 
 export type JournalFilter = Pick<
   QueryGetJournalListArgs,
-  "hour" | "kind" | "tender" | "minTotal" | "maxTotal" | "receiptNumber" | "product" | "staff"
+  "hour" | "kind" | "tender" | "minTotal" | "maxTotal" | "receiptNumber" | "product" | "staff" | "coupon"
 >;
 
 /** SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's. */
 export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   const ofReceipt = sql`tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
-  const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, staff } = filter;
+  const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, staff, coupon } = filter;
   // A code that the shop sells by names that product alone: what a report's figure opens is what it counted.
   const known = sql`exists (select from catalogue_product c
     where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
@@ -25,6 +25,10 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     given(product) &&
       sql<boolean>`exists (select from receipt_line x where x.${ofReceipt}
         and case when ${known} then x.product_code = ${product} else x.product_name ilike ${name(product)} end)`,
+    // By its id over all shops: a coupon may be used at other shops than its own.
+    given(coupon) &&
+      sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
+        where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or c.coupon_name ilike ${name(coupon)}))`,
     given(staff) && sql<boolean>`(r.staff_code = ${staff} or r.staff_name ilike ${name(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false);

@@ -1,0 +1,8 @@
+import type { SearchMessages } from "../../src/admin/search/messages.ts";
+
+/** Pages on which conditions are given before anything is shown. */
+export const searchTexts: SearchMessages = {
+  searchRun: "検索",
+  searchAgain: "条件を変える",
+  searchDismiss: "閉じる",
+};

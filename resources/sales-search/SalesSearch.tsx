@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { useStore } from "ra-core";
+import { useContext } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { conditionsIn, searchArguments, type Conditions } from "../../src/admin/search/conditions.ts";
+import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
+import { businessToday } from "../../src/core/businessDay.ts";
+import { defaultPeriod } from "../../src/core/period.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { GetJournalListDocument } from "../../src/generated/graphql.ts";
+import { NowContext } from "../../src/report/now.ts";
+import { allShops, chosenShops, useConditions } from "./useConditions.ts";
+
+/** What the last search came to, kept for as long as the browser session's store (specification, section 4). */
+type Outcome = { success: boolean; message: string };
+const reset: Outcome = { success: true, message: "" };
+
+/** Conditions on receipts. The search is asked first: where it fails, its message stays here, with what was typed. */
+export function SalesSearch() {
+  const fields = useConditions();
+  const call = useCall();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { shops, selected } = useSelection();
+  const [outcome, keep] = useStore<Outcome>("sales.search", reset);
+
+  const shopsOf = ({ shops: which }: Conditions): readonly number[] => {
+    if (which === allShops) return shops.map(({ id }) => id);
+    return which === chosenShops ? selected : [Number(which)];
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (conditions: Conditions) => {
+      const { from: fromDate, to: toDate, shops: _, ...given } = searchArguments(fields, conditions);
+      await call(GetJournalListDocument, {
+        ...given,
+        fromDate: String(fromDate),
+        toDate: String(toDate),
+        shop_ids: [...shopsOf(conditions)],
+        limit: 1,
+        offset: 0,
+      });
+    },
+    onMutate: () => keep(reset),
+    onSuccess: (_, conditions) => {
+      const address = new URLSearchParams({ ...conditions, shops: shopsOf(conditions).join(",") });
+      void navigate(`/sales/result?${address.toString()}`);
+    },
+    onError: (error) => keep({ success: false, message: error.message }),
+  });
+
+  const { from, to } = defaultPeriod(businessToday(useContext(NowContext)()));
+  const linked = conditionsIn(fields, params);
+  return (
+    <SearchForm
+      fields={fields}
+      given={{ from, to, ...linked, shops: shopsNamed(linked["shops"], selected) }}
+      busy={isPending}
+      {...(!outcome.success && { failure: outcome.message })}
+      onDismiss={() => keep(reset)}
+      onSearch={mutate}
+    />
+  );
+}
+
+/** The choice that stands for the shops of an address: one, those that are selected, or all. */
+function shopsNamed(ids: string | undefined, selected: readonly number[]): string {
+  if (ids === undefined) return allShops;
+  if (/^\d+$/.test(ids)) return ids;
+  return ids === selected.join(",") ? chosenShops : allShops;
+}

@@ -1,0 +1,38 @@
+import SearchIcon from "@mui/icons-material/ManageSearchOutlined";
+import { reportPage } from "../../src/report/define.tsx";
+import { definePage } from "../../src/shell/definePage.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { receipts } from "../journal/receipts.ts";
+
+const SalesSearch = lazyPart(() => import("./SalesSearch.tsx"), "SalesSearch");
+const Again = lazyPart(() => import("./Again.tsx"), "Again");
+
+const path = "/sales/search";
+const result = reportPage("journal", { ...receipts, path: "/sales/result", label: "pages.search.result" });
+const page = definePage({
+  name: "sales-search",
+  area: "SALES",
+  path,
+  icon: SearchIcon,
+  rule: result.rule,
+  element: <SalesSearch />,
+});
+
+/** /sales/search: conditions on receipts of any shops; /sales/result: the journal's page of those that fit. */
+export const salesSearch: Entry = {
+  ...page,
+  routes: [
+    ...page.routes,
+    {
+      ...result,
+      parent: path,
+      element: (
+        <>
+          <Again />
+          {result.element}
+        </>
+      ),
+    },
+  ],
+};

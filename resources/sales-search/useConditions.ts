@@ -1,0 +1,50 @@
+import { useTranslate } from "ra-core";
+import type { SearchField } from "../../src/admin/search/conditions.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { reports } from "../../src/generated/metadata.ts";
+import { filtersOf } from "../../src/report/model/filters.ts";
+import { useReportLabel } from "../../src/report/text.ts";
+import { receipts } from "../journal/receipts.ts";
+
+const filters = filtersOf(reports.journal, receipts);
+
+/** Values of the condition `shops` that stand for several. */
+export const allShops = "all";
+export const chosenShops = "chosen";
+
+const date = { kind: "DATE", list: false, places: [] } as const;
+
+/** The conditions of the sales search: dates, shops, and every filter of the journal in its own order. */
+export function useConditions(): readonly SearchField[] {
+  const translate = useTranslate();
+  const label = useReportLabel();
+  const { shops, selected } = useSelection();
+  const several = selected.length > 1 && selected.length < shops.length;
+  return [
+    { ...date, name: "from", label: translate("report.bar.from"), constraints: { required: true } },
+    { ...date, name: "to", label: translate("report.bar.to"), constraints: { required: true, notBefore: "from" } },
+    {
+      name: "shops",
+      kind: "SELECT",
+      list: false,
+      places: [],
+      constraints: { required: true },
+      label: translate("shell.shop"),
+      choices: [
+        { value: allShops, text: translate("pages.search.allShops") },
+        ...(several
+          ? [{ value: chosenShops, text: translate("pages.search.chosenShops", { count: selected.length }) }]
+          : []),
+        ...shops.map(({ id, name }) => ({ value: String(id), text: name })),
+      ],
+    },
+    ...filters.map(({ argument, field, when }): SearchField => ({
+      ...field,
+      label: label.argument(argument),
+      ...(field.options && {
+        choices: field.options.map((value) => ({ value, text: label.option(argument, value) })),
+      }),
+      ...(when && { when: { field: when.argument, is: [when.is], required: false } }),
+    })),
+  ];
+}

@@ -1,0 +1,127 @@
+import { Box, Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { useNotify, useTranslate } from "ra-core";
+import { useState } from "react";
+import { useDefinition } from "../../src/admin/definition.ts";
+import { ReadValue } from "../../src/admin/fields/ReadValue.tsx";
+import { useLabels } from "../../src/admin/labels.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { useSelection } from "../../src/data/context.ts";
+import type { GetShopListQuery } from "../../src/generated/graphql.ts";
+
+type Shop = GetShopListQuery["data"][number];
+
+/** The shops that were found; those that are ticked become the selected shops. */
+export function ShopTable({ shops }: { shops: readonly Shop[] }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labels = useLabels();
+  const { select } = useSelection();
+  const { meta } = useDefinition();
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const columns = meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
+  const all = ticked.length === shops.length;
+  const some = ticked.length > 0 && !all;
+  const toggle = (id: number) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const choose = () => {
+    // In the order of the list, whatever the order of ticking: the first one is the active shop.
+    select(shops.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])));
+    const message = translate("pages.search.chosen", { count: ticked.length });
+    notify(message, { type: "success", messageArgs: { _: message } });
+  };
+  return (
+    <>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={all}
+                indeterminate={some}
+                onChange={() => setTicked(all ? [] : shops.map(({ id }) => id))}
+                slotProps={{
+                  input: {
+                    "aria-label": translate("pages.search.all"),
+                    // MUI says "mixed" by attribute only; the box itself must be in that state too.
+                    ref: (box: HTMLInputElement | null) => {
+                      if (box) box.indeterminate = some;
+                    },
+                  },
+                }}
+              />
+            </TableCell>
+            <TableCell>{labels.field("name")}</TableCell>
+            {columns.map((field) => (
+              <TableCell key={field.name} sx={wide}>
+                {labels.column(field)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shops.map((shop) => (
+            <TableRow
+              key={shop.id}
+              hover
+              selected={ticked.includes(shop.id)}
+              onClick={() => toggle(shop.id)}
+              sx={{ cursor: "pointer" }}
+            >
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={ticked.includes(shop.id)}
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={() => toggle(shop.id)}
+                  slotProps={{ input: { "aria-label": shop.name } }}
+                />
+              </TableCell>
+              <TableCell>
+                <Box component="span" sx={{ fontWeight: "bold" }}>
+                  {shop.name}
+                </Box>
+                <Details shop={shop} columns={columns} />
+              </TableCell>
+              {columns.map((field) => (
+                <TableCell key={field.name} sx={{ ...wide, whiteSpace: "nowrap" }}>
+                  <ReadValue field={field} record={shop} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Box sx={foot}>
+        <Box sx={{ mr: "auto" }}>{translate("shell.shopCount", { count: ticked.length })}</Box>
+        <Button variant="contained" disabled={ticked.length === 0} onClick={choose}>
+          {translate("pages.search.choose")}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** On a phone: what the other columns hold, below the name. */
+function Details({ shop, columns }: { shop: Shop; columns: readonly FieldMeta[] }) {
+  return (
+    <Box sx={{ display: { xs: "flex", sm: "none" }, flexWrap: "wrap", columnGap: 1.25, fontSize: 12 }}>
+      {columns.map((field) => (
+        <ReadValue key={field.name} field={field} record={shop} />
+      ))}
+    </Box>
+  );
+}
+
+const wide = { display: { xs: "none", sm: "table-cell" } } as const;
+const foot = {
+  position: "sticky",
+  bottom: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  px: 2,
+  py: 1.25,
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+  borderRadius: "0 0 8px 8px",
+} as const;

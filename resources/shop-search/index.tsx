@@ -1,0 +1,24 @@
+import SearchIcon from "@mui/icons-material/StorefrontOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const ShopSearch = lazyPart(() => import("./ShopSearch.tsx"), "ShopSearch");
+const ShopResult = lazyPart(() => import("./ShopResult.tsx"), "ShopResult");
+
+const path = "/shop/search";
+const found = defineResource("found-shop", {
+  icon: SearchIcon,
+  paths: { list: "/shop/result" },
+  screens: { list: ShopResult },
+});
+
+/** /shop/search: conditions; /shop/result: the shops that fit them, which can become the selected ones. */
+export const shopSearch: Entry = {
+  ...found,
+  path,
+  routes: [
+    { path, rule: found.menuRule, element: <ShopSearch /> },
+    ...found.routes.map((route) => ({ ...route, parent: path, label: "pages.search.result" })),
+  ],
+};

@@ -1,0 +1,26 @@
+import { useGetList, useTranslate } from "ra-core";
+import type { SearchField } from "../../src/admin/search/conditions.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { resources } from "../../src/generated/metadata.ts";
+
+const filters: readonly FieldMeta[] = resources["found-shop"].filters;
+
+/** The conditions of the shop search: the arguments of its query, with the prefectures and brands to choose from. */
+export function useConditions(): readonly SearchField[] {
+  const translate = useTranslate();
+  const { shops } = useSelection();
+  const { data: prefectures = [] } = useGetList<{ id: number; prefName: string }>("prefecture", {
+    sort: { field: "prefCode", order: "ASC" },
+  });
+  const brands = new Map(shops.map(({ brandId, brandName }) => [brandId, brandName]));
+  const choicesOf = ({ name, options }: FieldMeta): SearchField["choices"] => {
+    if (name === "prefCode") return prefectures.map(({ id, prefName }) => ({ value: String(id), text: prefName }));
+    if (name === "brandId") return [...brands].map(([id, text]) => ({ value: String(id), text }));
+    return options?.map((value) => ({ value, text: translate(`resources.found-shop.options.${name}.${value}`) }));
+  };
+  return filters.map((field) => {
+    const choices = choicesOf(field);
+    return { ...field, label: translate(`resources.found-shop.fields.${field.name}`), ...(choices && { choices }) };
+  });
+}

@@ -1,0 +1,156 @@
+import { Alert, Box, Button, MenuItem, Paper, TextField } from "@mui/material";
+import { useRef, useState, type FormEvent } from "react";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { applies } from "../../core/validate.ts";
+import { DateField } from "../inputs/DateField.tsx";
+import { useAdminText } from "../messages.ts";
+import { searchFaults, type Conditions, type SearchField } from "./conditions.ts";
+
+type Props = {
+  fields: readonly SearchField[];
+  /** What the form begins with. */
+  given: Conditions;
+  busy?: boolean;
+  /** Why the last search failed. */
+  failure?: string;
+  onDismiss?: () => void;
+  /** Gets the conditions that are filled in and right. */
+  onSearch(conditions: Conditions): void;
+};
+
+/** Conditions of a search, each judged by the rules of its argument, and what starts the search. */
+export function SearchForm({ fields, given, busy = false, failure, onDismiss, onSearch }: Props) {
+  const text = useAdminText();
+  const [typed, setTyped] = useState<Conditions>(given);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const faults = tried ? searchFaults(fields, typed) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = searchFaults(fields, typed);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+      return;
+    }
+    const filled = fields.flatMap((field): [string, string][] => {
+      const value = typed[field.name]?.trim() ?? "";
+      return value === "" || !applies(field, typed) ? [] : [[field.name, value]];
+    });
+    onSearch(Object.fromEntries(filled));
+  };
+  return (
+    <Paper component="form" ref={form} noValidate onSubmit={submit} variant="outlined" sx={frame}>
+      {failure && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          {...(onDismiss && { onClose: onDismiss, closeText: text("searchDismiss") })}
+        >
+          {failure}
+        </Alert>
+      )}
+      {faults.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {textOf("W009")}
+        </Alert>
+      )}
+      <Box sx={grid}>
+        {fields
+          .filter((field) => applies(field, typed))
+          .map((field) => {
+            const fault = faults.find((one) => one.field === field.name);
+            return (
+              <Condition
+                key={field.name}
+                field={field}
+                value={typed[field.name] ?? ""}
+                {...(fault && { fault: textOf(fault.code, fault.args) })}
+                onChange={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
+              />
+            );
+          })}
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained" loading={busy} sx={{ minWidth: 120 }}>
+          {text("searchRun")}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => {
+            setTyped(
+              Object.fromEntries(
+                fields.filter(({ constraints }) => constraints.required).map(({ name }) => [name, given[name] ?? ""]),
+              ),
+            );
+            setTried(false);
+          }}
+        >
+          {text("clearFilters")}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+type ConditionProps = { field: SearchField; value: string; fault?: string; onChange(value: string): void };
+
+function Condition({ field, value, fault, onChange }: ConditionProps) {
+  const text = useAdminText();
+  const { name, label, kind, choices, constraints, help } = field;
+  const hint = fault ?? help;
+  const hintId = `search-${name}-hint`;
+  if (kind === "DATE")
+    return (
+      <Box>
+        <DateField
+          shape="DATE"
+          label={label}
+          labelled
+          name={name}
+          value={value === "" ? null : value}
+          error={fault !== undefined}
+          onChange={(next) => onChange(next === null ? "" : String(next))}
+          described={{ "aria-describedby": hintId }}
+        />
+        <Box id={hintId} sx={{ fontSize: 12, mt: 0.5, color: fault ? "error.main" : "text.secondary" }}>
+          {hint}
+        </Box>
+      </Box>
+    );
+  return (
+    <TextField
+      select={choices !== undefined}
+      fullWidth
+      margin="none"
+      name={name}
+      label={label}
+      value={value}
+      error={fault !== undefined}
+      helperText={hint}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        select: { displayEmpty: true },
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: constraints.whole && !choices ? "numeric" : undefined, autoComplete: "off" },
+      }}
+    >
+      {choices && !constraints.required && <MenuItem value="">{text("filterAll")}</MenuItem>}
+      {choices?.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const frame = { borderColor: "divider", borderRadius: 2, px: 2.25, py: 2.25 } as const;
+const grid = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+  columnGap: 2.5,
+  rowGap: 2.25,
+  alignItems: "start",
+} as const;

@@ -1,0 +1,27 @@
+import { Box, Button } from "@mui/material";
+import { Link, useSearchParams } from "react-router";
+import { PageAside } from "../../shell/page.tsx";
+import { useAdminText } from "../messages.ts";
+import type { Conditions, SearchField } from "./conditions.ts";
+
+/** Beside the heading of a result: the way back to its conditions, which are filled in there as they are here. */
+export function SearchAgain({ path }: { path: string }) {
+  const text = useAdminText();
+  const [params] = useSearchParams();
+  return (
+    <PageAside>
+      <Button component={Link} to={`${path}?${params.toString()}`} variant="outlined">
+        {text("searchAgain")}
+      </Button>
+    </PageAside>
+  );
+}
+
+/** What was searched for, in words; nothing where everything was. */
+export function SearchedBy({ fields, conditions }: { fields: readonly SearchField[]; conditions: Conditions }) {
+  const said = fields.flatMap(({ name, label, choices }) => {
+    const value = conditions[name];
+    return value === undefined ? [] : [`${label} ${choices?.find((choice) => choice.value === value)?.text ?? value}`];
+  });
+  return said.length > 0 ? <Box sx={{ color: "text.secondary" }}>{said.join(" ／ ")}</Box> : null;
+}

@@ -1,0 +1,38 @@
+import type { FieldMeta } from "../../core/metadata.ts";
+import type { FieldError } from "../../core/rejected.ts";
+import { applies, validate } from "../../core/validate.ts";
+
+/** One condition of a search: the argument of its query, what it is called, and what may be chosen. */
+export type SearchField = FieldMeta & {
+  label: string;
+  choices?: readonly { value: string; text: string }[];
+};
+
+/** Conditions as they stand in an address, by argument. What is not there is not asked for. */
+export type Conditions = Readonly<Record<string, string>>;
+
+const isNumber = ({ constraints }: FieldMeta, text: string): boolean =>
+  constraints.whole === true && /^-?\d+$/.test(text);
+
+/** The conditions as the query takes them: whole numbers as numbers, those that do not apply left out. */
+export const searchArguments = (fields: readonly SearchField[], given: Conditions): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      const text = given[field.name]?.trim() ?? "";
+      if (text === "" || !applies(field, given)) return [];
+      return [[field.name, isNumber(field, text) ? Number(text) : text]];
+    }),
+  );
+
+/** What is wrong with the conditions, by the rules of their arguments: the same as the server's. */
+export const searchFaults = (fields: readonly SearchField[], given: Conditions): FieldError[] =>
+  validate(fields, searchArguments(fields, given));
+
+/** The conditions of an address: those that the search knows, and that are filled in. */
+export const conditionsIn = (fields: readonly SearchField[], params: URLSearchParams): Conditions =>
+  Object.fromEntries(
+    fields.flatMap(({ name }): [string, string][] => {
+      const value = params.get(name)?.trim() ?? "";
+      return value === "" ? [] : [[name, value]];
+    }),
+  );
