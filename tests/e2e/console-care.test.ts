@@ -1,8 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { shell as text } from "../../i18n/ja/shell.ts";
+import { figures } from "../../src/shell/figures.ts";
+import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
-import { selectShops, signIn } from "../support/console.ts";
+import { open, selectShops, signIn } from "../support/console.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,8 +50,7 @@ describe("a form", () => {
     await release.press("Alt+ArrowDown");
     const calendar = page.getByRole("dialog", { name: "公開日時" });
     await calendar.getByText("2027年1月").waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page, '[role="dialog"]')).toEqual([]);
     await calendar.getByRole("button", { name: "2027/01/05(火)" }).click();
     await calendar.waitFor({ state: "detached" });
     expect(await release.inputValue()).toBe("2027/01/05 01:30");
@@ -76,4 +77,17 @@ it("the bar names the person, and the menu the company", async () => {
   await signIn(page, "tencho");
   await page.getByRole("button", { name: "アカウント: 店長" }).click();
   expect(await page.getByRole("menuitem").first().textContent()).toMatch(/^店長株式会社/);
+});
+
+it("the console is as high and as wide as the specification says", async () => {
+  const { page } = await openPage(browser, { width: 1800 });
+  await signIn(page, "honbu");
+  await open(page, "/home", "売上概況");
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { width: 0, height: 0 };
+  const menu = page.getByRole("navigation", { name: text.menu });
+  expect((await box(page.getByRole("banner"))).height).toBe(figures.topBar);
+  expect((await box(menu.locator(".."))).width).toBe(figures.sidebar);
+  expect((await box(page.getByRole("main").locator("> *").first())).width).toBe(figures.contained);
+  await page.getByRole("button", { name: /^店舗/ }).click();
+  expect((await box(page.getByRole("listbox"))).height).toBe(figures.shopDropdown);
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/accounts.ts";
 import { launch, openPage } from "../support/browser.ts";
-import { selectShops, signIn } from "../support/console.ts";
+import { selectShops, signInByForm } from "../support/console.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function signInAgain(page: Page, id: string): Promise<void> {
 async function halfFilled(id: string, shop: string) {
   const opened = await openPage(browser);
   const { page } = opened;
-  await signIn(page, id);
+  await signInByForm(page, id);
   await selectShops(page, shop);
   await page.goto("/CouponCreate");
   await name(page).fill("書きかけの一枚");

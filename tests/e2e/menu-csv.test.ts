@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 
@@ -54,7 +54,7 @@ describe("a shop's menu", () => {
       `P${run}3,鮭弁当${run},９８０円,REDUCED,弁当${run},`,
     ]);
     await page.getByText(/カテゴリ：対象のデータが見つかりません/).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await register(page, "正しい2件だけ登録する", "登録しました。（登録2件・変更0件）");
 
     await read(page, products, [heading, `P${run}2,豚汁${run},400,REDUCED,汁物${run},`]);
@@ -100,7 +100,7 @@ describe("a shop's menu", () => {
     await page.reload();
     await grips.nth(2).waitFor();
     expect(await order()).toEqual([second, third, first, ...rest]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await grips.nth(2).focus();
     await page.keyboard.press("Home");
     await page.getByRole("button", { name: "ならびを保存" }).click();

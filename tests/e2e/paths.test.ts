@@ -4,7 +4,7 @@ import { menu } from "../../resources/index.ts";
 import { decide } from "../../src/core/decide.ts";
 import { viewers } from "../support/app.ts";
 import { launch, openPage } from "../support/browser.ts";
-import { selectShops, signIn } from "../support/console.ts";
+import { go, selectShops, signIn } from "../support/console.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,17 +20,8 @@ const routes = menu
 
 /** The text of a path of the running console, once its heading stands there and nothing is being loaded. */
 async function textAt(page: Page, path: string): Promise<string> {
-  await page.evaluate((to) => {
-    // Every page writes its title when it is drawn: until then the former screen stays, while parts of the new one are loaded.
-    document.title = "";
-    // As the router itself writes the history: without a reload, which would take ten times as long.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    const state = { usr: null, key: to, idx: idx + 1 };
-    window.history.pushState(state, "", to);
-    window.dispatchEvent(new PopStateEvent("popstate", { state }));
-  }, path);
+  await go(page, path);
   const settled = await page.waitForFunction(() => {
-    if (document.title === "") return false;
     const { textContent = "" } = document.querySelector("main") ?? {};
     const heading = document.querySelector("main h1")?.textContent;
     return heading && !textContent?.includes("読み込み中...") ? textContent : false;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 
@@ -47,7 +47,7 @@ describe("products, from first to last", () => {
     await page.getByText("粗利 ¥605").waitFor();
     await page.getByRole("combobox", { name: /^カテゴリ/ }).click();
     await page.getByRole("option").first().click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "保存" }).click();
     await page.waitForURL("**/producteatin");
     await page.getByText(/I002/).waitFor();
@@ -57,7 +57,7 @@ describe("products, from first to last", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: "横浜西口店" }).click();
     await dialog.getByRole("checkbox", { name: "イートイン" }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "確認へ進む" }).click();
     await dialog.getByText("追加 1件").waitFor();
     await dialog.getByRole("button", { name: "実行する" }).click();

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage } from "../support/browser.ts";
-import { signIn } from "../support/console.ts";
+import { signIn, signInByForm } from "../support/console.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("signing in", () => {
     ["bessha", 2],
   ])("%s sees %i shops and no others", async (id, count) => {
     const { page, complaints } = await openPage(browser);
-    await signIn(page, id);
+    await signInByForm(page, id);
     // One box a shop, and the one for all of them.
     expect(await page.getByRole("main").getByRole("checkbox").count()).toBe(count + 1);
     expect(complaints).toEqual([]);
@@ -57,7 +57,7 @@ describe("signing in", () => {
 
   it("ends with signing out: going back shows nothing", async () => {
     const { page } = await openPage(browser);
-    await signIn(page, "tencho");
+    await signInByForm(page, "tencho");
     await page.getByRole("button", { name: "アカウント" }).click();
     await page.getByRole("menuitem", { name: "サインアウト" }).click();
     await page.waitForURL("**/session/signin");
