@@ -4,8 +4,9 @@ import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|reports|product] [-- --keep FOLDER]`. Figures are for comparison within one run,
- * never for a test. --keep makes the reports' receipts in FOLDER's database once and measures the same ones every time after.
+ * `npm run bench [-- --small] [-- --only ingest|reports|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures are for comparison within one run,
+ * never for a test. --keep makes the reports' receipts in FOLDER's database once and measures the same ones every time after;
+ * --duckdb names a folder whose node_modules hold @duckdb/node-api, which scans the same rows in the same run.
  */
 const options = process.argv.slice(2);
 const valueOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
@@ -17,6 +18,6 @@ const wanted = (name: string) => only === undefined || only === name;
 if (wanted("ingest")) await withDatabase((database) => benchIngest(database, small));
 if (wanted("reports")) {
   const measure = kept === undefined ? withDatabase : withKeptDatabase.bind(null, kept);
-  await measure((database) => benchReports(database, small));
+  await measure((database) => benchReports(database, small, valueOf("--duckdb") ?? "."));
 }
 if (wanted("product")) await benchProduct(small ? 1 : 5);

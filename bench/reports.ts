@@ -1,25 +1,29 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../server/db/connection.ts";
-import { overviewStatement } from "../server/report/overview.ts";
 import type { ReportScope } from "../server/report/scope.ts";
 import { spanOf } from "../server/report/span.ts";
-import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { addDays } from "../src/core/businessDay.ts";
+import type { Tables } from "../server/db/tables.ts";
+import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
 import { printTable, timed } from "./table.ts";
+import { journalPages, makeCountProduct, voidPages, wholeReports, withVoids } from "./wholeReports.ts";
 
 /** The report of 400 days begins on the 8th of a month, an edge of 7 days being the mean of 0 to 15, and goes up to yesterday. */
 const lastDate = "2026-11-11";
 const today = addDays(lastDate, 1);
 const daysBefore = 7;
 
-/** Milliseconds of a statement's best run, from sending it to its parsed answer: what else the machine does only adds to it. */
-async function cost({ kysely }: Database, statement: RawBuilder<unknown>, runs: number): Promise<number> {
+/** Milliseconds of the best run, from sending a statement to its parsed answer: what else the machine does only adds to it. */
+async function best(runs: number, run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run <= runs; run++) times.push(await timed(() => statement.execute(kysely)));
+  for (let count = 0; count <= runs; count++) times.push(await timed(run));
   return Math.min(...times);
 }
+
+const cost = ({ kysely }: Database, statement: RawBuilder<unknown>, runs: number) =>
+  best(runs, () => statement.execute(kysely));
 
 function scopeOfSize(shops: number, days: number): ReportScope {
   const from = addDays(lastDate, 1 - days);
@@ -48,27 +52,65 @@ async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
   if (wrong) throw new Error(`${wrong.name}: the roll-ups and the lines disagree`);
 }
 
-/** Each report from the roll-ups and from the raw rows, for one shop and a week, and for all shops and days. */
-export async function measureReports(database: Database, shops: number, days: number): Promise<void> {
-  for (const scope of [scopeOfSize(1, 7), scopeOfSize(shops, days)]) {
-    await agree(database, scope);
-    const table: string[][] = [];
-    for (const [name, query] of Object.entries(rollUpQueries)) {
-      const fast = await cost(database, query(scope), 60);
-      const raw = await cost(database, rawQueries[name]?.(scope) ?? sql`select`, scope.shopIds.length > 1 ? 3 : 15);
-      table.push([name, raw.toFixed(1), fast.toFixed(1), `${(raw / fast).toFixed(0)} ×`]);
+const sizeOf = ({ shopIds, from, to }: ReportScope) =>
+  `${shopIds.length} shops × ${Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1} days`;
+
+/** The five reports from the roll-ups, from the raw rows, and by DuckDB's scan of the same rows. */
+async function compare(database: Database, scope: ReportScope, scanner: Scanner | null): Promise<void> {
+  await agree(database, scope);
+  const table: string[][] = [];
+  for (const [name, query] of Object.entries(rollUpQueries)) {
+    const fast = await cost(database, query(scope), 60);
+    const raw = await cost(database, rawQueries[name]?.(scope) ?? sql`select`, scope.shopIds.length > 1 ? 3 : 15);
+    const scan = await scanner?.scan(name, scope);
+    if (scan) {
+      const { rows } = await sql<{ sales: number }>`select sum(sales)::int8 as sales from (${query(scope)}) a`.execute(
+        database.kysely,
+      );
+      if (rows[0]?.sales !== scan.sales) throw new Error(`${name}: the roll-ups and DuckDB disagree`);
     }
-    const whole = [
-      ["getSalesOverview, whole answer", overviewStatement(scope)],
-      ["getSalesByTimezone, whole answer", timeZoneStatement(scope)],
-    ] as const;
-    for (const [name, statement] of whole) table.push([name, "", (await cost(database, statement, 60)).toFixed(1), ""]);
-    printTable(
-      `Reports, ${scope.shopIds.length} shops × ${Math.round((Date.parse(scope.to) - Date.parse(scope.from)) / 86_400_000) + 1} days, ms (best run, round trip)`,
-      ["", "raw rows", "roll-ups", "ratio"],
-      table,
-    );
+    const scanned = scan ? [scan.milliseconds.toFixed(1), `${(scan.milliseconds / fast).toFixed(1)} ×`] : ["", ""];
+    table.push([name, raw.toFixed(1), fast.toFixed(1), `${(raw / fast).toFixed(0)} ×`, ...scanned]);
   }
+  printTable(
+    `Reports, ${sizeOf(scope)}, ms (best run, round trip)`,
+    ["", "raw rows", "roll-ups", "ratio", "DuckDB", "ratio"],
+    table,
+  );
+}
+
+/** Milliseconds of each of these. */
+async function list(db: Kysely<Tables>, title: string, runs: [string, (db: Kysely<Tables>) => Promise<unknown>][]) {
+  const table: string[][] = [];
+  for (const [name, run] of runs) table.push([name, (await best(30, () => run(db))).toFixed(1)]);
+  printTable(title, ["", "ms"], table);
+}
+
+/** Every report for one shop and a week, and for all shops and days. */
+export async function measureReports(
+  database: Database,
+  { shops, days, perDay }: { shops: number; days: number; perDay: number },
+  duckFolder: string,
+): Promise<void> {
+  const { kysely } = database;
+  const countProductId = await makeCountProduct(kysely);
+  const scopes = [
+    [scopeOfSize(1, 7), perDay * 7],
+    [scopeOfSize(shops, days), perDay * shops * days],
+  ] as const;
+  await withDuck(database, duckFolder, async (scanner) => {
+    for (const [scope] of scopes) await compare(database, scope, scanner);
+  });
+  for (const [scope, total] of scopes) {
+    await list(kysely, `Whole answers, ${sizeOf(scope)}, ms (best run, round trip)`, [
+      ...wholeReports(scope, countProductId),
+      ...journalPages(scope, total),
+    ]);
+  }
+  await withVoids(kysely, async (all) => {
+    for (const [scope] of scopes)
+      await list(all, `Voids, ${sizeOf(scope)}, one receipt in 200 voided`, voidPages(scope));
+  });
 }
 
 /** Whether the database holds the receipts of an earlier run with the same measure; another one's would be measured for them. */
@@ -86,7 +128,7 @@ async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Prom
 }
 
 /** Makes the receipts where the database does not hold them yet, then measures. */
-export async function benchReports(database: Database, small: boolean): Promise<void> {
+export async function benchReports(database: Database, small: boolean, duckFolder: string): Promise<void> {
   const [shops, days] = small ? [5, 60] : [50, 400];
   const wanted = { shops, days: days + daysBefore, perDay: 150, lastDate };
   if (await isMade(database, wanted)) {
@@ -97,5 +139,5 @@ export async function benchReports(database: Database, small: boolean): Promise<
       `\n${made.receipts.toLocaleString("en")} receipts, 60 products, made in ${(made.milliseconds / 1000).toFixed(0)} s`,
     );
   }
-  await measureReports(database, shops, days);
+  await measureReports(database, { shops, days, perDay: wanted.perDay }, duckFolder);
 }

@@ -26,12 +26,22 @@ export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>
       and t.business_date = s.today and t.closed_at is not null
   ))`;
 
-/** SQL: newest_at and provisional of the scope's dates over all channels, as columns of a select without a from. */
-export const freshness = (scope: ReportScope) => {
-  const days = sql`from sales_day where ${inScope({ ...scope, channel: allChannels })}
-    and business_date between ${scope.from}::date and ${scope.to}::date`;
-  return sql<{ newest_at: string | null; provisional: boolean }>`
-    ${moment(sql`(select max(newest_sold_at) ${days})`)} as newest_at,
-    coalesce((select bool_or(${dayIsOpen}) ${days}), false)
-      or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional`;
-};
+/** SQL: the newest receipt and whether a day is open, of some rows of sales_day: what freshness reads of them. */
+export const freshSums = sql`max(newest_sold_at) as newest, bool_or(${dayIsOpen}) as open`;
+
+/** SQL: newest_at and provisional, the last columns of a select and its from: of rows that hold freshSums. */
+export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) => sql<{
+  newest_at: string | null;
+  provisional: boolean;
+}>`
+    ${moment(sql`fresh.newest`)} as newest_at,
+    coalesce(fresh.open, false) or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional
+  from (${rows}) fresh`;
+
+/** The same of the scope's dates over all channels, in one pass. */
+export const freshness = (scope: ReportScope) =>
+  freshnessOf(
+    scope,
+    sql`select ${freshSums} from sales_day where ${inScope({ ...scope, channel: allChannels })}
+      and business_date between ${scope.from}::date and ${scope.to}::date`,
+  );

@@ -27,12 +27,13 @@ export const voidStatement = (scope: VoidScope) => {
   ];
   return sql<Answer>`
   with fitting as materialized (
-    select r.*, case r.kind when 'VOID' then t.total else -r.total end as amount, t.sold_at as paid_at
+    select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, coalesce(r.staff_name, r.staff_code) as staff,
+      case r.kind when 'VOID' then t.total else -r.total end as amount, t.sold_at as paid_at
     from receipt r
     left join receipt t on t.tenant_id = r.tenant_id and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of
     where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.kind <> 'SALE'
       and ${sql.join([sql`r.business_date between ${from}::date and ${to}::date`, ...narrowed], sql` and `)}
-  ), page as (
+  ), page as materialized (
     select * from fitting order by business_date desc, sold_at desc, seq desc, shop_id limit ${limit}::int offset ${offset}::int
   )
   select
@@ -42,17 +43,19 @@ export const voidStatement = (scope: VoidScope) => {
       select json_agg(json_build_object('id', r.shop_id || '-' || r.receipt_id, 'shop_id', r.shop_id, 'shopName', s.name,
         'transactionDate', r.business_date, 'transactionTime',
         to_char(${businessMinutes} / 60, 'FM00') || ':' || to_char(${businessMinutes} % 60, 'FM00'),
-        'kind', r.kind, 'receiptNumber', r.receipt_number, 'reversalOf', r.shop_id || '-' || r.reversal_of,
-        'staffName', coalesce(r.staff_name, r.staff_code), 'reason', r.reason, 'total', r.amount,
+        'kind', r.kind, 'receiptNumber', o.receipt_number, 'reversalOf', r.shop_id || '-' || o.reversal_of,
+        'staffName', r.staff, 'reason', o.reason, 'total', r.amount,
         'minutesAfterPayment', (extract(epoch from r.sold_at - r.paid_at) / 60)::int
       ) order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
-      from page r join shop s on s.tenant_id = r.tenant_id and s.shop_id = r.shop_id
+      from page r
+      join receipt o on o.tenant_id = ${tenantId} and o.shop_id = r.shop_id and o.receipt_id = r.receipt_id
+      join shop s on s.tenant_id = ${tenantId} and s.shop_id = r.shop_id
     ), '[]') as data,
     coalesce((
       select json_agg(json_build_object('staffName', b.name, 'voids', b.voids, 'returns', b.returns, 'amount', b.amount)
         order by b.amount desc, b.name)
       from (
-        select coalesce(staff_name, staff_code) as name, count(*) filter (where kind = 'VOID') as voids,
+        select staff as name, count(*) filter (where kind = 'VOID') as voids,
           count(*) filter (where kind = 'RETURN') as returns, sum(amount) as amount
         from fitting group by 1
       ) b

@@ -21,6 +21,7 @@ import * as m0520 from "./0520_cash_drawer.ts";
 import * as m0540 from "./0540_settings.ts";
 import * as m0550 from "./0550_export.ts";
 import * as m0560 from "./0560_uncosted.ts";
+import * as m0561 from "./0561_journal_order.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0540_settings": m0540,
   "0550_export": m0550,
   "0560_uncosted": m0560,
+  "0561_journal_order": m0561,
 };

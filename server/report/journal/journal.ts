@@ -3,7 +3,8 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
-import { freshness, inScope } from "../fragments.ts";
+import { allChannels } from "../channel.ts";
+import { freshness, freshnessOf, freshSums, inScope } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
 import { conditionsOf } from "./filter.ts";
 import type { Statements } from "../../export/rows.ts";
@@ -26,12 +27,15 @@ export type JournalScope = ReportScope & {
   conditions: RawBuilder<boolean>[];
 };
 
+/** SQL: whose receipts, by their dates: what the index of the journal's order holds. */
+const placed = ({ tenantId, shopIds }: ReportScope) =>
+  sql`r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date >= '2000-01-01'`;
+
 /** SQL: receipts of the scope, named r, that fit its filters, over their partial index by day. */
-const fitting = ({ tenantId, shopIds, from, to, args: { orderType, deliveryService }, conditions }: JournalScope) =>
+const fitting = ({ from, to, args: { orderType, deliveryService }, conditions, ...scope }: JournalScope) =>
   sql.join(
     [
-      sql`from receipt r where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[])
-        and r.business_date >= '2000-01-01' and r.business_date between ${from}::date and ${to}::date`,
+      sql`from receipt r where ${placed({ ...scope, from, to })} and r.business_date between ${from}::date and ${to}::date`,
       ...(orderType ? [sql`r.order_type = ${orderType}`] : []),
       ...(deliveryService ? [sql`r.delivery_service = ${deliveryService}`] : []),
       ...conditions,
@@ -45,34 +49,39 @@ const fitting = ({ tenantId, shopIds, from, to, args: { orderType, deliveryServi
  */
 const countsByDate = (scope: JournalScope) =>
   scope.conditions.length === 0
-    ? sql`select business_date, sum(journal_count) as receipts, sum(sales) as sales from sales_day
+    ? sql`select business_date, sum(journal_count) as receipts, sum(sales) as sales, ${freshSums} from sales_day
         where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date group by business_date`
     : sql`select r.business_date, count(*) as receipts,
         coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
         ${fitting(scope)} group by r.business_date`;
 
 /**
- * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted: page 5,000
- * costs what page 1 costs.
+ * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted, by what the
+ * index tells of them; the page's own are read. Page 5,000 costs what page 1 costs.
  */
 export const journalStatement = (scope: JournalScope) => sql<Answer>`
   with counts as materialized (${countsByDate(scope)}),
-  placed as (
+  dates as (
     select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
   ), held as materialized (
-    select business_date, before from placed
+    select business_date, before from dates
     where before < ${scope.offset + scope.limit}::int and before + receipts > ${scope.offset}::int
-  ), page as materialized (
-    select r.* ${fitting(scope)} and r.business_date = any(array(select business_date from held))
+  ), keys as materialized (
+    select r.shop_id, r.business_date, r.sold_at, r.seq
+    ${fitting(scope)} and r.business_date = any(array(select business_date from held))
     order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id
     limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from held)
+  ), page as materialized (
+    select r.* from keys k join receipt r on r.shop_id = k.shop_id and r.business_date = k.business_date
+      and r.sold_at = k.sold_at and r.seq = k.seq
+    where ${placed(scope)}
   )
   select
     coalesce((select sum(receipts) from counts), 0)::int8 as total,
     coalesce((select sum(sales) from counts), 0)::int8 as sales,
     coalesce((select json_agg(${receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
-    ${freshness(scope)}`;
+    ${scope.conditions.length === 0 && scope.channel === allChannels ? freshnessOf(scope, sql`select max(newest) as newest, bool_or(open) as open from counts`) : freshness(scope)}`;
 
 /** 電子ジャーナル: one page of the scope's receipts, and what all that fit sum to. */
 export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {

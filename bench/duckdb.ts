@@ -1,0 +1,110 @@
+import { mkdtemp, rm, chmod } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { sql } from "kysely";
+import type { Database } from "../server/db/connection.ts";
+import type { ReportScope } from "../server/report/scope.ts";
+import { timed } from "./table.ts";
+
+/** What the bench uses of @duckdb/node-api, which is neither shipped nor installed with the product. */
+type Duck = {
+  run(statement: string): Promise<unknown>;
+  runAndReadAll(statement: string): Promise<{ getRowObjectsJson(): Record<string, unknown>[] }>;
+  closeSync?(): void;
+};
+type DuckModule = {
+  DuckDBInstance: { create(path: string, options: Record<string, string>): Promise<{ connect(): Promise<Duck> }> };
+};
+
+/** DuckDB where `folder` has it among its node_modules; null elsewhere. */
+function duckIn(folder: string): DuckModule | null {
+  try {
+    return createRequire(join(resolve(folder), "package.json"))("@duckdb/node-api") as DuckModule;
+  } catch {
+    return null;
+  }
+}
+
+/** Sums of the reports over raw rows that stand in DuckDB by columns: receipts, and lines with what their receipt says. */
+const figures = "sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs), sum(visitors)";
+const counts = "sum(quantity), sum(sales) as sales, sum(tax), sum(cost)";
+const scans = {
+  store: ["shop_id", figures, "receipt"],
+  period: ["business_date", figures, "receipt"],
+  hour: ["hour", figures, "receipt"],
+  category: ["category_code", counts, "line"],
+  products: ["product_code", counts, "line"],
+} as const;
+
+const statementOf = (name: keyof typeof scans, { shopIds, from, to }: ReportScope) => {
+  const [key, sums, table] = scans[name];
+  return `select ${key}, ${sums} from ${table} where shop_id in (${shopIds.join(", ")})
+    and business_date between '${from}' and '${to}' group by ${key}`;
+};
+
+export type Scanner = {
+  /** Milliseconds of the best of some runs, and the sum of all sales, to be held against the roll-ups'. */
+  scan(name: string, scope: ReportScope): Promise<{ milliseconds: number; sales: number } | null>;
+};
+
+async function load(duck: Duck, { kysely }: Database, folder: string): Promise<void> {
+  // PostgreSQL writes the files; as root it is another user.
+  await chmod(folder, 0o777);
+  const copy = async (name: string, query: string) => {
+    const file = join(folder, `${name}.csv`);
+    await sql.raw(`copy (${query}) to '${file}' (format csv, header)`).execute(kysely);
+    await duck.run(`create table ${name} as select * from read_csv('${file}')`);
+    await rm(file, { force: true });
+  };
+  const standing = "r.kind <> 'VOID' and r.voided_at is null";
+  await copy(
+    "receipt",
+    `select shop_id, business_date, hour, total as sales, tax8 + tax10 as tax, cost, pairs, visitors from receipt r where ${standing}`,
+  );
+  await copy(
+    "line",
+    `select r.shop_id, r.business_date, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost
+     from receipt r join receipt_line l using (tenant_id, shop_id, receipt_id) where ${standing}`,
+  );
+}
+
+/** Runs `work` with the receipts in DuckDB on two threads; with null, and a sentence, where it is not at hand. */
+export async function withDuck<T>(
+  database: Database,
+  folder: string,
+  work: (scanner: Scanner | null) => Promise<T>,
+): Promise<T> {
+  const found = duckIn(folder);
+  if (!found) {
+    console.log(
+      `\nDuckDB is not at hand: not compared (npm install @duckdb/node-api in a folder, then --duckdb FOLDER)`,
+    );
+    return work(null);
+  }
+  const scratch = await mkdtemp(join(tmpdir(), "choba-duck-"));
+  try {
+    const instance = await found.DuckDBInstance.create(":memory:", { threads: "2" });
+    const duck = await instance.connect();
+    await load(duck, database, scratch);
+    return await work({
+      async scan(name, scope) {
+        if (!Object.hasOwn(scans, name)) return null;
+        const statement = statementOf(name as keyof typeof scans, scope);
+        const times: number[] = [];
+        let sales = 0;
+        for (let run = 0; run < 15; run++) {
+          times.push(
+            await timed(async () => {
+              const rows = (await duck.runAndReadAll(statement)).getRowObjectsJson();
+              sales = rows.reduce((sum, row) => sum + Number(row["sales"]), 0);
+            }),
+          );
+        }
+        return { milliseconds: Math.min(...times), sales };
+      },
+    });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
