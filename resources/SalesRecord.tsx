@@ -1,38 +1,16 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { formatCount, formatRatio, formatYen } from "../src/core/money.ts";
-import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
 import { Figure } from "../src/report/parts/Figure.tsx";
-
-type Figures = GetPeriodSalesDetailQuery["data"]["total"];
-type Name = Exclude<keyof Figures, "__typename">;
-
-/** The figures in the order in which they are read: from what was rung up to what is left, then what it was paid with. */
-const groups: Readonly<Record<string, readonly Name[]>> = {
-  sales: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
-  guests: ["pairs", "visitor", "customerUnitPrice"],
-  taxes: ["taxable8", "tax8", "taxable10", "tax10"],
-  deposits: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"],
-  delivery: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
-  corrections: ["returnCount", "cancelCount", "cancels", "points"],
-};
-
-const ratios = new Set<Name>(["grossRate", "costCoverage"]);
-const counts = new Set<Name>(["pairs", "visitor", "returnCount", "cancelCount"]);
+import { recordGroups, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";
 
 /** A sales record in full, by groups. */
-export function SalesRecord({ record }: { record: Figures }) {
+export function SalesRecord({ record }: { record: SalesFigures }) {
   const translate = useTranslate();
-  const written = (name: Name): string => {
-    const value = record[name] ?? null;
-    if (ratios.has(name)) return formatRatio(value);
-    return counts.has(name) ? formatCount(value) : formatYen(value);
-  };
   // Every cost is known: there is nothing to say.
-  const tells = (name: Name) => name !== "costCoverage" || ![null, 1].includes(record.costCoverage ?? null);
+  const tells = (name: FigureName) => name !== "costCoverage" || ![null, 1].includes(record.costCoverage ?? null);
   return (
     <Box sx={gridStyles}>
-      {Object.entries(groups).map(([group, names]) => (
+      {Object.entries(recordGroups).map(([group, names]) => (
         <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
@@ -40,7 +18,9 @@ export function SalesRecord({ record }: { record: Figures }) {
               <div key={name}>
                 <dt>{translate(`record.${name}`)}</dt>
                 <dd>
-                  <Figure tone={(record[name] ?? 0) < 0 ? "down" : null}>{written(name)}</Figure>
+                  <Figure tone={(record[name] ?? 0) < 0 ? "down" : null}>
+                    {writtenFigure(name, record[name] ?? null)}
+                  </Figure>
                 </dd>
               </div>
             ))}

@@ -3,6 +3,7 @@ import { appSalesTime } from "./app-sales-time/index.ts";
 import { brand } from "./brand/index.ts";
 import { category } from "./category/index.ts";
 import { categorySales } from "./category-sales/index.ts";
+import { closing } from "./closing/index.tsx";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
@@ -31,7 +32,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [overview, shopSearch] },
   { area: "SALES", name: "sales", entries: [period, timeZone, categorySales, productSales, countProductSales] },
   { area: "SALES", entries: [journal, salesSearch] },
-  { area: "SALES", name: "daily", entries: [voids] },
+  { area: "SALES", name: "daily", entries: [closing, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice] },
 

@@ -118,6 +118,9 @@ const ownQueries = [
   "getBudgetList",
   "getDiscountSettingList",
   "getCashBalanceList",
+  "getDailySumList",
+  "getMonthlySumList",
+  "getDayToClose",
 ];
 const ownMutations = [
   "recordReceipts",

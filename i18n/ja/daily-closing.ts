@@ -1,17 +1,21 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
+import { closingStates } from "./closing.ts";
+import { measures } from "./measures.ts";
+
+const { sales, net_sales, pairs, visitor, customerUnitPrice } = measures;
 
 export const dailyClosing = {
   name: "日次精算",
   columns: {
     shop_name: "店舗",
-    date: "営業日",
+    state: "状態",
     revision: "版",
     closedAt: "精算日時",
     staff: "担当者",
-    sales: "売上",
-    salesChange: "前の版との差",
+    ...{ sales, net_sales, pairs, visitor, customerUnitPrice },
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
-    stale: "再精算が必要",
+    missingDays: "未締めの日",
   },
+  options: { state: closingStates },
 } satisfies ReportLabels["daily-closing"];

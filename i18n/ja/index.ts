@@ -13,6 +13,7 @@ import { countProductDaily } from "./count-product-daily.ts";
 import { countProductSales } from "./count-product-sales.ts";
 import { coupon } from "./coupon.ts";
 import { dailyClosing } from "./daily-closing.ts";
+import { dayToClose } from "./day-to-close.ts";
 import { developerInvoice } from "./developer-invoice.ts";
 import { developerSetting } from "./developer-setting.ts";
 import { discountSetting } from "./discount-setting.ts";
@@ -56,6 +57,7 @@ const labels = {
   "count-product-sales": countProductSales,
   coupon,
   "daily-closing": dailyClosing,
+  "day-to-close": dayToClose,
   "developer-invoice": developerInvoice,
   "developer-setting": developerSetting,
   "discount-setting": discountSetting,

@@ -1,13 +1,20 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
+import { closingStates } from "./closing.ts";
+import { measures } from "./measures.ts";
+
+const { sales, net_sales, cost, gross, grossRate, costedSales, costCoverage, pairs, visitor, customerUnitPrice } =
+  measures;
 
 export const monthlyClosing = {
   name: "月次精算",
   columns: {
     shop_name: "店舗",
-    date: "営業日",
-    closed: "精算済み",
-    stale: "再精算が必要",
-    sales: "売上",
+    state: "状態",
+    closedDays: "締めた日",
+    missingDays: "未締めの日",
+    staleDays: "要締め直し",
+    ...{ sales, net_sales, cost, gross, grossRate, costedSales, costCoverage, pairs, visitor, customerUnitPrice },
     difference: "現金差額",
   },
+  options: { state: closingStates },
 } satisfies ReportLabels["monthly-closing"];

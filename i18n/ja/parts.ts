@@ -1,5 +1,8 @@
+import { closingTexts } from "./closing.ts";
+
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
+  closing: closingTexts,
   overview: {
     attention: {
       title: "確認が必要",

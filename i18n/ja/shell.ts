@@ -73,6 +73,7 @@ export const menu = {
   productSales: "商品別",
   sales: "売上",
   daily: "日次処理",
+  closing: "日次・月次精算",
   countProduct: "数量カウント",
   countProductSales: "カウント商品",
   settings: "設定",

@@ -31,7 +31,7 @@ export const countProductSales = defineReport("count-product-sales", {
       ...counts,
       path: "/countproductoverviewdailydetail",
       label: "parts.countProductSales.daily",
-      day: true,
+      unit: "day",
       drill: receipts,
     }),
   ],

@@ -22,7 +22,7 @@ export const period = defineReport("period", {
       ...salesReport,
       path: "/salesdaily",
       label: "parts.period.daily",
-      day: true,
+      unit: "day",
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
       columns: { visitor: { unit: "people" } },
       sort: "lead",

@@ -27,7 +27,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   /** Columns that a list shows only once a person asks for them. */
   folded?: readonly FieldKey<N>[];
   filters?: readonly FieldKey<N>[];
-  title?: FieldKey<N>;
+  title?: FieldKey<N> | ((record: Values) => string);
   defaults?: Partial<Record<FieldKey<N>, unknown>>;
   fields?: Partial<Record<FieldKey<N>, FieldOverride>>;
   sections?: Partial<Record<SectionKey<N>, ComponentType<SectionProps>>>;
@@ -35,11 +35,13 @@ export type ResourceOverrides<N extends ResourceName> = {
   /** Actions of the schema that stand in the form of one record too. */
   recordActions?: readonly ActionKey<N>[];
   preview?: Definition["preview"];
+  previewLabel?: string;
   settled?: Definition["settled"];
   rowActions?: Definition["rowActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
   rule?: Rule;
   created?: Definition["created"];
+  savedAt?: Definition["savedAt"];
   changesShops?: boolean;
   /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
   fixed?: Values;
@@ -106,10 +108,12 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     screens: overrides.screens ?? {},
     recordActions: overrides.recordActions ?? [],
     ...(overrides.preview ? { preview: overrides.preview } : {}),
+    ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),
     ...(overrides.rule ? { rule: overrides.rule } : {}),
     ...(overrides.created ? { created: overrides.created } : {}),
+    ...(overrides.savedAt ? { savedAt: overrides.savedAt } : {}),
     changesShops: overrides.changesShops ?? false,
     fixed,
   };

@@ -72,8 +72,8 @@ export type Definition = {
   /** Columns that a list shows until a person chooses others. */
   columns: readonly string[];
   filters: readonly string[];
-  /** Field by which people name a record. */
-  title: string;
+  /** Field by which people name a record, or how its name is made. */
+  title: string | ((record: Values) => string);
   defaults: Values;
   fields: Readonly<Record<string, FieldOverride>>;
   sections: Readonly<Record<string, ComponentType<SectionProps>>>;
@@ -82,8 +82,12 @@ export type Definition = {
   recordActions: readonly string[];
   /** Stands beside the form with the values as they are typed. */
   preview?: ComponentType<{ values: Values }>;
+  /** i18n key of its heading, where it is no picture of what customers see. */
+  previewLabel?: string;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
   created?: ComponentType<{ record: Values; onClose: () => void }>;
+  /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */
+  savedAt?: (answer: Values) => string;
   /** Its records decide which shops there are and what they are called. */
   changesShops: boolean;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */
@@ -133,6 +137,7 @@ export const recordPath = (path: string, id: unknown): string => `${path}?id=${e
 
 /** The record's name as people know it, else its number. */
 export function nameOf(definition: Definition, record: Values): string {
+  if (typeof definition.title === "function") return definition.title(record);
   const name = record[definition.title];
   return typeof name === "string" && name !== "" ? name : String(record["id"] ?? "");
 }

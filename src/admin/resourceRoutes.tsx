@@ -50,7 +50,12 @@ export function resourceRoutes(definition: Definition): EntryRoute[] {
   const { paths, meta } = definition;
   const { list = meta.operations.one, create, update, delete: remove, csv } = meta.operations;
   const steps: readonly Step[] = [
-    { path: paths.list, screen: meta.operations.list ? "list" : "edit", operation: list },
+    // Without a list, but with a form under a path of its own, the path of the list is another screen's.
+    {
+      path: meta.operations.list || !paths.edit ? paths.list : undefined,
+      screen: meta.operations.list ? "list" : "edit",
+      operation: list,
+    },
     { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.create" },
     { path: paths.createConfirm, screen: "create", operation: create, parent: paths.create, label: "admin.confirm" },
     { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "admin.edit" },

@@ -26,6 +26,10 @@ export function idField(type: ObjectTypeDefinitionNode): FieldDefinitionNode {
   return first;
 }
 
+/** True for an id that is made of other fields of the record (`@only` without UPDATE): those name it, and no input has it. */
+export const isMadeId = (id: FieldDefinitionNode): boolean =>
+  has(id, "only") && !has(id, "readonly") && !placesOf(id).includes("UPDATE");
+
 const kindOf = (field: FieldDefinitionNode): unknown => directive(field, "as")?.["kind"];
 
 const isVersion = (field: FieldDefinitionNode): boolean => kindOf(field) === "VERSION";
@@ -33,7 +37,7 @@ const isVersion = (field: FieldDefinitionNode): boolean => kindOf(field) === "VE
 function fieldsFor(type: ObjectTypeDefinitionNode, place: "CREATE" | "UPDATE"): readonly FieldDefinitionNode[] {
   const id = idField(type);
   return (type.fields ?? []).filter((field) => {
-    if (field === id) return place === "UPDATE" || !has(field, "readonly");
+    if (field === id) return !isMadeId(id) && (place === "UPDATE" || !has(field, "readonly"));
     if (isVersion(field)) return place === "UPDATE";
     return placesOf(field).includes(place);
   });

@@ -2,7 +2,7 @@ import type { FieldDefinitionNode, InputValueDefinitionNode, ObjectTypeDefinitio
 import type { ColumnMeta, FieldMeta, Kind, ReportMeta, ResourceMeta, Total } from "../core/metadata.ts";
 import { actionsOf } from "./actions.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
-import { idField, inputNameOf } from "./inputs.ts";
+import { idField, inputNameOf, isMadeId } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { askedBy, operationMeta, rootField } from "./operations.ts";
 import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
@@ -69,6 +69,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           name: said.name,
           type: type.name.value,
           id: idField(type).name.value,
+          ...(isMadeId(idField(type)) && { madeId: true as const }),
           operations,
           ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
           ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
@@ -98,10 +99,11 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   const options = definitions.enums.get(namedType(field.type));
   const help = field.description && { help: field.description.value };
   const dimension = directive(field, "dimension");
-  if (dimension)
-    return [
-      { name, role: "dimension", unit: dimension["kind"] as Kind, ...(options && { options }), total: "NONE", ...help },
-    ];
+  if (dimension) {
+    const tones = definitions.tones.get(namedType(field.type)) as ColumnMeta["tones"];
+    const states = { ...(options && { options }), ...(tones && { tones }) };
+    return [{ name, role: "dimension", unit: dimension["kind"] as Kind, ...states, total: "NONE", ...help }];
+  }
   const measure = directive(field, "measure");
   if (!measure) return [];
   const { unit, total = "SUM", ...parts } = measure;

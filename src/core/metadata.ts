@@ -152,6 +152,8 @@ export type ResourceMeta = {
   type: string;
   /** Field that holds the record's id: `id`, `brandId` … */
   id: string;
+  /** The id is made of other fields of the record: no input has it. */
+  madeId?: true;
   operations: Readonly<Partial<Record<ResourceAct, OperationMeta>>>;
   /** The field that `reorder` sets, by which the list is ordered. */
   sequence?: string;
@@ -171,6 +173,8 @@ export type ColumnMeta = {
   unit: Kind;
   /** Values that an enum's column may hold. */
   options?: readonly string[];
+  /** The options are states: how each is shown (@tone). */
+  tones?: Readonly<Record<string, Tone>>;
   total: Total;
   of?: string;
   per?: string;

@@ -92,6 +92,9 @@ export const formatDateWithWeekday = (date: string): string => `${formatDate(dat
 export const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDate(from) : `${formatDate(from)} 〜 ${formatDate(to)}`;
 
+/** `2026年10月` of a date or a month. */
+export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
+
 /** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);

@@ -38,7 +38,9 @@ const lastOfMonth = (date: string): string => {
   const { year, month } = partsOf(date);
   return `${date.slice(0, 7)}-${String(daysOfMonth(year, month)).padStart(2, "0")}`;
 };
-const wholeMonth = (date: string): Period => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
+
+/** The month of a date, whole. */
+export const wholeMonth = (date: string): Period => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
 
 /** True for YYYY-MM-DD of a day that the calendar has: 2026-02-30 is none (W010). */
 export function isRealDate(date: string): boolean {

@@ -26,8 +26,9 @@ export type Params = {
 
 type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
 
-/** Settings of a shop or developer: there is one, the context says which. */
-const isSingle = ({ operations }: ResourceMeta): boolean => !operations.list;
+/** Settings of a shop or developer: there is one, the context says which. A record that is asked for by its id is none. */
+const isSingle = ({ operations }: ResourceMeta): boolean =>
+  !operations.list && !operations.one?.args.some(({ owns }) => owns === "RECORD");
 
 /** A record as react-admin needs it: its id under `id` whatever the type calls it; a single one under the id it was asked by. */
 const asRecord = (resource: ResourceMeta, row: Row, asked?: unknown): Row => {

@@ -96,7 +96,7 @@ export function inputOf(
   for (const field of fields)
     if (field.owns && field.places.includes(place) && input[field.name] === null && applies(field, values))
       input[field.name] = owned(field.owns, field.many ?? false, context) ?? null;
-  return place === "UPDATE" ? { [resource.id]: values[resource.id], ...input } : input;
+  return place === "UPDATE" && !resource.madeId ? { [resource.id]: values[resource.id], ...input } : input;
 }
 
 /**

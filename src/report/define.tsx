@@ -43,7 +43,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     // Keyed: the next report starts with its own state and its own loading screen.
     routes: [
       { path, element: <ReportPage key={name} definition={known(name, definition)} />, rule },
-      ...pages.map((page) => ({ rule, ...page, parent: path })),
+      ...pages.map((page) => ({ rule, parent: path, ...page })),
     ],
   };
 }

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName } from "../generated/metadata.ts";
-import type { Entry } from "../shell/entry.ts";
+import type { Entry, EntryRoute } from "../shell/entry.ts";
+import type { Preset } from "../core/period.ts";
 import type { report as words } from "../../i18n/ja/report.ts";
 import type { SaleMode, Sort } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
@@ -50,15 +51,21 @@ export type ReportDefinition<N extends ReportName> = {
   filters?: Readonly<Record<string, { when: { argument: string; is: string } }>>;
   /** The record that the report is about: the argument that names it, and a hook that gives those to choose from. */
   subject?: { argument: string; useChoices(): Choices };
-  /** It shows one date, the last of a longer period that it is asked for. */
-  day?: true;
+  /** It shows one date, the last of a longer period that it is asked for; or the month of that date. */
+  unit?: "day" | "month";
+  /** The period that it opens with; the last seven days without it. */
+  opens?: Preset;
+  /** Its rows say something though nothing was sold. */
+  always?: true;
+  /** It stands with others under a toggle: the paths of all of them, its own included, in order. */
+  tabs?: readonly { path: string; label: string }[];
   /** Order of the rows where the address names none; the server's own without it. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];
   /** What a row is made of; nothing where the row has no more detail. */
   drill?: (row: ReportRow) => Drill | null;
   /** Pages below the report, such as that of one row. */
-  pages?: readonly { path: string; element: ReactNode; label: string; rule?: Rule }[];
+  pages?: readonly (Omit<EntryRoute, "rule"> & { rule?: Rule })[];
   /** Other rule for the menu than that of the query. */
   menuRule?: Rule;
 };

@@ -6,6 +6,7 @@ import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
 import { reportDocuments } from "../generated/documents.ts";
+import type { AnyDefinition } from "./definition.ts";
 import { faultOf, filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
 import type { HeldState } from "./useReportState.ts";
@@ -46,18 +47,29 @@ const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
 export const asksOneShop = ({ operation }: ReportMeta): boolean =>
   operation.args.some(({ owns, type }) => owns === "SHOP" && !type.startsWith("["));
 
+/** True for a report of two dates; one of a single date or month is set beside nothing. */
+export const asksPeriod = ({ operation }: ReportMeta): boolean =>
+  ["fromDate", "toDate"].every((name) => operation.args.some((arg) => arg.name === name));
+
+/** The period as the query takes it: two dates, or one date or month. */
+function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
+  const date = operation.args.find(({ name }) => name === "date");
+  return { fromDate: from, toDate: to, date: date?.type.startsWith("Month") ? to.slice(0, 7) : to };
+}
+
 /** Asks for the report of this state, together with the comparison period in one call; always from the network. */
 export function useReportData(
-  meta: ReportMeta,
+  definition: Pick<AnyDefinition, "meta" | "unit">,
   known: readonly FilterMeta[],
-  { state, shops: selected, settled }: HeldState,
+  { state, shops: selected, settled, today }: HeldState,
 ) {
+  const { meta } = definition;
   const ask = useAsk(meta);
   const shops = asksOneShop(meta) ? selected.slice(0, 1) : selected;
   const { period, filters, page } = state;
   // A page of rows has no partner page: what is shown by pages is not compared.
-  const comparison = meta.paged ? "none" : state.comparison;
-  const askable = settled && faultOf(state, shops) === null;
+  const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
+  const askable = settled && faultOf(state, shops, definition, today) === null;
   const compared = askable ? comparisonPeriod(comparison, period) : null;
   const asked: Asked = { period, comparison, compared, shops, page };
   const chosen = filterArguments(known, filters);
@@ -84,8 +96,7 @@ export function useVariables(meta: ReportMeta) {
   const viewer = useViewer();
   const { active } = useSelection();
   return (given: Values, { period, shops }: Pick<Asked, "period" | "shops">): Values => {
-    const dates = { fromDate: period.from, toDate: period.to };
-    return variablesOf(meta.operation, { ...given, ...dates }, { viewer, selected: shops, active });
+    return variablesOf(meta.operation, { ...given, ...datesOf(meta, period) }, { viewer, selected: shops, active });
   };
 }
 
@@ -98,6 +109,10 @@ function useAsk(meta: ReportMeta) {
     if (!document) throw new Error(`no document for the report ${meta.name}`);
     const before = compared ?? period;
     const asked = variablesFor(given, { period, shops });
+    if (!asksPeriod(meta)) {
+      const { current } = await call(document, meta.input ? { input: asked } : asked, signal);
+      return { current: answerOf(meta, current), previous: null };
+    }
     const variables = {
       ...(meta.input
         ? { input: asked, previousInput: { ...asked, fromDate: before.from, toDate: before.to } }

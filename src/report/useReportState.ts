@@ -21,19 +21,18 @@ export type HeldState = {
 /**
  * Keeps the report's state in the address, shops included, so that a copied link shows the same. Shops that a link (or
  * the back button) brings become the shop selection; after that the selection leads and the address follows.
- * @param definition whether one date is shown
+ * @param definition whether one date or one month is shown, and which at first
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
 export function useReportState(
-  { day }: Pick<AnyDefinition, "day">,
+  definition: Pick<AnyDefinition, "unit" | "opens">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
 ): HeldState {
   const [params, setParams] = useSearchParams();
   const { selected, select, shops: owned } = useSelection();
   const today = businessToday(useContext(NowContext)());
-  const read = readState(params, filters, today);
-  const state = day ? { ...read, period: { from: read.period.to, to: read.period.to } } : read;
+  const state = readState(params, filters, today, definition);
   const inAddress = params.get("shops");
   const linked = shopsIn(params);
   const allowed = linked?.filter((id) => owned.some((shop) => shop.id === id)) ?? null;

@@ -84,7 +84,7 @@ export function balancesOf(days: readonly CashDay[], { live = false } = {}): Cas
       ...cashFigures(counted ? (closed_cash ?? 0) : cash_sales, counted ?? standing, counted),
       staff: counted && day.staff,
       reason: counted?.reason ?? null,
-      dailySumId: counted && closingId(shop_id, { date, revision: counted.version }),
+      dailySumId: counted && closingId({ shop_id, date, revision: counted.version }),
       provisional: counted === null || changed,
     };
   });

@@ -7,9 +7,10 @@ import { viewerOf, type Context } from "../../context.ts";
 import { cashAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 
-type Place = { tenantId: number; shopId: number; date: string };
+export type Place = { tenantId: number; shopId: number; date: string };
 
-async function refuseFuture({ db, clock }: Context, { tenantId, shopId, date }: Place): Promise<void> {
+/** @throws Rejected FUTURE for a date that has not begun in the shop */
+export async function refuseFuture({ db, clock }: Context, { tenantId, shopId, date }: Place): Promise<void> {
   const shop = await db.kysely
     .selectFrom("shop")
     .select("cutoff_minutes")
@@ -48,7 +49,7 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         ...{ carry_over: carryOver, cash_in: cashIn, cash_out: cashOut, deposit: depositCash, reason: why },
       })
       .execute();
-    const [closing] = await closingsOf(trx, { tenantId, shopId, from: date, to: date });
+    const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
     if (cashOf(closing).difference !== 0 && why === null) throw new Rejected("W001", { field: "reason" });
     return closing;

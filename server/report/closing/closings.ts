@@ -1,22 +1,23 @@
 import { sql, type Kysely } from "kysely";
 import { isRealDate } from "../../../src/core/period.ts";
-import type { DailySum, DailySumHistory } from "../../../src/generated/server.ts";
+import type { DailySum, DailySumHistory, LateReceipt } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
 import { cashFigures, drawerSums, type CountedCash } from "./cash.ts";
 
-/** Whose closings: business dates of one shop, both ends included. */
-export type ClosingScope = { tenantId: number; shopId: number; from: string; to: string };
+/** Whose closings: business dates of these shops, both ends included. */
+export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };
 
 /** A version of a date's closing with the figures that it was closed with. */
 export type Closing = {
+  shop_id: number;
   shop_name: string;
   date: string;
   revision: number;
   closed_at: string;
   staff: string | null;
-  figures: RecordSums;
+  figures: RecordSums & { journal_count: number };
   previous: RecordSums | null;
   cash: (CountedCash & { reason: string | null }) | null;
   late: number;
@@ -26,14 +27,17 @@ export type Closing = {
 };
 
 /**
- * Every version of the dates' closings, dates ascending, the newest version first. Stale is told by the moment of the last receipt and
- * by the figures themselves: of two clocks that read the same, one may have recorded after the closing. What has been recorded of
- * the drawer since makes it stale too.
+ * Every version of the dates' closings, by shop, dates ascending, the newest version first. Stale is told by the moment of the last
+ * receipt and by the figures themselves: of two clocks that read the same, one may have recorded after the closing. What has been
+ * recorded of the drawer since makes it stale too.
  */
-export async function closingsOf(db: Kysely<Tables>, { tenantId, shopId, from, to }: ClosingScope): Promise<Closing[]> {
+export async function closingsOf(
+  db: Kysely<Tables>,
+  { tenantId, shopIds, from, to }: ClosingScope,
+): Promise<Closing[]> {
   const count = (figures: string) => sql`(${sql.ref(figures)} ->> 'journal_count')::int`;
   const { rows } = await sql<Closing>`
-    select s.name as shop_name, c.business_date as date, c.version as revision, ${moment(sql`c.closed_at`)} as closed_at,
+    select c.shop_id, s.name as shop_name, c.business_date as date, c.version as revision, ${moment(sql`c.closed_at`)} as closed_at,
       a.name as staff, c.figures, lag(c.figures) over versions as previous, to_jsonb(k) as cash,
       greatest(0, coalesce(lead(${count("c.figures")}) over versions, d.journal_count) - ${count("c.figures")}) as late,
       lead(c.version) over versions is null as newest,
@@ -45,18 +49,19 @@ export async function closingsOf(db: Kysely<Tables>, { tenantId, shopId, from, t
     join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
     left join day_closing_cash k on k.tenant_id = c.tenant_id and k.shop_id = c.shop_id
       and k.business_date = c.business_date and k.version = c.version
-    left join (${drawerSums({ tenantId, shopIds: [shopId], from, to })}) m
+    left join (${drawerSums({ tenantId, shopIds, from, to })}) m
       on m.shop_id = c.shop_id and m.business_date = c.business_date
     left join account a on a.tenant_id = c.tenant_id and a.account_uuid = c.closed_by
-    where c.tenant_id = ${tenantId} and c.shop_id = ${shopId} and c.business_date between ${from}::date and ${to}::date
-    window versions as (partition by c.business_date order by c.version)
-    order by c.business_date, c.version desc`.execute(db);
+    where c.tenant_id = ${tenantId} and c.shop_id = any(${shopIds}::int[])
+      and c.business_date between ${from}::date and ${to}::date
+    window versions as (partition by c.shop_id, c.business_date order by c.version)
+    order by c.shop_id, c.business_date, c.version desc`.execute(db);
   return rows;
 }
 
 /** The id of a closing: shop, business date and version. */
-export const closingId = (shopId: number, { date, revision }: Pick<Closing, "date" | "revision">): string =>
-  `${shopId}-${date}-${revision}`;
+export const closingId = ({ shop_id, date, revision }: Pick<Closing, "shop_id" | "date" | "revision">): string =>
+  `${shop_id}-${date}-${revision}`;
 
 /** What an id names, or null where it is none. */
 export function closingNamed(id: string): { shopId: number; date: string; revision: number } | null {
@@ -70,9 +75,9 @@ const notCounted = { carry_over: 0, cash_in: 0, cash_out: 0 };
 /** Cash figures of a closing, in yen. */
 export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures.cash, cash ?? notCounted, cash);
 
-const shared = (shopId: number, closing: Closing) => ({
-  id: closingId(shopId, closing),
-  shop_id: shopId,
+const shared = (closing: Closing) => ({
+  id: closingId(closing),
+  shop_id: closing.shop_id,
   shop_name: closing.shop_name,
   date: closing.date,
   revision: closing.revision,
@@ -84,25 +89,27 @@ const shared = (shopId: number, closing: Closing) => ({
 });
 
 /** A closing as a row of its date's history. */
-export const historyRow = (shopId: number, closing: Closing): DailySumHistory => ({
-  ...shared(shopId, closing),
+export const historyRow = (closing: Closing): DailySumHistory => ({
+  ...shared(closing),
   sales: closing.figures.sales,
   difference: cashOf(closing).difference,
 });
 
-/** 日次精算: the figures that it was closed with, those of the version before, and its cash. */
-export function dailySum(shopId: number, closing: Closing): DailySum {
-  const { shop_name, date, staff } = closing;
+/** 日次精算: the figures that it was closed with, those of the version before, its cash, all versions, and what came late. */
+export function dailySum(closing: Closing, versions: readonly Closing[], late: LateReceipt[]): DailySum {
+  const { shop_id, shop_name, date, staff } = closing;
   return {
-    ...shared(shopId, closing),
+    ...shared(closing),
     reason: closing.cash?.reason ?? null,
     record: salesRecord(closing.figures),
     previous: closing.previous && salesRecord(closing.previous),
     cash: {
-      ...{ shop_id: shopId, shop_name, date, staff, reason: closing.cash?.reason ?? null },
+      ...{ shop_id, shop_name, date, staff, reason: closing.cash?.reason ?? null },
       ...cashOf(closing),
-      dailySumId: closing.cash && closingId(shopId, closing),
+      dailySumId: closing.cash && closingId(closing),
       provisional: closing.stale,
     },
+    versions: versions.map(historyRow),
+    late,
   };
 }

@@ -1,71 +1,52 @@
-import { sql, type Kysely } from "kysely";
-import type { MonthlySum, MonthlySumHistory } from "../../../src/generated/server.ts";
+import type { Kysely } from "kysely";
+import type { MonthlySum, MonthlySumHistory, MonthlySumShop } from "../../../src/generated/server.ts";
 import { addDays } from "../../../src/core/businessDay.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../db/tables.ts";
+import { withDerived } from "../measures.ts";
 import { emptyRecord, salesRecord, type RecordSums } from "../record.ts";
 import { cashOf, closingId, closingsOf, type Closing } from "./closings.ts";
+import { daysOf, stateOf, type Day } from "./days.ts";
 
-type Asked = { tenantId: number; shopId: number; month: string; now: Date };
-type Day = { shop_name: string; date: string; sales: number; closing: Closing | null };
+type Asked = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
+type MonthDay = Day & { closing: Closing | null };
+
+/** The dates of a month that are closed or should be. */
+type ShopMonth = { shop_id: number; shop_name: string; days: MonthDay[] };
 
 /** First and last date of a month, YYYY-MM. */
-function datesOf(month: string): { from: string; to: string } {
+export function datesOf(month: string): { from: string; to: string } {
   const from = `${month}-01`;
   return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
 }
 
-/**
- * The dates of a month that are closed or should be: from the shop's first (its opening, or its first receipt where that is earlier or no
- * opening is known) to the one before the date that trades now. A date without a receipt wants its closing too.
- */
-async function daysOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: Asked): Promise<Day[]> {
-  const { from, to } = datesOf(month);
-  const { rows } = await sql<Omit<Day, "closing"> & { due: boolean }>`
-    select s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales,
-      coalesce(day::date >= s.first and day::date < s.today, false) as due
-    from (
-      select name,
-        least(opened_on, (select min(business_date) from sales_day
-          where tenant_id = ${tenantId} and shop_id = ${shopId} and channel = 0 and journal_count > 0)) as first,
-        ((${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo') - cutoff_minutes * interval '1 minute')::date as today
-      from shop where tenant_id = ${tenantId} and shop_id = ${shopId}
-    ) s
-    cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
-    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = ${shopId} and d.channel = 0 and d.business_date = day::date
-    order by day`.execute(db);
-  if (rows.length === 0) throw new Rejected("NOT_FOUND");
-  const closings = await closingsOf(db, { tenantId, shopId, from, to });
-  const newest = new Map(closings.filter((closing) => closing.newest).map((closing) => [closing.date, closing]));
-  return rows
-    .map(({ due, ...day }) => ({ ...day, due, closing: newest.get(day.date) ?? null }))
-    .filter(({ due, closing }) => due || closing);
+/** The month of each of the shops, in their order. */
+async function monthsOf(db: Kysely<Tables>, { tenantId, shopIds, month, now }: Asked): Promise<ShopMonth[]> {
+  const scope = { tenantId, shopIds, ...datesOf(month) };
+  const [days, closings] = [await daysOf(db, scope, now), await closingsOf(db, scope)];
+  const key = ({ shop_id, date }: { shop_id: number; date: string }) => `${shop_id} ${date}`;
+  const newest = new Map(closings.filter((closing) => closing.newest).map((closing) => [key(closing), closing]));
+  const months = new Map<number, ShopMonth>();
+  for (const day of days) {
+    const { shop_id, shop_name, due } = day;
+    const own = months.get(shop_id) ?? { shop_id, shop_name, days: [] };
+    months.set(shop_id, own);
+    const closing = newest.get(key(day)) ?? null;
+    if (due || closing) own.days.push({ ...day, closing });
+  }
+  return [...months.values()];
 }
 
-/** 月次精算の履歴: a row for each date of the month that is closed or should be. */
-export async function monthHistory(db: Kysely<Tables>, asked: Asked): Promise<MonthlySumHistory[]> {
-  return (await daysOf(db, asked)).map(({ shop_name, date, sales, closing }) => ({
-    shop_id: asked.shopId,
-    shop_name,
-    date,
-    dailySumId: closing && closingId(asked.shopId, closing),
-    closed: closing !== null,
-    stale: closing?.stale ?? false,
-    sales: closing?.figures.sales ?? sales,
-    difference: closing && cashOf(closing).difference,
-  }));
+/** The month of one shop. @throws Rejected NOT_FOUND where there is no such shop */
+async function monthOf(db: Kysely<Tables>, asked: Asked): Promise<ShopMonth> {
+  const [month] = await monthsOf(db, asked);
+  if (!month) throw new Rejected("NOT_FOUND");
+  return month;
 }
 
-/** 月次精算: the newest closings of the month summed, with the dates that lack one and those to be closed again. */
-export async function monthlySum(db: Kysely<Tables>, asked: Asked): Promise<MonthlySum> {
-  const days = await daysOf(db, asked);
-  const { name } = await db
-    .selectFrom("shop")
-    .select("name")
-    .where("tenant_id", "=", asked.tenantId)
-    .where("shop_id", "=", asked.shopId)
-    .executeTakeFirstOrThrow();
-  const sum = days.reduce<RecordSums>((total, { closing }) => {
+/** What the days' closings sum to. */
+const summed = (days: readonly MonthDay[]): RecordSums =>
+  days.reduce<RecordSums>((total, { closing }) => {
     if (!closing) return total;
     const entries = Object.keys(total).map((key) => {
       const column = key as keyof RecordSums;
@@ -73,12 +54,58 @@ export async function monthlySum(db: Kysely<Tables>, asked: Asked): Promise<Mont
     });
     return { ...total, ...Object.fromEntries(entries) };
   }, emptyRecord);
+
+/** Sum of the differences of the days whose cash was counted; null where none was. */
+function differenceOf(days: readonly MonthDay[]): number | null {
+  const known = days.flatMap(({ closing }) => (closing && cashOf(closing).difference) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, difference) => sum + difference, 0);
+}
+
+/** 月次精算の履歴: a row for each date of the month that is closed or should be. */
+export async function monthHistory(db: Kysely<Tables>, asked: Asked): Promise<MonthlySumHistory[]> {
+  return (await monthOf(db, asked)).days.map(({ shop_id, shop_name, date, sales, closing }) => ({
+    shop_id,
+    shop_name,
+    date,
+    dailySumId: closing && closingId(closing),
+    closed: closing !== null,
+    stale: closing?.stale ?? false,
+    sales: closing?.figures.sales ?? sales,
+    difference: closing && cashOf(closing).difference,
+  }));
+}
+
+const missing = ({ closing }: MonthDay) => !closing;
+const stale = ({ closing }: MonthDay) => closing?.stale ?? false;
+
+/** 月次精算: the newest closings of the month summed, with the dates that lack one and those to be closed again. */
+export async function monthlySum(db: Kysely<Tables>, asked: Asked): Promise<MonthlySum> {
+  const { days, ...shop } = await monthOf(db, asked);
   return {
-    shop_id: asked.shopId,
-    shop_name: name,
+    ...shop,
     date: asked.month,
-    record: salesRecord(sum),
-    missingDates: days.filter(({ closing }) => !closing).map(({ date }) => date),
-    staleDates: days.filter(({ closing }) => closing?.stale).map(({ date }) => date),
+    record: salesRecord(summed(days)),
+    missingDates: days.filter(missing).map(({ date }) => date),
+    staleDates: days.filter(stale).map(({ date }) => date),
+    difference: differenceOf(days),
   };
+}
+
+/** 月次精算 of many shops: a row for each. */
+export async function monthlySums(db: Kysely<Tables>, asked: Asked): Promise<MonthlySumShop[]> {
+  return (await monthsOf(db, asked)).map(({ days, ...shop }) => {
+    const gaps = days.filter(missing).length;
+    const again = days.filter(stale).length;
+    const closed = days.length > gaps;
+    return {
+      ...shop,
+      date: asked.month,
+      state: gaps > 0 ? "OPEN" : stateOf(closed ? { stale: again > 0 } : null, false),
+      closedDays: days.length - gaps,
+      missingDays: gaps,
+      staleDays: again,
+      ...withDerived(summed(days)),
+      difference: differenceOf(days),
+    };
+  });
 }

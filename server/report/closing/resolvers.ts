@@ -1,25 +1,47 @@
+import type { Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { DailySum, MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import { freshness } from "../fragments.ts";
+import { scopeOf, type ReportScope } from "../scope.ts";
+import { sql } from "kysely";
 import { closeDay } from "./close.ts";
 import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
-import { monthHistory, monthlySum } from "./month.ts";
+import { dailySums } from "./daily.ts";
+import { dayToClose } from "./dayToClose.ts";
+import { lateReceipts } from "./late.ts";
+import { datesOf, monthHistory, monthlySum, monthlySums } from "./month.ts";
+
+type Version = { shopId: number; date: string; revision: number };
+
+/** One version of a date's closing. @throws Rejected NOT_FOUND */
+async function versionOf({ shopId, date, revision }: Version, context: Context): Promise<DailySum> {
+  const { developerId: tenantId } = viewerOf(context);
+  const versions = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
+  const closing = versions.find((version) => version.revision === revision);
+  if (!closing) throw new Rejected("NOT_FOUND");
+  return dailySum(closing, versions, await lateReceipts(context.db.kysely, tenantId, closing));
+}
 
 /** The closing of an id, among the viewer's own shops. @throws Rejected NOT_FOUND */
 async function named(id: string, context: Context): Promise<DailySum> {
-  const { developerId: tenantId, shopIds } = viewerOf(context);
   const own = closingNamed(id);
-  if (!own || !shopIds.includes(own.shopId)) throw new Rejected("NOT_FOUND");
-  const { shopId, date, revision } = own;
-  const versions = await closingsOf(context.db.kysely, { tenantId, shopId, from: date, to: date });
-  const closing = versions.find((version) => version.revision === revision);
-  if (!closing) throw new Rejected("NOT_FOUND");
-  return dailySum(shopId, closing);
+  if (!own || !viewerOf(context).shopIds.includes(own.shopId)) throw new Rejected("NOT_FOUND");
+  return versionOf(own, context);
 }
 
-const asked = (shopId: number, month: string, context: Context) => ({
+/** How new the figures of the scope are. */
+async function freshnessOf(db: Kysely<Tables>, scope: ReportScope) {
+  const { rows } = await sql<{ newest_at: string | null; provisional: boolean }>`select ${freshness(scope)}`.execute(
+    db,
+  );
+  return { newestAt: rows[0]?.newest_at ?? null, provisional: rows[0]?.provisional ?? false };
+}
+
+const asked = (shopIds: readonly number[], month: string, context: Context) => ({
   tenantId: viewerOf(context).developerId,
-  shopId,
+  shopIds,
   month,
   now: context.clock.now(),
 });
@@ -27,24 +49,48 @@ const asked = (shopId: number, month: string, context: Context) => ({
 /** Daily and monthly closing. */
 export const closingResolvers = {
   Query: {
+    getDailySumList: async (_, { shop_ids, date }, context) => {
+      const { kysely } = context.db;
+      const scope = scopeOf({ shop_ids, fromDate: date, toDate: date }, context);
+      return { rows: await dailySums(kysely, scope), freshness: await freshnessOf(kysely, scope) };
+    },
+    getMonthlySumList: async (_, { shop_ids, date }, context) => {
+      const { kysely } = context.db;
+      const { from: fromDate, to: toDate } = datesOf(date);
+      const scope = scopeOf({ shop_ids, fromDate, toDate }, context);
+      const rows = await monthlySums(kysely, asked(scope.shopIds, date, context));
+      return { rows, freshness: await freshnessOf(kysely, scope) };
+    },
     getDailySumHistory: async (_, { shop_id: shopId, date }, context) => {
       const { developerId: tenantId } = viewerOf(context);
-      const versions = await closingsOf(context.db.kysely, { tenantId, shopId, from: date, to: date });
-      return versions.map((closing) => historyRow(shopId, closing));
+      const scope = { tenantId, shopIds: [shopId], from: date, to: date };
+      return (await closingsOf(context.db.kysely, scope)).map(historyRow);
     },
     getMonthlySumHistory: (_, { shop_id, date }, context) =>
-      monthHistory(context.db.kysely, asked(shop_id, date, context)),
-    getDailySum: (_, { id }, context) => named(id, context),
-    getDailySumVer2: (_, { id }, context) => named(id, context),
-    getMonthlySumVer2: (_, { shop_id, date }, context) => monthlySum(context.db.kysely, asked(shop_id, date, context)),
+      monthHistory(context.db.kysely, asked([shop_id], date, context)),
+    getDailySum: async (_, { id }, context) => named(id, context),
+    getDailySumVer2: async (_, { id }, context) => named(id, context),
+    getMonthlySumVer2: (_, { shop_id, date }, context) =>
+      monthlySum(context.db.kysely, asked([shop_id], date, context)),
+    getDayToClose: (_, { id }, context) => dayToClose(id, context),
   },
   Mutation: {
-    closeDay: async (_, { input }, context) => dailySum(input.shop_id, await closeDay(context, input)),
+    closeDay: async (_, { input }, context) => {
+      const { date, revision } = await closeDay(context, input);
+      return versionOf({ shopId: input.shop_id, date, revision }, context);
+    },
   },
 } satisfies {
   Query: Pick<
     QueryResolvers,
-    "getDailySumHistory" | "getMonthlySumHistory" | "getDailySum" | "getDailySumVer2" | "getMonthlySumVer2"
+    | "getDailySumList"
+    | "getMonthlySumList"
+    | "getDailySumHistory"
+    | "getMonthlySumHistory"
+    | "getDailySum"
+    | "getDailySumVer2"
+    | "getMonthlySumVer2"
+    | "getDayToClose"
   >;
   Mutation: Pick<MutationResolvers, "closeDay">;
 };

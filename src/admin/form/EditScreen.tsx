@@ -58,7 +58,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   const [conflict, setConflict] = useState(false);
   const shopsChanged = useShopsChanged();
   // A record that is never listed has nowhere to go back to: the form stays, and begins again.
-  const stays = !resource.operations.list;
+  const stays = !resource.operations.list && !definition.savedAt;
   const controller = useEditController<Stored>({
     resource: resource.name,
     id,
@@ -77,7 +77,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
         notify(message, { type: "success", messageArgs: { _: message } });
         if (stays) return void refetch().then(restart);
         // In place of the step that was saved: going back does not lead to it.
-        void navigate(list, { replace: true });
+        void navigate(definition.savedAt?.(saved) ?? list, { replace: true });
       },
       onError: (error) => {
         released.current = false;

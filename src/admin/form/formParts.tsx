@@ -1,3 +1,4 @@
+import { useTranslate } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldMeta } from "../../core/metadata.ts";
@@ -43,12 +44,13 @@ export function Confirmed({ fields }: { fields: readonly FieldMeta[] }) {
 
 /** The resource's own picture of the record, as it is typed. */
 export function Preview() {
-  const { preview: Shown } = useDefinition();
+  const { preview: Shown, previewLabel } = useDefinition();
   const text = useAdminText();
+  const translate = useTranslate();
   const values: Values = useWatch({ disabled: !Shown });
   if (!Shown) return null;
   return (
-    <Section title={text("preview")}>
+    <Section title={previewLabel ? translate(previewLabel) : text("preview")}>
       <Shown values={values} />
     </Section>
   );

@@ -10,6 +10,7 @@ export type TableColumn = {
   role: ColumnMeta["role"];
   unit: Kind;
   options?: readonly string[];
+  tones?: ColumnMeta["tones"];
   help?: string;
   /** How its rows become one total. */
   total?: Total;
@@ -41,13 +42,14 @@ export const statusColumn: TableColumn = {
 };
 
 /** A column of the query with its own values. */
-export const valueColumn = ({ name, role, unit, options, help, total }: ColumnMeta): TableColumn => ({
+export const valueColumn = ({ name, role, unit, options, tones, help, total }: ColumnMeta): TableColumn => ({
   key: name,
   name,
   show: "value",
   role,
   unit,
   options,
+  tones,
   help,
   total,
 });

@@ -1,11 +1,12 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { comparisons, presetOf, presetPeriod, presets, type Period } from "../../core/period.ts";
+import { comparisons, presetPeriod } from "../../core/period.ts";
 import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
-import { saleModes, withFilter } from "../model/state.ts";
+import { litPreset, presetsOf } from "../model/presets.ts";
+import { saleModes, shownPeriod, withFilter } from "../model/state.ts";
 import { useReportLabel, useReportText } from "../text.ts";
-import { asksOneShop } from "../useReportData.ts";
+import { asksOneShop, asksPeriod } from "../useReportData.ts";
 import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
@@ -15,8 +16,8 @@ import { PeriodChip } from "./PeriodChip.tsx";
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useReportText();
   const { definition, meta, state, mode, today, change, changeMode } = useAsking();
-  const lit = presetOf(state.period, today);
-  const offered = definition.day ? presets.filter((preset) => isOneDay(presetPeriod(preset, today))) : presets;
+  const offered = presetsOf(definition, today);
+  const lit = litPreset(definition, state.period, today);
   return (
     <Box
       role="group"
@@ -30,7 +31,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
             type="button"
             on={preset === lit}
             aria-pressed={preset === lit}
-            onClick={() => change({ ...state, period: presetPeriod(preset, today) })}
+            onClick={() => change({ ...state, period: shownPeriod(definition, presetPeriod(preset, today)) })}
           >
             {text(`presets.${preset}`)}
           </Chip>
@@ -38,7 +39,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
       </Box>
       <PeriodChip />
       <OneShop />
-      {!meta.paged && (
+      {!meta.paged && asksPeriod(meta) && (
         <ChoiceChip
           label={text("bar.comparison")}
           named
@@ -63,8 +64,6 @@ export function FilterBar({ end }: { end: ReactNode }) {
     </Box>
   );
 }
-
-const isOneDay = ({ from, to }: Period): boolean => from === to;
 
 /** Names the shop of a report that can be asked for one only, where several are selected. */
 function OneShop() {

@@ -1,10 +1,12 @@
 import { Box, Popover } from "@mui/material";
 import { useState } from "react";
-import { formatPeriod } from "../../core/money.ts";
-import { presetOf, type Period } from "../../core/period.ts";
+import { formatMonth, formatPeriod } from "../../core/money.ts";
+import type { Period } from "../../core/period.ts";
 import { useAsking } from "../context.ts";
 import { useReportText } from "../text.ts";
 import { Chip } from "./Chip.tsx";
+import { litPreset } from "../model/presets.ts";
+import { MonthForm } from "./MonthForm.tsx";
 import { PeriodForm } from "./PeriodForm.tsx";
 
 /** The dates of the report; pressing them opens the calendar. */
@@ -12,7 +14,8 @@ export function PeriodChip() {
   const text = useReportText();
   const { definition, state, today, change } = useAsking();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const shown = formatPeriod(state.period);
+  const { unit } = definition;
+  const shown = unit === "month" ? formatMonth(state.period.to) : formatPeriod(state.period);
   const apply = (period: Period) => {
     setAnchor(null);
     change({ ...state, period });
@@ -21,7 +24,7 @@ export function PeriodChip() {
     <>
       <Chip
         type="button"
-        on={presetOf(state.period, today) === null}
+        on={litPreset(definition, state.period, today) === undefined}
         aria-haspopup="dialog"
         aria-expanded={anchor ? "true" : "false"}
         aria-label={`${text("bar.period")}: ${shown}`}
@@ -39,13 +42,17 @@ export function PeriodChip() {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": text("bar.period"), sx: { p: 2, mt: 0.5 } } }}
       >
-        <PeriodForm
-          day={definition.day}
-          period={state.period}
-          today={today}
-          onApply={apply}
-          onCancel={() => setAnchor(null)}
-        />
+        {unit === "month" ? (
+          <MonthForm month={state.period.to} today={today} onApply={apply} onCancel={() => setAnchor(null)} />
+        ) : (
+          <PeriodForm
+            day={unit === "day"}
+            period={state.period}
+            today={today}
+            onApply={apply}
+            onCancel={() => setAnchor(null)}
+          />
+        )}
       </Popover>
     </>
   );

@@ -8,7 +8,8 @@ import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { useReportText } from "../text.ts";
 
 type Props = {
-  /** One date is asked for, not two. */ day?: true;
+  /** One date is asked for, not two. */
+  day: boolean;
   period: Period;
   today: string;
   onApply(period: Period): void;
@@ -79,7 +80,7 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
           {text("bar.cancel")}
         </Button>
         <Button type="submit" variant="contained">
-          {text("bar.apply")}
+          {text(day ? "bar.applyDate" : "bar.apply")}
         </Button>
       </Box>
     </Box>

@@ -1,4 +1,3 @@
-import type { PeriodFault } from "../../core/period.ts";
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
 import { bodyOf } from "../../data/errors.ts";
@@ -7,6 +6,7 @@ import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { ShownContext, useAsking, type Shown } from "../context.ts";
 import type { Part } from "../definition.ts";
+import type { Fault } from "../model/state.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
 import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
@@ -16,12 +16,13 @@ import { useReportLabel, useReportText } from "../text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { Problem } from "./Problem.tsx";
+import { Tabs } from "./Tabs.tsx";
 
 const engineParts = { kpis: Kpis, sums: Sums, chart: ReportChart, table: ReportTable } as const;
 const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
 
 type Props = {
-  fault: "E001" | PeriodFault | null;
+  fault: Fault | null;
   error: Error | null;
   shown: Shown | null;
   empty: boolean;
@@ -38,6 +39,7 @@ export function ReportBody({ shown, warnings, ...state }: Props) {
   const figures = shown && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
     <ShownContext value={shown}>
+      <Tabs />
       <FilterBar end={figures && !state.updating ? <ExportMenu /> : null} />
       {warnings}
       {figures ? <Figures updating={state.updating} /> : <Instead {...state} />}

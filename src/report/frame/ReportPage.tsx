@@ -31,10 +31,10 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const held = useReportState(definition, filters, hasModes ? saleMode.stored : null);
   // Nothing to ask for before it is known of what, nor where there is none.
   const lacking = definition.subject !== undefined && options?.length === 0;
-  const query = useReportData(meta, filters, { ...held, settled: held.settled && options !== null && !lacking });
+  const query = useReportData(definition, filters, { ...held, settled: held.settled && options !== null && !lacking });
   const { state, today, change } = held;
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.stored) : "included";
-  const fault = held.settled ? faultOf(state, held.shops) : null;
+  const fault = held.settled ? faultOf(state, held.shops, definition, today) : null;
   const { sort } = state;
   const { data } = query;
   const shown = useMemo(
@@ -67,7 +67,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
         error={choices.error ?? query.error}
         lacking={lacking}
         shown={shown}
-        empty={shown !== null && isEmpty(shown)}
+        empty={shown !== null && isEmpty(shown, definition)}
         updating={query.isPlaceholderData}
         retry={() => (choices.error ? choices.retry() : void query.refetch())}
         warnings={warnings.map((warning) => (

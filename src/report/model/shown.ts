@@ -39,8 +39,13 @@ export function shownOf(
   return { answer: current, previous, asked, lead, table };
 }
 
-/** True without rows, or where neither period has a figure other than zero: there is nothing to look at. */
-export const isEmpty = ({ table, answer }: Shown): boolean =>
+/**
+ * True without rows, or where neither period has a figure other than zero: there is nothing to look at. Rows of some reports say
+ * something all the same.
+ */
+export const isEmpty = ({ table, answer }: Shown, { always }: Pick<AnyDefinition, "always">): boolean =>
   answer.total === 0 ||
+  table.rows.length === 0 ||
   (answer.total === undefined &&
+    !always &&
     [table.current, table.previous ?? {}].every((figures) => Object.values(figures).every((figure) => !figure)));

@@ -2,12 +2,15 @@ import { judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import {
   comparisons,
-  defaultPeriod,
+  isRealDate,
   periodFault,
+  presetPeriod,
+  wholeMonth,
   type Comparison,
   type Period,
   type PeriodFault,
 } from "../../core/period.ts";
+import type { AnyDefinition } from "../definition.ts";
 
 /** Which of the two leading measures a report shows first: 税込 or 税抜. */
 export const saleModes = ["included", "excluded"] as const;
@@ -82,15 +85,27 @@ function sortIn(text: string | null): Sort | null {
   return parts?.[1] ? { column: parts[1], descending: parts[2] === "desc" } : null;
 }
 
+/** The period as the report shows it: one of one date shows the last, one of a month the month of that date. */
+export function shownPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }: Period): Period {
+  if (!unit || !isRealDate(to)) return unit ? { from: to, to } : { from, to };
+  return unit === "month" ? wholeMonth(to) : { from: to, to };
+}
+
 /**
  * The state in an address. A missing half of the period is the default's; dates are taken as they stand, so that an
  * unreal one can be shown and refused (see `periodFault`). Anything else that is unknown counts as not given.
  */
-export function readState(params: URLSearchParams, known: readonly FilterMeta[], today: string): ReportState {
-  const period = defaultPeriod(today);
+export function readState(
+  params: URLSearchParams,
+  known: readonly FilterMeta[],
+  today: string,
+  definition: Pick<AnyDefinition, "unit" | "opens"> = {},
+): ReportState {
+  const own = presetPeriod(definition.opens ?? "last7", today);
+  const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
   const page = params.get("page") ?? "";
   return {
-    period: { from: params.get("from") ?? period.from, to: params.get("to") ?? period.to },
+    period: shownPeriod(definition, period),
     comparison: oneOf(comparisons, params.get("compare")) ?? defaultComparison,
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, known),
@@ -138,6 +153,14 @@ export function withFilter(
   return { ...state, filters: filtersIn(params, known) };
 }
 
-/** E001 without a shop, else what is wrong with the dates: why nothing is asked of the server. */
-export const faultOf = (state: ReportState, shops: readonly number[]): "E001" | PeriodFault | null =>
-  periodFault(state.period) ?? (shops.length === 0 ? "E001" : null);
+/** Why nothing is asked of the server. */
+export type Fault = "E001" | "W018" | PeriodFault;
+
+/** What is wrong with the dates (W018 for a month to come), else E001 without a shop; null where nothing is. */
+export const faultOf = (
+  { period }: Pick<ReportState, "period">,
+  shops: readonly number[],
+  { unit }: Pick<AnyDefinition, "unit">,
+  today: string,
+): Fault | null =>
+  periodFault(period) ?? (unit === "month" && period.from > today ? "W018" : shops.length === 0 ? "E001" : null);

@@ -7,6 +7,7 @@ import type { TableRow } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportText } from "../text.ts";
 import { useShown } from "../context.ts";
+import { Badge } from "./Badge.tsx";
 import { Figure } from "./Figure.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
@@ -59,6 +60,8 @@ function Cell({ column, row, href }: { column: TableColumn; row: TableRow; href:
   const content =
     column.show === "status" && typeof value === "boolean" && row.source ? (
       <StatusBadge provisional={value} />
+    ) : column.tones && typeof value === "string" && row.source ? (
+      <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>
     ) : (
       <Figure tone={toneOf(column, value)}>{shown}</Figure>
     );

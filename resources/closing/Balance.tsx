@@ -1,0 +1,83 @@
+import { Alert, Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { piecesOf, worth } from "../../src/core/cash.ts";
+import { formatCount } from "../../src/core/money.ts";
+import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
+import { Changes } from "./Changes.tsx";
+import { Facts } from "./Facts.tsx";
+import { Yen } from "./Versions.tsx";
+
+type Day = DayToCloseOneQuery["record"];
+
+/** Beside the form: the cash as it is counted against what should be there, and the figures that the closing will keep. */
+export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const translate = useTranslate();
+  const text = (key: string, more?: object) => translate(`parts.closing.${key}`, more);
+  // The form holds the record that it began with beside what is typed over it.
+  const day = values as unknown as Partial<Day>;
+  const { cash, record, previous, revision = 0 } = day;
+  if (!cash || !record) return null;
+  const realBalance = worth(piecesOf(day));
+  const difference = realBalance - cash.calculateBalance;
+  const depositCash = day.depositCash ?? 0;
+  const yen = (name: string, of: number, strong?: true) =>
+    [text(`balance.${name}`), <Yen key={name} of={of} />, strong] as const;
+  return (
+    <>
+      <Facts
+        facts={[
+          yen("carryOver", cash.carryOver),
+          yen("cashSales", cash.cashSales),
+          yen("cashIn", cash.cashIn),
+          yen("cashOut", cash.cashOut),
+          yen("calculateBalance", cash.calculateBalance, true),
+          yen("realBalance", realBalance, true),
+          yen("difference", difference, true),
+          yen("depositCash", depositCash),
+          yen("charge", realBalance - depositCash),
+        ]}
+      />
+      <Box role="status" sx={{ mt: 1 }}>
+        {difference !== 0 && !day.reason?.trim() && (
+          <Alert severity="warning" sx={{ px: 1 }}>
+            {text("closing.reasonNeeded")}
+          </Alert>
+        )}
+        {depositCash > realBalance && (
+          <Alert severity="warning" sx={{ px: 1 }}>
+            {text("closing.bankTooMuch")}
+          </Alert>
+        )}
+      </Box>
+      <Heading>{text("closing.figures")}</Heading>
+      <Facts
+        facts={[
+          [text("closing.sales"), <Yen key="sales" of={record.sales} />, true],
+          [text("closing.net_sales"), <Yen key="net" of={record.net_sales} />],
+          [text("closing.pairs"), formatCount(record.pairs)],
+          [text("closing.visitor"), formatCount(record.visitor)],
+        ]}
+      />
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>
+        {previous ? text("closing.version", { nth: revision + 1 }) : text("closing.first")}
+      </Box>
+      {previous && (
+        <>
+          <Heading>{text("changes.titleNow")}</Heading>
+          <Changes
+            before={previous}
+            after={record}
+            heads={[text("changes.before", { nth: revision }), text("changes.now")]}
+            label={text("changes.titleNow")}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ fontSize: 13, fontWeight: 700, mt: 2, mb: 0.5 }}>
+    {children}
+  </Box>
+);

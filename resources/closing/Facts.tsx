@@ -1,0 +1,40 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+
+type Fact = readonly [name: string, value: ReactNode, strong?: true];
+
+/** Names with what they say, below each other; with `columns` beside each other too where there is room. */
+export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
+  return (
+    <Box component="dl" sx={columns ? { ...listStyles, ...columnStyles } : listStyles}>
+      {facts.map(([name, value, strong]) => (
+        <Box key={name} sx={strong && { fontWeight: 700 }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const columnStyles = {
+  display: "grid",
+  columnGap: 4,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
+} as const;
+
+const listStyles = {
+  m: 0,
+  fontVariantNumeric: "tabular-nums",
+  "& > div": {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: 2,
+    py: 0.5,
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& dt": { flex: "none" },
+  "& dd": { m: 0, textAlign: "right", overflowWrap: "anywhere" },
+  "@media print": { fontSize: 9, "& > div": { py: 0.125 } },
+} as const;

@@ -1,0 +1,118 @@
+import { Button } from "@mui/material";
+import { useContext } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslate } from "ra-core";
+import { Link, useSearchParams } from "react-router";
+import { businessToday } from "../../src/core/businessDay.ts";
+import { monthAway } from "../../src/core/calendar.ts";
+import { formatDateWithWeekday, formatMonth } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../src/generated/graphql.ts";
+import { Card } from "../../src/report/parts/Card.tsx";
+import { NowContext } from "../../src/report/now.ts";
+import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { SalesRecord } from "../SalesRecord.tsx";
+import { DateChips } from "./DateChips.tsx";
+import { DaysTable } from "./DaysTable.tsx";
+import { closeAddress, monthAddress } from "./paths.ts";
+import { Printed } from "./Printed.tsx";
+import { Slip } from "./Slip.tsx";
+import { useDefaultMonth } from "./useDefaultMonth.ts";
+
+type Sum = GetMonthlySumVer2Query["data"];
+
+/** /dailydetailmonth: a shop's month as its closings sum, the days that lack one, and every day of it. */
+export function MonthPage() {
+  const translate = useTranslate();
+  const call = useCall();
+  const [params] = useSearchParams();
+  const { shop, month } = useDefaultMonth(params);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["closing", "monthly", shop, month],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await call(GetMonthlySumVer2Document, { shop_id: shop, date: month }, signal)).data,
+  });
+  usePageTitle(
+    data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
+  );
+  if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Printed slip={<MonthSlip sum={data} />}>
+      <Shown sum={data} />
+    </Printed>
+  );
+}
+
+function Shown({ sum }: { sum: Sum }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const { shop_id, date, missingDates, staleDates } = sum;
+  const chips = (dates: readonly string[], key: string) => (
+    <DateChips
+      dates={dates}
+      to={(day) => closeAddress(shop_id, day)}
+      label={(day) => text(key, { date: formatDateWithWeekday(day) })}
+    />
+  );
+  const away = (months: number) => monthAway(`${date}-01`, months).slice(0, 7);
+  const newest = businessToday(useContext(NowContext)()).slice(0, 7);
+  return (
+    <>
+      <PageAside>
+        <Button
+          component={Link}
+          to={monthAddress(shop_id, away(-1))}
+          variant="outlined"
+          sx={{ mr: 1, displayPrint: "none" }}
+        >
+          {text("month.previous")}
+        </Button>
+        {away(1) <= newest && (
+          <Button component={Link} to={monthAddress(shop_id, away(1))} variant="outlined" sx={{ displayPrint: "none" }}>
+            {text("month.next")}
+          </Button>
+        )}
+      </PageAside>
+      {missingDates.length > 0 && (
+        <Card title={`${text("month.missingTitle")} ${text("facts.dayCount", { count: missingDates.length })}`} urgent>
+          {chips(missingDates, "month.open")}
+        </Card>
+      )}
+      {staleDates.length > 0 && (
+        <Card title={`${text("month.staleTitle")} ${text("facts.dayCount", { count: staleDates.length })}`} urgent>
+          {chips(staleDates, "month.again")}
+        </Card>
+      )}
+      <Card
+        title={text("record")}
+        note={missingDates.length + staleDates.length === 0 ? text("month.complete") : undefined}
+      >
+        <SalesRecord record={sum.record} />
+      </Card>
+      <DaysTable key={`${shop_id} ${date}`} shop={shop_id} month={date} />
+    </>
+  );
+}
+
+/** The month as the till prints it. */
+function MonthSlip({ sum }: { sum: Sum }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const { missingDates, staleDates } = sum;
+  return (
+    <Slip
+      title={text("print.monthSlip")}
+      shop={sum.shop_name}
+      when={formatMonth(sum.date)}
+      lines={[
+        [text("facts.missing"), text("facts.dayCount", { count: missingDates.length })],
+        [text("facts.stale"), text("facts.dayCount", { count: staleDates.length })],
+      ]}
+      record={sum.record}
+      difference={sum.difference ?? null}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import ReceiptIcon from "@mui/icons-material/ReceiptOutlined";
+import { Box, Button, GlobalStyles } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+
+/** Width of the till's paper, and what is left free at its edges, in millimetres. */
+const roll = { width: 80, margin: 4 };
+const millimetres = (pixels: number): number => Math.ceil((pixels * 25.4) / 96);
+
+/** What is read on the screen goes to A4 or, as `slip` draws it, to the till's roll, which is cut where the slip ends. */
+export function Printed({ slip, children }: { slip: ReactNode; children: ReactNode }) {
+  const translate = useTranslate();
+  const [paper, setPaper] = useState<"sheet" | "slip">("sheet");
+  const [height, setHeight] = useState(0);
+  const roller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const back = () => setPaper("sheet");
+    window.addEventListener("afterprint", back);
+    return () => window.removeEventListener("afterprint", back);
+  }, []);
+  useLayoutEffect(() => {
+    if (paper === "slip") setHeight(millimetres(roller.current?.scrollHeight ?? 0));
+  }, [paper, slip]);
+  const print = (on: "sheet" | "slip") => {
+    flushSync(() => setPaper(on));
+    window.print();
+  };
+  const onRoll = paper === "slip";
+  return (
+    <>
+      <GlobalStyles styles={onRoll ? rollStyles(height) : sheetStyles} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5, displayPrint: "none" }}>
+        <Button variant="outlined" startIcon={<ReceiptIcon />} onClick={() => print("slip")}>
+          {translate("parts.closing.print.slip")}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print("sheet")}>
+          {translate("parts.closing.print.sheet")}
+        </Button>
+      </Box>
+      <Box sx={onRoll ? { displayPrint: "none" } : paperStyles}>{children}</Box>
+      {onRoll && (
+        <Box ref={roller} aria-hidden="true" className="till-roll" sx={rollerStyles}>
+          {slip}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const sheetStyles = {
+  "@page": { size: "A4", margin: "12mm" },
+  "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
+};
+
+const rollStyles = (height: number) => ({
+  "@page": { size: `${roll.width}mm ${Math.max(height + 2 * roll.margin + 4, 100)}mm`, margin: `${roll.margin}mm` },
+  "@media print": {
+    "html, body": { background: "#fff !important" },
+    // Nothing but the slip: neither the page's heading nor the room around it.
+    "body *:not(:has(.till-roll)):not(.till-roll):not(.till-roll *)": { display: "none" },
+    "body :has(.till-roll)": {
+      display: "block",
+      margin: "0 !important",
+      padding: "0 !important",
+      minHeight: "0 !important",
+    },
+  },
+});
+
+/** A sheet has room for letters that are read without glasses. */
+const paperStyles = { "@media print": { "& dl, & table, & table th": { fontSize: 11 } } } as const;
+
+/** On the screen it is there to be measured, and nobody sees it. */
+const rollerStyles = {
+  position: "absolute",
+  top: 0,
+  left: -9999,
+  width: `${roll.width - 2 * roll.margin}mm`,
+  visibility: "hidden",
+  "@media print": { position: "static", visibility: "visible" },
+} as const;

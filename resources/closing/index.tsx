@@ -1,0 +1,61 @@
+import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
+import { defineReport, reportPage } from "../../src/report/define.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { dayToClose } from "./dayToClose.ts";
+import { closingPath, dayIdOf, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
+
+const ClosingPage = lazyPart(() => import("./ClosingPage.tsx"), "ClosingPage");
+const DayHistory = lazyPart(() => import("./DayHistory.tsx"), "DayHistory");
+const MissingDays = lazyPart(() => import("./MissingDays.tsx"), "MissingDays");
+const MonthDays = lazyPart(() => import("./MonthDays.tsx"), "MonthDays");
+const MonthPage = lazyPart(() => import("./MonthPage.tsx"), "MonthPage");
+
+const tabs = [
+  { path: listPath, label: "parts.closing.daily" },
+  { path: monthlyPath, label: "parts.closing.monthly" },
+];
+
+/** /dailyclosing: daily and monthly closing by shop; /dailydetail and /dailydetailmonth: one of them in full; and the form that closes. */
+export const closing = defineReport("daily-closing", {
+  path: listPath,
+  icon: PointOfSaleIcon,
+  menuLabel: "menu.closing",
+  lead: "sales",
+  unit: "day",
+  opens: "yesterday",
+  always: true,
+  tabs,
+  kpis: ["sales", "difference", "lateReceipts", "missingDays"],
+  columns: { net_sales: { hidden: true }, customerUnitPrice: { hidden: true }, visitor: { unit: "people" } },
+  parts: ["kpis", MissingDays, "table", DayHistory],
+  drill: (row) => {
+    if (row["dailySumId"]) return { path: detailPath, params: { id: String(row["dailySumId"]) } };
+    return row["state"] === "OPEN"
+      ? { path: closingPath, params: { id: dayIdOf(Number(row["shop_id"]), String(row["date"])) } }
+      : null;
+  },
+  pages: [
+    reportPage("monthly-closing", {
+      path: monthlyPath,
+      label: "parts.closing.monthly",
+      lead: "sales",
+      unit: "month",
+      opens: "lastMonth",
+      always: true,
+      tabs,
+      kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "difference"],
+      columns: { cost: { hidden: true }, visitor: { unit: "people" } },
+      parts: ["kpis", "table", MonthDays],
+      drill: (row) => ({
+        path: monthDetailPath,
+        params: { shop: String(row["shop_id"]), date: String(row["date"]) },
+      }),
+    }),
+    { path: detailPath, element: <ClosingPage />, label: "parts.closing.detail" },
+    { path: monthDetailPath, element: <MonthPage />, label: "parts.closing.detailMonth" },
+    ...dayToClose.routes.map((route) => ({
+      ...route,
+      label: `parts.closing.${route.path === closingPath ? "close" : "confirm"}`,
+    })),
+  ],
+});

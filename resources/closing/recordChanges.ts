@@ -1,0 +1,16 @@
+import type { FigureName, SalesFigures } from "../recordGroups.ts";
+
+/** A figure in which two records differ. */
+export type Change = { name: FigureName; before: number | null; after: number | null };
+
+/** The figures in which two records differ, in the order of the record. */
+export function changesOf(before: SalesFigures, after: SalesFigures): Change[] {
+  const names = Object.keys(after).filter((name): name is FigureName => name !== "__typename");
+  return names
+    .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** The difference of the two; null where one of them has none. */
+export const differenceOf = ({ before, after }: Change): number | null =>
+  before === null || after === null ? null : after - before;

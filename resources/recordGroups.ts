@@ -1,0 +1,25 @@
+import { formatCount, formatRatio, formatYen } from "../src/core/money.ts";
+import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
+
+/** 売上の記録: the figures of a day, of a month, of a closing. */
+export type SalesFigures = GetPeriodSalesDetailQuery["data"]["total"];
+export type FigureName = Exclude<keyof SalesFigures, "__typename">;
+
+/** The figures in the order in which they are read: from what was rung up to what is left, then what it was paid with. */
+export const recordGroups: Readonly<Record<string, readonly FigureName[]>> = {
+  sales: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
+  guests: ["pairs", "visitor", "customerUnitPrice"],
+  taxes: ["taxable8", "tax8", "taxable10", "tax10"],
+  deposits: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"],
+  delivery: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
+  corrections: ["returnCount", "cancelCount", "cancels", "points"],
+};
+
+const ratios = new Set<FigureName>(["grossRate", "costCoverage"]);
+const counts = new Set<FigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
+
+/** A figure of a sales record as people read it. */
+export function writtenFigure(name: FigureName, value: number | null): string {
+  if (ratios.has(name)) return formatRatio(value);
+  return counts.has(name) ? formatCount(value) : formatYen(value);
+}

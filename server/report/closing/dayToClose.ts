@@ -1,0 +1,55 @@
+import { noPieces, piecesOf } from "../../../src/core/cash.ts";
+import { isRealDate } from "../../../src/core/period.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { DayToClose } from "../../../src/generated/server.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import { allChannels } from "../channel.ts";
+import { recordRows, salesRecord } from "../record.ts";
+import { spanOf } from "../span.ts";
+import { cashAt } from "./cashDays.ts";
+import { refuseFuture, type Place } from "./close.ts";
+import { closingsOf } from "./closings.ts";
+
+/** What the id of a day to close names: shop and business date; null where it is none. */
+function dayNamed(id: string): Omit<Place, "tenantId"> | null {
+  const [, shop, date] = /^(\d{1,9})-(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
+  return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date };
+}
+
+/** A date's figures as they stand now, all ways of ordering together. */
+async function figuresNow({ db, clock }: Context, { tenantId, shopId, date }: Place) {
+  const now = clock.now();
+  const span = spanOf(date, date, date);
+  const scope = { tenantId, shopIds: [shopId], from: date, to: date, span, channel: allChannels, now };
+  const { rows } = await recordRows(scope).execute(db.kysely);
+  const own = rows.find((row) => row.shop_id === shopId);
+  if (!own) throw new Rejected("NOT_FOUND");
+  return own;
+}
+
+/**
+ * What a shop's date would be closed with now: its figures, its calculated cash, and what was counted for the version before.
+ * @throws Rejected NOT_FOUND among other shops than the viewer's, FUTURE for a date that has not begun
+ */
+export async function dayToClose(id: string, context: Context): Promise<DayToClose> {
+  const { developerId: tenantId, shopIds } = viewerOf(context);
+  const named = dayNamed(id);
+  if (!named || !shopIds.includes(named.shopId)) throw new Rejected("NOT_FOUND");
+  const { shopId, date } = named;
+  const place = { tenantId, shopId, date };
+  await refuseFuture(context, place);
+  const figures = await figuresNow(context, place);
+  const [newest] = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
+  const counted = newest?.cash;
+  return {
+    ...{ id, shop_id: shopId, shop_name: figures.shop_name ?? "", business_date: date },
+    revision: newest?.revision ?? 0,
+    ...piecesOf(counted ?? noPieces),
+    ...{ depositCash: counted?.deposit ?? 0, reason: counted?.reason ?? null },
+    closedAt: newest?.closed_at ?? null,
+    staff: newest?.staff ?? null,
+    record: salesRecord(figures),
+    previous: newest ? salesRecord(newest.figures) : null,
+    cash: await cashAt(context.db.kysely, { ...place, live: true }),
+  };
+}

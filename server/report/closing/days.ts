@@ -1,0 +1,51 @@
+import { sql, type Kysely } from "kysely";
+import type { ClosingState } from "../../../src/generated/server.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Closing, ClosingScope } from "./closings.ts";
+
+/** A business date of a shop, whether or not anything was sold. */
+export type Day = {
+  shop_id: number;
+  shop_name: string;
+  date: string;
+  /** What it has sold by now. */
+  sales: number;
+  /** The shop was there, and the date has begun. */
+  begun: boolean;
+  /** It is over too: it should be closed. */
+  due: boolean;
+  closed: boolean;
+};
+
+/**
+ * Every date of the scope for each of its shops, in the shops' order. A date is due from the shop's first (its opening, or its first
+ * receipt where that is earlier or no opening is known) to the one before the date that trades now; a date without a receipt wants
+ * its closing too.
+ */
+export async function daysOf(
+  db: Kysely<Tables>,
+  { tenantId, shopIds, from, to }: ClosingScope,
+  now: Date,
+): Promise<Day[]> {
+  const { rows } = await sql<Day>`
+    select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales,
+      coalesce(day::date >= s.first and day::date <= s.today, false) as begun,
+      coalesce(day::date >= s.first and day::date < s.today, false) as due, d.closed_at is not null as closed
+    from (
+      select shop_id, name, display_sequence,
+        least(opened_on, (select min(business_date) from sales_day r
+          where r.tenant_id = shop.tenant_id and r.shop_id = shop.shop_id and r.channel = 0 and r.journal_count > 0)) as first,
+        ((${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo') - cutoff_minutes * interval '1 minute')::date as today
+      from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])
+    ) s
+    cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
+    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
+    order by s.display_sequence, s.shop_id, day`.execute(db);
+  return rows;
+}
+
+/** How a date stands by its newest closing; the one that trades now is open until it is closed. */
+export function stateOf(closing: Pick<Closing, "stale"> | null, begun: boolean): ClosingState {
+  if (closing) return closing.stale ? "STALE" : "CLOSED";
+  return begun ? "OPEN" : "NONE";
+}

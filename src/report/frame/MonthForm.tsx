@@ -1,0 +1,42 @@
+import { Box, Button, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { typedDate } from "../../core/calendar.ts";
+import { isRealDate, wholeMonth, type Period } from "../../core/period.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { useReportText } from "../text.ts";
+
+type Props = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
+
+/** A month, typed: W010 for one that there is not, W018 for one that is still to come. */
+export function MonthForm({ month, today, onApply, onCancel }: Props) {
+  const text = useReportText();
+  const [typed, setTyped] = useState(month.slice(0, 7).replace("-", "/"));
+  const [tried, setTried] = useState(false);
+  const first = typedDate(`${typed.trim()}/01`);
+  const fault = !isRealDate(first) ? "W010" : first > today ? "W018" : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fault) onApply(wholeMonth(first));
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: 252 }}>
+      <TextField
+        label={text("bar.month")}
+        value={typed}
+        error={tried && fault !== null}
+        helperText={tried && fault ? textOf(fault) : text("bar.monthShape")}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
+      />
+      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {text("bar.cancel")}
+        </Button>
+        <Button type="submit" variant="contained">
+          {text("bar.applyMonth")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link, useLocation } from "react-router";
+import { useAsking } from "../context.ts";
+import { usePathOpens } from "../useDrill.ts";
+
+/** The toggle between reports that stand together: each a link, disabled where the viewer may not open it. */
+export function Tabs() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { definition } = useAsking();
+  const opens = usePathOpens();
+  const { tabs } = definition;
+  if (!tabs) return null;
+  return (
+    <Box component="nav" aria-label={translate("report.bar.tabs")} sx={toggleStyles}>
+      {tabs.map(({ path, label }) => {
+        const here = pathname.toLowerCase() === path.toLowerCase();
+        const words = translate(label);
+        return here || opens(path) ? (
+          <Link key={path} to={path} aria-current={here ? "page" : undefined}>
+            {words}
+          </Link>
+        ) : (
+          <span key={path} role="link" aria-disabled="true">
+            {words}
+          </span>
+        );
+      })}
+    </Box>
+  );
+}
+
+const toggleStyles = {
+  display: "flex",
+  displayPrint: "none",
+  width: "fit-content",
+  mb: 1.5,
+  border: 1,
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1.5,
+  overflow: "hidden",
+  "& > *": {
+    px: 2.5,
+    py: 0.875,
+    fontSize: 13,
+    color: "text.primary",
+    textDecoration: "none",
+    bgcolor: "background.paper",
+    "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "-3px" },
+  },
+  "& > * + *": { borderLeft: 1, borderColor: "tokens.borderStrong" },
+  "& > a:hover": { bgcolor: "tokens.band" },
+  "& > [aria-current]": { bgcolor: "tokens.primarySoft", color: "tokens.primaryStrong", fontWeight: 700 },
+  "& > [aria-disabled]": { color: "tokens.textMuted" },
+} as const;

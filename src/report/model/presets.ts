@@ -1,0 +1,21 @@
+import { presetPeriod, presets, type Period, type Preset } from "../../core/period.ts";
+import type { AnyDefinition } from "../definition.ts";
+import { shownPeriod } from "./state.ts";
+
+type Unit = Pick<AnyDefinition, "unit">;
+
+const isOneDay = ({ from, to }: Period): boolean => from === to;
+const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
+
+/** The named periods that a report of this unit can be asked for. */
+export function presetsOf({ unit }: Unit, today: string): readonly Preset[] {
+  if (unit === "month") return months;
+  return unit === "day" ? presets.filter((preset) => isOneDay(presetPeriod(preset, today))) : presets;
+}
+
+/** The preset that shows exactly this period today; undefined for none. */
+export const litPreset = (definition: Unit, { from, to }: Period, today: string): Preset | undefined =>
+  presetsOf(definition, today).find((preset) => {
+    const period = shownPeriod(definition, presetPeriod(preset, today));
+    return period.from === from && period.to === to;
+  });

@@ -1,0 +1,78 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+
+type Column = { head: string; /** Words stand at the left, figures at the right. */ text?: true };
+type Row = { key: string; cells: readonly ReactNode[] };
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Cells of the last line, that of the sums. */ foot?: readonly ReactNode[];
+};
+
+/** A small table beside the report's own: its first cell names the row. It scrolls by itself where there is no room. */
+export function PlainTable({ label, columns, rows, foot }: Props) {
+  const cells = (row: readonly ReactNode[]) =>
+    row.map((cell, index) =>
+      index === 0 ? (
+        <th key={columns[index]?.head} scope="row">
+          {cell}
+        </th>
+      ) : (
+        <td key={columns[index]?.head} className={columns[index]?.text && "text"}>
+          {cell}
+        </td>
+      ),
+    );
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ overflowX: "auto", "@media print": { overflow: "visible" } }}
+    >
+      <Box component="table" sx={tableStyles}>
+        <thead>
+          <tr>
+            {columns.map(({ head, text }, index) => (
+              <th key={head} scope="col" className={text || index === 0 ? "text" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>{cells(row.cells)}</tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>{cells(foot)}</tr>
+          </tfoot>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyles = {
+  borderCollapse: "collapse",
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 1.25,
+    py: 0.5,
+    textAlign: "right",
+    fontWeight: 400,
+    whiteSpace: "nowrap",
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  "& th.text, & td.text, & tbody th, & tfoot th": { textAlign: "left" },
+  "& th:first-of-type": { minWidth: { sm: 120 } },
+  "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
+  "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "@media print": { fontSize: 9, "& thead th": { fontSize: 9 }, "& th, & td": { py: 0.25 } },
+} as const;
