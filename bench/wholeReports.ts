@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../server/db/tables.ts";
 import { categorySalesStatement } from "../server/report/category-sales.ts";
 import { closingsOf } from "../server/report/closing/closings.ts";
-import { monthHistory, monthlySum } from "../server/report/closing/month.ts";
+import { dailySums } from "../server/report/closing/daily.ts";
+import { monthHistory, monthlySum, monthlySums } from "../server/report/closing/month.ts";
 import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
 import { journalStatement } from "../server/report/journal/journal.ts";
 import { overviewStatement } from "../server/report/overview.ts";
@@ -54,7 +55,7 @@ export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
 export const wholeReports = (scope: ReportScope, countProductId: number): [string, Run][] => {
   const day = { ...scope, from: scope.to, span: { firstMonth: "0001-01-01", lastMonth: "0000-01-01", edges: [] } };
   const counted = { ...scope, shopIds: [1], countProductId };
-  const month = { tenantId: 1, shopId: 1, month: scope.to.slice(0, 7), now: scope.now };
+  const month = { tenantId: 1, shopIds: [1], month: scope.to.slice(0, 7), now: scope.now };
   return [
     ["getSalesOverview", whole(overviewStatement(scope))],
     ["getPeriodSales", whole(periodStatement(scope))],
@@ -65,7 +66,12 @@ export const wholeReports = (scope: ReportScope, countProductId: number): [strin
     ["getSalesByProduct", whole(productSalesStatement(scope))],
     ["getCountProductOverview, one shop", whole(countOverviewStatement(counted))],
     ["getCountProductDetail, one shop", whole(countDailyStatement(counted))],
-    ["getDailySumHistory, one day", (db) => closingsOf(db, { tenantId: 1, shopId: 1, from: scope.to, to: scope.to })],
+    [
+      "getDailySumHistory, one day",
+      (db) => closingsOf(db, { tenantId: 1, shopIds: [1], from: scope.to, to: scope.to }),
+    ],
+    ["getDailySumList", (db) => dailySums(db, day)],
+    ["getMonthlySumList", (db) => monthlySums(db, { ...month, shopIds: scope.shopIds })],
     ["getMonthlySumHistory, one shop", (db) => monthHistory(db, month)],
     ["getMonthlySumVer2, one shop", (db) => monthlySum(db, month)],
   ];
