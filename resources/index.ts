@@ -2,6 +2,8 @@ import type { MenuGroups } from "../src/shell/entry.ts";
 import { appSalesTime } from "./app-sales-time/index.ts";
 import { brand } from "./brand/index.ts";
 import { category } from "./category/index.ts";
+import { cashDrawer } from "./cash-drawer/index.ts";
+import { cash } from "./cash/index.tsx";
 import { categorySales } from "./category-sales/index.ts";
 import { closing } from "./closing/index.tsx";
 import { countProductSales } from "./count-product-sales/index.ts";
@@ -32,7 +34,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [overview, shopSearch] },
   { area: "SALES", name: "sales", entries: [period, timeZone, categorySales, productSales, countProductSales] },
   { area: "SALES", entries: [journal, salesSearch] },
-  { area: "SALES", name: "daily", entries: [closing, voids] },
+  { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice] },
 

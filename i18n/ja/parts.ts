@@ -54,6 +54,9 @@ export const parts = {
     daily: "一日の内訳",
     record: "%{date}の内訳",
   },
+  cash: {
+    daily: "一日の現金",
+  },
   countProductSales: {
     byDay: "日別内訳",
     daily: "一日の内訳",

@@ -88,6 +88,7 @@ const closePastDays = (db: Database, { developer, shop }: Place, scene: Scene, c
   closeDays(db, {
     tenantId: developer.developerId,
     shop,
+    seed: scene.seed,
     firstDate: scene.opened > scene.firstDate ? scene.opened : scene.firstDate,
     clock,
   });

@@ -59,6 +59,8 @@ export type ReportDefinition<N extends ReportName> = {
   always?: true;
   /** It stands with others under a toggle: the paths of all of them, its own included, in order. */
   tabs?: readonly { path: string; label: string }[];
+  /** Its figures say nothing beside those of another period: no comparison is offered. */
+  alone?: true;
   /** Order of the rows where the address names none; the server's own without it. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];

@@ -21,18 +21,19 @@ export type HeldState = {
 /**
  * Keeps the report's state in the address, shops included, so that a copied link shows the same. Shops that a link (or
  * the back button) brings become the shop selection; after that the selection leads and the address follows.
- * @param definition whether one date or one month is shown, and which at first
+ * @param definition whether one date or one month is shown, which at first, and whether beside another period
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
 export function useReportState(
-  definition: Pick<AnyDefinition, "unit" | "opens">,
+  definition: Pick<AnyDefinition, "unit" | "opens" | "alone">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
 ): HeldState {
   const [params, setParams] = useSearchParams();
   const { selected, select, shops: owned } = useSelection();
   const today = businessToday(useContext(NowContext)());
-  const state = readState(params, filters, today, definition);
+  const read = readState(params, filters, today, definition);
+  const state: ReportState = definition.alone ? { ...read, comparison: "none" } : read;
   const inAddress = params.get("shops");
   const linked = shopsIn(params);
   const allowed = linked?.filter((id) => owned.some((shop) => shop.id === id)) ?? null;

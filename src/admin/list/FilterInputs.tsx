@@ -22,7 +22,9 @@ export function FilterInputs() {
   const { meta, filters } = useDefinition();
   const inputs = filters.flatMap((name) => {
     const field = [...meta.fields, ...meta.filters].find((one) => one.name === name);
-    return field ? [<FilterInput key={name} field={field} />] : [];
+    // An argument of the operation is one value, not a range of a column's.
+    const argument = meta.filters.some((one) => one === field);
+    return field ? [<FilterInput key={name} field={field} argument={argument} />] : [];
   });
   return isTranslated(meta.fields) ? [...inputs, <UntranslatedFilter key={untranslatedFilter} />] : inputs;
 }
@@ -34,9 +36,10 @@ function UntranslatedFilter() {
   return <ChoiceFilter name={untranslatedFilter} label={text("translation")} choices={choices} />;
 }
 
-function FilterInput({ field }: { field: FieldMeta }) {
+function FilterInput({ field, argument }: { field: FieldMeta; argument: boolean }) {
   const text = useAdminText();
   const labels = useLabels();
+  if (field.kind === "DATE" && argument) return <DateFilter name={field.name} label={labels.field(field.name)} />;
   if (field.kind === "DATE") return <DateRange name={field.name} />;
   if (field.kind === "REFERENCE") return <ReferenceFilter field={field} />;
   const choices =
@@ -88,17 +91,23 @@ function ChoiceFilter({ name, label, choices }: { name: string; label: string; c
 function DateRange({ name }: { name: string }) {
   const text = useAdminText();
   const label = useLabels().field(name);
-  const { values, set } = useFilters();
   return (["gte", "lte"] as const).map((end) => (
-    <Suspense key={end} fallback={<Box sx={{ width: 170 }} />}>
+    <DateFilter key={end} name={`${name}_${end}`} label={text(end === "gte" ? "filterFrom" : "filterTo", { label })} />
+  ));
+}
+
+function DateFilter({ name, label }: { name: string; label: string }) {
+  const { values, set } = useFilters();
+  return (
+    <Suspense fallback={<Box sx={{ width: 170 }} />}>
       <DateField
         shape="DATE"
-        label={text(end === "gte" ? "filterFrom" : "filterTo", { label })}
+        label={label}
         labelled
-        value={values[`${name}_${end}`] ?? null}
+        value={values[name] ?? null}
         // What is half typed is no condition yet.
-        onChange={(value) => (value === null || isRealDate(String(value))) && set(`${name}_${end}`, value)}
+        onChange={(value) => (value === null || isRealDate(String(value))) && set(name, value)}
       />
     </Suspense>
-  ));
+  );
 }

@@ -39,7 +39,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
       </Box>
       <PeriodChip />
       <OneShop />
-      {!meta.paged && asksPeriod(meta) && (
+      {!meta.paged && asksPeriod(meta) && !definition.alone && (
         <ChoiceChip
           label={text("bar.comparison")}
           named

@@ -1,0 +1,14 @@
+/** Texts of the cash of one shop and date. */
+export const cashDayTexts = {
+  title: (shop: string, date: string) => `${shop} ${date}`,
+  statement: "残高の計算",
+  pieces: "数えた現金",
+  notCounted: "まだ数えていません。日次精算で現金を数えると、ここに内訳が出ます。",
+  drawer: "ドロワー記録",
+  noEvents: "この日の記録はありません。",
+  record: "入出金を記録",
+  closing: "日次精算を開く",
+  live: "まだ締めていません。いまの計算です。",
+  changed: "締めたあとに、現金売上かドロワーの記録が変わりました。締め直すと新しい計算になります。",
+  operations: "操作",
+} as const;

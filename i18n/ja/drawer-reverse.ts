@@ -1,0 +1,5 @@
+/** Taking a record of a drawer back. */
+export const drawerReverse = {
+  action: "取り消す",
+  one: (record: string) => `${record}を取り消す`,
+} as const;

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { InputProps } from "../../src/admin/definition.ts";
+import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
+import { piecesOf, worth } from "../../src/core/cash.ts";
+import { CountedCash } from "../cash/CountedCash.tsx";
+
+/** Where the pieces stand in the form: they help to count, and are not sent. */
+const counting = "pieces";
+
+/** An amount; where the drawer is counted, by denominations, of which the amount is the total. */
+export function AmountInput(props: InputProps) {
+  const event: unknown = useWatch({ name: "event" });
+  return event === "COUNT" ? <CountedAmount source={props.source} /> : <NumberInput {...props} />;
+}
+
+function CountedAmount({ source }: Pick<InputProps, "source">) {
+  const { setValue } = useFormContext();
+  const pieces = useWatch({ name: counting }) as Parameters<typeof piecesOf>[0] | undefined;
+  const total = worth(piecesOf(pieces ?? {}));
+  useEffect(() => setValue(source, total), [setValue, source, total]);
+  return <CountedCash prefix={counting} />;
+}

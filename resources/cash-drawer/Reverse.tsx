@@ -1,0 +1,35 @@
+import UndoIcon from "@mui/icons-material/UndoOutlined";
+import { IconButton, Tooltip } from "@mui/material";
+import { Suspense, useState } from "react";
+import { drawerReverse } from "../../i18n/ja/drawer-reverse.ts";
+import { useActions } from "../../src/admin/actions/useActions.ts";
+import { nameOf, useDefinition, type Stored } from "../../src/admin/definition.ts";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const ActionDialog = lazyPart(() => import("../../src/admin/actions/ActionDialog.tsx"), "ActionDialog");
+
+/** Takes one record of a drawer back, with a reason; nothing where that was done already or the viewer may not. */
+export function Reverse({ record }: { record: Stored }) {
+  const definition = useDefinition();
+  const [action] = useActions();
+  const [asking, setAsking] = useState(false);
+  if (record["status"] !== "RECORDED" || !action) return null;
+  return (
+    <>
+      <Tooltip title={drawerReverse.action}>
+        <IconButton
+          size="small"
+          aria-label={drawerReverse.one(nameOf(definition, record))}
+          onClick={() => setAsking(true)}
+        >
+          <UndoIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {asking && (
+        <Suspense fallback={null}>
+          <ActionDialog action={action} records={[record]} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { formatDateWithWeekday } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { CashDrawerListDocument, GetCashBalanceAtDateDocument } from "../../src/generated/graphql.ts";
+import { Card } from "../../src/report/parts/Card.tsx";
+import { usePageTitle } from "../../src/shell/page.tsx";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { CountedPieces } from "./CountedPieces.tsx";
+import { DrawerEvents } from "./DrawerEvents.tsx";
+import { Statement } from "./Statement.tsx";
+
+/** The cash of the shop and date that the address names: how it was calculated, what was counted, what the drawer went through. */
+export function CashDay() {
+  const call = useCall();
+  const [params] = useSearchParams();
+  const [shop, date] = [Number(params.get("shop")), params.get("date") ?? ""];
+  const { data, error, refetch } = useQuery({
+    queryKey: ["cashDay", shop, date],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const [balance, drawer] = await Promise.all([
+        call(GetCashBalanceAtDateDocument, { input: { shop_id: shop, date } }, signal),
+        call(CashDrawerListDocument, { shop_id: shop, fromDate: date, toDate: date }, signal),
+      ]);
+      return { balance: balance.data, events: drawer.records };
+    },
+  });
+  usePageTitle(data && texts.title(data.balance.shop_name, formatDateWithWeekday(date)));
+  if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { balance, events } = data;
+  return (
+    <>
+      {balance.provisional && (
+        <Alert severity={balance.dailySumId ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
+          {balance.dailySumId ? texts.changed : texts.live}
+        </Alert>
+      )}
+      <Box sx={columns}>
+        <Statement balance={balance} />
+        <Card title={texts.pieces}>
+          {balance.realBalance === null ? (
+            <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notCounted}</Box>
+          ) : (
+            <CountedPieces pieces={balance} />
+          )}
+        </Card>
+      </Box>
+      <DrawerEvents events={events} />
+    </>
+  );
+}
+
+const columns = {
+  display: "grid",
+  columnGap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  "& > section": { mt: { xs: 1.5, md: 0 } },
+  "& > section:first-of-type": { mt: 0 },
+} as const;

@@ -1,0 +1,88 @@
+import { Box } from "@mui/material";
+import { Suspense } from "react";
+import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { DefinitionContext } from "../../src/admin/definition.ts";
+import { useLabels } from "../../src/admin/labels.ts";
+import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import type { CashDrawerListQuery } from "../../src/generated/graphql.ts";
+import { Card } from "../../src/report/parts/Card.tsx";
+import { Figure } from "../../src/report/parts/Figure.tsx";
+import { cashDrawer } from "../cash-drawer/index.ts";
+import { Recording } from "./Recording.tsx";
+
+type Events = CashDrawerListQuery["records"];
+
+const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
+
+/** What the drawer went through on a date, each with the way to take it back. */
+export function DrawerEvents({ events }: { events: Events }) {
+  return (
+    <Card title={texts.drawer}>
+      <Recording />
+      {events.length === 0 ? (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noEvents}</Box>
+      ) : (
+        <DefinitionContext value={cashDrawer.definition}>
+          <EventTable events={events} />
+        </DefinitionContext>
+      )}
+    </Card>
+  );
+}
+
+function EventTable({ events }: { events: Events }) {
+  const labels = useLabels();
+  const { rowActions: Actions } = cashDrawer.definition;
+  return (
+    // Keys can scroll what the mouse can.
+    <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Box component="table" sx={tableStyles}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={name === "amount" ? "figure" : undefined}>
+                {labels.field(name)}
+              </th>
+            ))}
+            <th scope="col">{texts.operations}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <Box component="tr" key={event.id} sx={event.status === "REVERSED" ? { color: "tokens.textMuted" } : {}}>
+              <td>{formatMoment(event.at ?? "")}</td>
+              <td>{labels.option("event", event.event)}</td>
+              <td className="figure">
+                <Figure tone={(event.amount ?? 0) < 0 ? "down" : null}>{formatYen(event.amount)}</Figure>
+              </td>
+              <td className="text">{event.reason ?? noFigure}</td>
+              <td>{event.staff ?? noFigure}</td>
+              <td>{labels.option("status", event.status)}</td>
+              <td>
+                <Suspense fallback={null}>{Actions && <Actions record={event} />}</Suspense>
+              </td>
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyles = {
+  borderCollapse: "collapse",
+  width: "100%",
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 1,
+    py: 0.5,
+    textAlign: "left",
+    fontWeight: 400,
+    whiteSpace: "nowrap",
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& .figure": { textAlign: "right" },
+  "& .text": { whiteSpace: "normal", minWidth: 160 },
+  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+} as const;

@@ -1,0 +1,25 @@
+import AccountBalanceWalletIcon from "@mui/icons-material/AccountBalanceWalletOutlined";
+import { defineReport } from "../../src/report/define.tsx";
+import { lazyPart } from "../../src/shell/lazyPart.ts";
+
+const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
+const Recording = lazyPart(() => import("./Recording.tsx"), "Recording");
+
+const hidden = { hidden: true } as const;
+const pieces = {
+  ...{ yen10000: hidden, yen5000: hidden, yen2000: hidden, yen1000: hidden, yen500: hidden },
+  ...{ yen100: hidden, yen50: hidden, yen10: hidden, yen5: hidden, yen1: hidden },
+};
+
+/** /cash: the cash of each shop and date; /cashdaily: one of them, with its denominations and the drawer's events. */
+export const cash = defineReport("cash", {
+  path: "/cash",
+  icon: AccountBalanceWalletIcon,
+  lead: "difference",
+  alone: true,
+  kpis: ["difference", "cashSales", "depositCash"],
+  columns: { ...pieces, reason: hidden },
+  parts: [Recording, "kpis", "table"],
+  drill: (row) => ({ path: "/cashdaily", params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
+  pages: [{ path: "/cashdaily", element: <CashDay />, label: "parts.cash.daily" }],
+});
