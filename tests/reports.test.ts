@@ -115,6 +115,8 @@ describe("sales overview", () => {
         customerUnitPrice: null,
         discounts: 0,
         returns: 0,
+        budget: null,
+        achievement: null,
         provisional: false,
       },
       {
@@ -132,6 +134,8 @@ describe("sales overview", () => {
         customerUnitPrice: 25_891 / 16,
         discounts: 292,
         returns: 0,
+        budget: null,
+        achievement: null,
         provisional: true,
       },
       {
@@ -149,6 +153,8 @@ describe("sales overview", () => {
         customerUnitPrice: 6_808 / 7,
         discounts: 550,
         returns: 0,
+        budget: null,
+        achievement: null,
         provisional: true,
       },
     ]);
@@ -273,8 +279,15 @@ describe("what needs attention", () => {
     const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided]);
     expect(await attention(now)).toEqual([
-      { kind: "DAY_NOT_CLOSED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-13", count: 2 },
-      { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 4 },
+      {
+        kind: "DAY_NOT_CLOSED",
+        shop_id: 495,
+        shop_name: "川崎店",
+        business_date: "2026-11-13",
+        count: 2,
+        amount: null,
+      },
+      { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 4, amount: null },
     ]);
 
     await send(
@@ -287,7 +300,7 @@ describe("what needs attention", () => {
       await sql`select close_day(${tenantId}, 495, ${date}, '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
     }
     expect(await attention(now)).toEqual([
-      { kind: "VOID_SPIKE", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3 },
+      { kind: "VOID_SPIKE", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3, amount: null },
     ]);
   });
 });

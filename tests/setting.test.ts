@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Budget, DeveloperSetting, JournalPage, RowResult, ShopSetting } from "../src/generated/server.ts";
+import type {
+  Budget,
+  DeveloperSetting,
+  JournalPage,
+  RowResult,
+  SalesOverview,
+  ShopSetting,
+} from "../src/generated/server.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
-import { line, sale, send } from "./support/receipts.ts";
+import { line, sale, send, voidOf } from "./support/receipts.ts";
 
 const ofCompany =
   "developerUuid saleMode exportEncoding abcRankA abcRankB cashDifference voidSpikeCount voidSpikeFactor version";
@@ -172,6 +179,62 @@ describe("the registration number of a shop", () => {
     expect((await numbers(503)).data?.record).toEqual({ ...copied, version: 1 });
     expect((await numbers(504)).data?.record).toMatchObject({ version: 0 });
     expect(codeOf(await copy([431], "tencho"))).toBe("FORBIDDEN");
+  });
+});
+
+describe("the home of head office", () => {
+  const overview = async (shop: number, from: string, more = "") => {
+    const { data, errors } = await server.gql<{ answer: SalesOverview }>(
+      "honbu",
+      `{ answer: getSalesOverview(shop_ids: [${shop}], fromDate: "${from}", toDate: "2026-11-20", developerId: 13 ${more}) {
+        rows { sales budget achievement } attention { kind count }
+        progress { shop_id today { sales budget lastYear } month { sales budget lastYear } } } }`,
+    );
+    expect(errors).toEqual([]);
+    if (!data) throw new Error("no data");
+    return data.answer;
+  };
+
+  it("holds today and the month to date, and a range, against the budget and the year before", async () => {
+    const day = (date: string, yen: number) => sale(date, `${date}T11:00:00+09:00`, [line(yen)]);
+    await send(server.db, 503, [
+      day("2026-11-20", 50_000),
+      day("2026-11-10", 100_000),
+      day("2025-11-21", 40_000),
+      day("2025-11-05", 60_000),
+    ]);
+    const none = await overview(503, "2026-11-10");
+    expect(none.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);
+    const progress = {
+      shop_id: 503,
+      today: { sales: 50_000, lastYear: 40_000 },
+      month: { sales: 150_000, lastYear: 60_000 },
+    };
+    expect(none.progress).toMatchObject([progress]);
+    await server.gql("honbu", "mutation($input: CreateBudgetInput!) { createBudget(input: $input) { budgetId } }", {
+      input: { shop_id: 503, month: "2026-11", sales: 3_000_000 },
+    });
+    const whole = await overview(503, "2026-11-10");
+    expect(whole.progress).toMatchObject([{ today: { budget: 100_000 }, month: { budget: 2_000_000 } }]);
+    expect(whole.rows).toEqual([{ sales: 150_000, budget: 1_100_000, achievement: 150_000 / 1_100_000 }]);
+    // A day of October has no budget; no budget tells the ways of ordering apart.
+    expect((await overview(503, "2026-10-31")).rows).toMatchObject([{ budget: null }]);
+    const eatIn = await overview(503, "2026-11-10", "orderType: EAT_IN");
+    expect(eatIn.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);
+    expect(eatIn.progress).toEqual(whole.progress);
+  });
+
+  it("tells of voids from the number on that the settings say", async () => {
+    const sales = ["a", "b", "c"].map((id) => sale(id, "2026-11-20T10:00:00+09:00", [line(500)]));
+    await send(server.db, 504, [
+      ...sales,
+      ...sales.map((one) => voidOf(`v${one.receiptId}`, one, "2026-11-20T10:30:00+09:00")),
+    ]);
+    const spikes = async () =>
+      (await overview(504, "2026-11-20")).attention.filter(({ kind }) => kind === "VOID_SPIKE");
+    expect(await spikes()).toEqual([{ kind: "VOID_SPIKE", count: 3 }]);
+    await saveCompany({ voidSpikeCount: 4, version: 3 });
+    expect(await spikes()).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ export const measures = {
   returns: "返品",
   cancels: "取消",
   points: "ポイント",
+  budget: "売上予算",
+  achievement: "予算達成率",
   quantity: "数量",
   share: "構成比",
 } as const;

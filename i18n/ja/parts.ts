@@ -14,6 +14,18 @@ export const parts = {
       CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",
       COUPON_WAITING: "クーポン配信予定 %{count}件",
     },
+    progress: {
+      title: "予算と前年に対する進み具合",
+      note: "売上は税込。今日の前年は同じ曜日の一日、今月の前年は同じ日までの累計です。",
+      today: "今日",
+      month: "今月（今日まで）",
+      shop: "店舗",
+      sales: "売上",
+      budget: "予算",
+      achievement: "達成率",
+      lastYear: "前年比",
+      total: "合計",
+    },
     curve: {
       title: "時間帯別 %{date}",
       today: "今日",

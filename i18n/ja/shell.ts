@@ -99,7 +99,7 @@ export const pageNames = {
 export const pages = {
   storeHome: { active: "対象の店舗" },
   search: {
-    result: "検索結果",
+    result: "結果",
     wrong: "条件を確認してください",
     none: "条件に合う店舗はありません",
     noneText: "条件を変えて、もう一度検索してください。",

@@ -10,4 +10,5 @@ export const discountSetting = defineResource("discount-setting", {
     delete: "/discountsetting/delete",
   },
   filters: ["discountType"],
+  defaults: { orderTypes: ["EAT_IN", "TAKEOUT", "DELIVERY"] },
 });

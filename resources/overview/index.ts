@@ -5,6 +5,7 @@ import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
+const Progress = lazyPart(() => import("./Progress.tsx"), "Progress");
 
 /** /home: the period's figures, what needs attention, the last day by hour, the shops. */
 export const overview = defineReport("overview", {
@@ -17,9 +18,10 @@ export const overview = defineReport("overview", {
     cost: { hidden: true },
     discounts: { hidden: true },
     returns: { hidden: true },
+    budget: { hidden: true },
     visitor: { unit: "people" },
   },
   sort: "lead",
-  parts: ["kpis", Attention, HourCurve, "table"],
+  parts: ["kpis", Attention, Progress, HourCurve, "table"],
   drill: (row) => ({ path: "/salesterm", shops: [Number(row["shop_id"])] }),
 });

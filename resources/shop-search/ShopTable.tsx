@@ -104,7 +104,9 @@ function Details({ shop, columns }: { shop: Shop; columns: readonly FieldMeta[] 
   return (
     <Box sx={{ display: { xs: "flex", sm: "none" }, flexWrap: "wrap", columnGap: 1.25, fontSize: 12 }}>
       {columns.map((field) => (
-        <ReadValue key={field.name} field={field} record={shop} />
+        <span key={field.name}>
+          <ReadValue field={field} record={shop} />
+        </span>
       ))}
     </Box>
   );

@@ -19,9 +19,7 @@ const openDays = 60;
 /** A feed is stale where these last full hours had so many checks a week ago and have none now. */
 const quietHours = 2;
 const usualPairs = 3;
-/** Voids of a day are a spike from this many on, at this multiple of the mean of the days before. */
-const spikeVoids = 3;
-const spikeFactor = 3;
+/** Days whose mean is what voids are usual; how many, and what multiple of it, are a spike the developer's settings say. */
 const spikeDays = 28;
 /** How far back cash is looked at that differs by the developer's threshold or more. */
 const cashDays = 3;
@@ -62,8 +60,9 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
     join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
       and d.business_date between a.today - ${spikeDays + 1}::int and a.today
   ) v
-  where v.business_date >= v.today - 1 and v.voids >= ${spikeVoids}
-    and v.voids * ${spikeDays} > ${spikeFactor} * coalesce(v.voids_before, 0)
+  join developer t on t.tenant_id = ${tenantId} and v.voids >= t.void_spike_count
+    and v.voids * ${spikeDays} > t.void_spike_factor * coalesce(v.voids_before, 0)
+  where v.business_date >= v.today - 1
   union all
   select 'CASH_DIFFERENCE', n.shop_id, n.name, n.business_date, null, n.difference
   from (

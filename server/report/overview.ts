@@ -1,14 +1,25 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/businessDay.ts";
-import type { CurvePoint, QueryResolvers, SalesOverview } from "../../src/generated/server.ts";
+import { divide } from "../../src/core/money.ts";
+import type { CurvePoint, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
 import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { progressRows, rangeBudgets } from "./budget.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
+type ShopRow = Sums & {
+  shop_id: number;
+  shop_name: string;
+  discounts: number;
+  returns: number;
+  budget: number | null;
+  provisional: boolean;
+};
 type Answer = {
-  rows: (Sums & { shop_id: number; shop_name: string; discounts: number; returns: number; provisional: boolean })[];
+  rows: ShopRow[];
+  progress: ShopProgress[];
   days: (Sums & { business_date: string })[];
   curve: CurvePoint[];
   attention: AttentionRow[];
@@ -37,14 +48,24 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
     from sales_hour
     where ${inScope(scope)} and business_date in (${scope.to}::date, ${addDays(scope.to, -7)}::date)
     group by hour
-  ), attention as (${attentionRows(scope)})
+  ), attention as (${attentionRows(scope)}),
+  budgets as (${rangeBudgets(scope)}),
+  progress as (${progressRows(scope)})
   select
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
         'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
+        'budget', b.budget,
         'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
-      from asked s left join totals t on t.shop_id = s.shop_id
+      from asked s left join totals t on t.shop_id = s.shop_id left join budgets b on b.shop_id = s.shop_id
     ), '[]') as rows,
+    coalesce((
+      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
+        'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'lastYear', nullif(p.today_last_year, 0)),
+        'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'lastYear', nullif(p.month_last_year, 0)))
+        order by s.display_sequence, s.shop_id)
+      from asked s join progress p on p.shop_id = s.shop_id
+    ), '[]') as progress,
     (
       select json_agg(json_build_object('business_date', d.day::date, ${fields}) order by d.day)
       from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
@@ -63,16 +84,19 @@ export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Pro
   const [answer] = (await overviewStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   return {
-    rows: answer.rows.map(({ shop_id, shop_name, discounts, returns, provisional, ...shop }) => ({
+    rows: answer.rows.map(({ shop_id, shop_name, discounts, returns, budget, provisional, ...shop }) => ({
       shop_id,
       shop_name,
       ...withDerived(shop),
       discounts,
       returns,
+      budget,
+      achievement: budget === null ? null : divide(shop.sales, budget),
       provisional,
     })),
     days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),
     curve: answer.curve,
+    progress: answer.progress,
     attention: answer.attention,
     freshness: { newestAt: answer.newest_at, provisional: answer.rows.some(({ provisional }) => provisional) },
   };

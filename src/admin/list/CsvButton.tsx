@@ -3,6 +3,7 @@ import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { useListContext, useNotify } from "ra-core";
 import { useState } from "react";
 import type { CsvEncoding } from "../../core/csv.ts";
+import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { useAdminText } from "../messages.ts";
 import { useCsv } from "./useCsv.ts";
 
@@ -13,6 +14,7 @@ export function CsvButton() {
   const { total } = useListContext();
   const write = useCsv();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const encodings = useExportEncodings(anchor !== null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const exportAs = async (encoding: CsvEncoding) => {
     setAnchor(null);
@@ -35,12 +37,11 @@ export function CsvButton() {
         {text("csv")}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void exportAs("utf-8")}>
-          <ListItemText>{text("csvUtf8")}</ListItemText>
-        </MenuItem>
-        <MenuItem onClick={() => void exportAs("cp932")}>
-          <ListItemText>{text("csvCp932")}</ListItemText>
-        </MenuItem>
+        {encodings.map((encoding) => (
+          <MenuItem key={encoding} onClick={() => void exportAs(encoding)}>
+            <ListItemText>{text(encoding === "utf-8" ? "csvUtf8" : "csvCp932")}</ListItemText>
+          </MenuItem>
+        ))}
       </Menu>
       <Dialog open={missing.length > 0} onClose={() => setMissing([])}>
         <DialogTitle>{text("csv")}</DialogTitle>

@@ -1,10 +1,13 @@
 import { Box, Menu, MenuItem } from "@mui/material";
 import { useId, useState } from "react";
+import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { Chip } from "../frame/Chip.tsx";
 import { useReportText, type ReportKey } from "../text.ts";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { MissingCharacters } from "./MissingCharacters.tsx";
 import { useExports } from "./useExports.ts";
+
+const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 
 /** Writes what the screen shows as Excel or CSV, or prints it. */
 export function ExportMenu() {
@@ -12,10 +15,10 @@ export function ExportMenu() {
   const { write, missing, forget, long } = useExports();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const csv = useExportEncodings(anchor !== null);
   const actions: readonly { key: ReportKey; run(): void }[] = [
     { key: "export.xlsx", run: () => void write("xlsx") },
-    { key: "export.csvUtf8", run: () => void write("utf-8") },
-    { key: "export.csvCp932", run: () => void write("cp932") },
+    ...csv.map((encoding) => ({ key: csvKeys[encoding], run: () => void write(encoding) })),
     // The menu has to be gone before the page is put on paper.
     { key: "export.print", run: () => setTimeout(() => window.print(), 300) },
   ];

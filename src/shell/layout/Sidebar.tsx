@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { figures } from "../figures.ts";
 import { useShellText } from "../messages.ts";
-import { isAppControl } from "../pathTable.ts";
+import { isAppControl, rowOf } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
@@ -18,9 +18,10 @@ export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } 
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";
+  const rule = rowOf(table, pathname)?.rule;
   const content = (
     <>
-      <ShopSelector area={area} />
+      <ShopSelector oneShop={area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME")} />
       <SideMenu area={area} onFollow={drawer?.close} />
     </>
   );

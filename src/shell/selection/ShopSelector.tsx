@@ -1,21 +1,20 @@
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import { Box, ButtonBase, Popover } from "@mui/material";
 import { useState } from "react";
-import type { Area } from "../../core/metadata.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./ShopOptions.tsx";
 
-/** The shop multi-select of the sidebar. In APP Control, where one shop is worked on, it names the active one. */
-export function ShopSelector({ area }: { area: Area }) {
+/** The shop multi-select of the sidebar. `oneShop`: the page works on one shop; the selector names it and lets another take its place. */
+export function ShopSelector({ oneShop }: { oneShop: boolean }) {
   const text = useShellText();
   const { selected, shops, active } = useSelection();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = () => {
     if (!active) return text("shopNone");
     if (selected.length === 1) return active.name;
-    if (area === "APP") return text("shopAndMore", { name: active.name, count: selected.length - 1 });
+    if (oneShop) return text("shopAndMore", { name: active.name, count: selected.length - 1 });
     return text(selected.length === shops.length ? "shopAllCount" : "shopCount", { count: selected.length });
   };
   return (
@@ -37,7 +36,7 @@ export function ShopSelector({ area }: { area: Area }) {
           <ArrowDropDown fontSize="small" sx={{ color: "tokens.textMuted" }} />
         </Box>
       </ButtonBase>
-      {area === "APP" && selected.length > 1 && <ActiveShop />}
+      {oneShop && selected.length > 1 && <ActiveShop />}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

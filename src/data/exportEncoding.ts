@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CsvEncoding } from "../core/csv.ts";
+import { GetDeveloperSettingDocument } from "../generated/graphql.ts";
+import { useCall } from "./call.ts";
+import { useViewer } from "./context.ts";
+
+const encodings = { UTF8: "utf-8", CP932: "cp932" } as const satisfies Record<string, CsvEncoding>;
+
+/**
+ * The encodings of a CSV file, the one that the settings prefer first.
+ * @param needed false as long as nobody chooses: nothing is read then
+ */
+export function useExportEncodings(needed: boolean): readonly CsvEncoding[] {
+  const call = useCall();
+  const { developerUuid } = useViewer();
+  const { data = "utf-8" } = useQuery({
+    queryKey: ["exportEncoding", developerUuid],
+    enabled: needed,
+    queryFn: async ({ signal }): Promise<CsvEncoding> =>
+      encodings[(await call(GetDeveloperSettingDocument, { developerUuid }, signal)).data.exportEncoding],
+  });
+  return data === "utf-8" ? ["utf-8", "cp932"] : ["cp932", "utf-8"];
+}
