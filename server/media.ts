@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
+import { media } from "../i18n/ja/media.ts";
 import { isVideo } from "../src/core/media.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { Viewer } from "../src/core/viewer.ts";
@@ -11,6 +12,7 @@ import { ownRows } from "./scope.ts";
 const toMedia = (row: Selectable<TtoMediaTable>): TtoMedia => ({
   id: row.media_id,
   shop_id: row.shop_id,
+  title: row.title,
   category: row.category,
   source: row.source,
   targetProductCode: row.target_product_code,
@@ -32,6 +34,10 @@ function columns(input: AddTtoMediaInput) {
     display_time: input.displayTime,
   };
 }
+
+/** The name that was given, else kind and number: 画像3. @param place where the medium stands in the loop, from 0 */
+const titleOf = ({ title, category }: AddTtoMediaInput, place: RawBuilder<number>): string | RawBuilder<string> =>
+  title?.trim() || sql<string>`${media.options.category[category]}::text || (${place} + 1)`;
 
 /** @throws Rejected NOT_FOUND at targetProductCode where the shop sells nothing under this code at its tables */
 async function checkTarget({ db }: Context, { developerId }: Viewer, input: AddTtoMediaInput): Promise<void> {
@@ -80,12 +86,14 @@ export const mediaResolvers = {
       const { developerId: tenant_id } = viewer;
       await checkTarget(context, viewer, input);
       const now = context.clock.now();
+      const place = lastPlace("tto_media", { tenantId: tenant_id, shopId: input.shop_id });
       const row = await context.db.kysely
         .insertInto("tto_media")
         .values({
           ...columns(input),
           ...{ tenant_id, shop_id: input.shop_id, created_at: now, updated_at: now },
-          display_sequence: lastPlace("tto_media", { tenantId: tenant_id, shopId: input.shop_id }),
+          title: titleOf(input, place),
+          display_sequence: place,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -97,7 +105,12 @@ export const mediaResolvers = {
       await checkTarget(context, viewer, input);
       const row = await context.db.kysely
         .updateTable("tto_media")
-        .set({ ...columns(input), version: input.version + 1, updated_at: context.clock.now() })
+        .set({
+          ...columns(input),
+          title: titleOf(input, sql`display_sequence`),
+          version: input.version + 1,
+          updated_at: context.clock.now(),
+        })
         .where(ownRows(viewer))
         .where("shop_id", "=", input.shop_id)
         .where("media_id", "=", input.id)

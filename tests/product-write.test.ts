@@ -126,6 +126,7 @@ describe("a product", () => {
     await server.db.kysely.insertInto("product_menu_category").values(menu).execute();
     const picture = {
       ...kept,
+      title: "湯気の画像",
       category: "IMAGE",
       source: "/media/a.png",
       display_time: 5,
@@ -137,7 +138,7 @@ describe("a product", () => {
       .execute();
     const { error } = await tencho().remove(product.productId);
     expect(error?.code).toBe("IN_USE");
-    expect(error?.args.join()).toMatch(/食べ放題.*表示順3/);
+    expect(error?.args.join()).toMatch(/食べ放題.*湯気の画像/);
     await server.db.kysely.deleteFrom("tto_media").execute();
     await server.db.kysely.deleteFrom("product_menu_category").where("menu_category_code", "=", "A").execute();
     expect((await tencho().remove(product.productId)).data).toEqual({ done: { result: true } });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayKeys } from "../src/core/openingHours.ts";
+import { figuresOf } from "../resources/store-home/figures.ts";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
 const query = `query($shop_ids: [Int!]!) { homes: getStoreHome(shop_ids: $shop_ids) {
   shop_id visible releaseTimer salesTimeSet open until opensDate opensTime
-  products { orderType onSale hidden scheduled } couponsActive couponsScheduled pushesScheduled pushesSent media } }`;
+  products { orderType onSale hidden scheduled } couponsActive couponsScheduled pushesScheduled pushesSending pushesSent pushesFailed media } }`;
 
 type Home = Record<string, unknown> & { products: Record<string, unknown>[] };
 
@@ -88,7 +89,9 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
       couponsActive: 0,
       couponsScheduled: 0,
       pushesScheduled: 0,
+      pushesSending: 0,
       pushesSent: 0,
+      pushesFailed: 0,
       media: 0,
     },
   ]);
@@ -126,12 +129,13 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
       { ...push, send_flg: true, sent_at: new Date("2026-05-18T00:00:00Z") },
       { ...push, send_flg: true, sent_at: past },
       { ...push, cancelled_at: past },
+      { ...push, sending_at: past },
     ])
     .execute();
 
   await server.db.kysely
     .insertInto("tto_media")
-    .values({ ...place(431), category: "IMAGE", source: "/media/a.png", display_time: 10 })
+    .values({ ...place(431), title: "画像1", category: "IMAGE", source: "/media/a.png", display_time: 10 })
     .execute();
 
   const [later, now] = await homes("tencho", [433, 431]);
@@ -143,7 +147,9 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     couponsActive: 1,
     couponsScheduled: 1,
     pushesScheduled: 1,
-    pushesSent: 1,
+    pushesSending: 1,
+    pushesSent: 2,
+    pushesFailed: 0,
     media: 1,
   });
   expect(now?.products).toEqual([
@@ -161,6 +167,36 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     couponsActive: 1,
     pushesScheduled: 0,
   });
+});
+
+test("every figure opens the list of just what it counts", async () => {
+  const [home] = await homes("tencho", [431]);
+  if (!home) throw new Error("the shop has no home");
+  const listOf = async (path: string) => {
+    const { pathname, searchParams } = new URL(path, "http://choba");
+    const orderType = { "/producteatin": "EAT_IN", "/producttakeout": "TAKEOUT", "/productdelivery": "DELIVERY" }[
+      pathname
+    ];
+    const asked = orderType
+      ? `getProductListByDeveloper(storeId: 431, orderType: ${orderType}) { status }`
+      : {
+          "/CouponEdit": "getCoupons(shop_id: 431) { status }",
+          "/PushNotificationEdit": "getPushNotifications(shop_id: 431, site_type: SHOP) { status }",
+          "/TableOrder": "getTtoMedia(shop_id: 431) { id }",
+        }[pathname];
+    const { data } = await server.gql<{ records: { status?: string }[] }>("tencho", `{ records: ${asked} }`);
+    const { status } = JSON.parse(searchParams.get("filter") ?? "{}") as { status?: string };
+    return (data?.records ?? []).filter((record) => record.status === status).length;
+  };
+  const counted = figuresOf(home as unknown as Parameters<typeof figuresOf>[0]).flatMap(({ shown, notes }) => [
+    shown,
+    ...notes,
+  ]);
+  const wrong: string[] = [];
+  for (const { says, path } of counted)
+    if (Number(/\d+/.exec(says)?.[0]) !== (await listOf(path))) wrong.push(`${path}: ${says}`);
+  expect(wrong).toEqual([]);
+  expect(counted.length).toBeGreaterThan(9);
 });
 
 test("a shop that is not one's own is refused", async () => {

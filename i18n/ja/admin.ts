@@ -33,6 +33,7 @@ export const admin: AdminMessages = {
   delete: "削除",
   deleteOne: "「%{record}」を削除",
   selectOne: "「%{record}」を選択",
+  selectAll: "すべて選択",
   selectedCount: "%{count}件を選択中",
   unselect: "選択を解除",
   emptyTitle: "%{name}はまだ登録されていません",

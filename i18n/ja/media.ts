@@ -4,6 +4,7 @@ export const media = {
   name: "テーブルオーダーメディア",
   fields: {
     id: "番号",
+    title: "名前",
     category: "種類",
     source: "ファイル",
     targetProductCode: "開く商品",
@@ -32,6 +33,3 @@ export const mediaPlayer = {
   shownFor: (seconds: number) => `${seconds}秒のあいだ表示します。`,
   product: (code: string, name: string | undefined) => (name ? `${code} ${name}` : code),
 } as const;
-
-/** One of the pictures where it has no name: by its place in the loop. */
-export const nthMedia = (sequence: number): string => `表示順${sequence}`;

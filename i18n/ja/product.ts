@@ -35,6 +35,7 @@ export const product = {
     "delivery.deliveryId": "デリバリーサービス",
     "delivery.deliveryName": "サービス名",
     cutlery: "箸・スプーンの確認",
+    status: "表示",
     hidden: "隠しメニュー",
     releaseTimer: "公開日時",
     displaySequence: "表示順",
@@ -44,6 +45,7 @@ export const product = {
   options: {
     orderType: orderTypes,
     delivery_type: deliveryServices,
+    status: { ON_SALE: "表示中", SCHEDULED: "公開待ち", HIDDEN: "非表示" },
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,

@@ -24,6 +24,8 @@ export const storeHomeTexts = {
   waiting: (count: number) => `公開待ち${count}`,
   scheduled: (count: number) => `予約${count}`,
   scheduledNow: (count: number) => `予約${count}件`,
-  sent: (count: number) => `7日間に送信${count}`,
+  sending: (count: number) => `送信中${count}`,
+  sent: (count: number) => `送信済${count}`,
+  failed: (count: number) => `失敗${count}`,
   opensList: (shop: string, what: string, value: string) => `${shop}の${what}（${value}）を開く`,
 } as const;

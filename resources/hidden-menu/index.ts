@@ -21,6 +21,8 @@ export const hiddenMenu = defineResource("product", {
     edit: "/HiddenMenuUpdate",
     delete: "/HiddenMenuDelete",
   },
+  // All of them are hidden.
+  folded: [...shared.folded, "status"],
   fixed: { hidden: true },
   defaults: { thumbnailSize: "MEDIUM" },
   // Places are those within one order type.

@@ -19,9 +19,7 @@ export const media = defineResource("media", {
   },
   // Guests see it as soon as it is saved.
   confirm: true,
-  // A medium has no name of its own.
-  title: "id",
-  folded: ["displaySequence", "updated_at"],
+  folded: ["id", "displaySequence", "updated_at"],
   defaults: { displayTime: 10 },
   fields: { source: { input: SourceInput }, targetProductCode: { input: TargetInput } },
   screens: { list: MediaList },

@@ -14,8 +14,8 @@ const { eatIn, takeout, delivery } = perOrderType("product", { keepsSearch: true
 export const shared = {
   icon: ProductIcon,
   sort: { field: "displaySequence", order: "ASC" },
-  folded: ["taxRate", "releaseTimer", "displaySequence"],
-  filters: ["categoryId", "hidden"],
+  folded: ["taxRate", "hidden", "releaseTimer", "displaySequence"],
+  filters: ["categoryId", "status"],
   fields: { price: { read: PriceValue }, cost: { input: CostInput } },
   preview: Preview,
   recordActions: ["copyProducts"],
@@ -25,7 +25,7 @@ export const shared = {
 const carriedHome = { thumbnailSize: "MEDIUM", taxRate: "REDUCED" };
 
 export const product = defineVariants("product", shared, {
-  eatIn: { ...eatIn, defaults: { thumbnailSize: "MEDIUM" }, filters: ["categoryId", "menuCategoryId", "hidden"] },
+  eatIn: { ...eatIn, defaults: { thumbnailSize: "MEDIUM" }, filters: ["categoryId", "menuCategoryId", "status"] },
   takeout: { ...takeout, defaults: carriedHome },
-  delivery: { ...delivery, defaults: carriedHome, filters: ["categoryId", "delivery_type", "hidden"] },
+  delivery: { ...delivery, defaults: carriedHome, filters: ["categoryId", "delivery_type", "status"] },
 });

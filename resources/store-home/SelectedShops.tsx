@@ -127,29 +127,30 @@ function ShopName({ id }: { id: number }) {
   );
 }
 
-function FigureLink({ home, figure }: { home: Home; figure: Figure }) {
+function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; figure: Figure }) {
   const go = useGoFor(home.shop_id);
   const { shops } = useSelection();
   const shop = shops.find(({ id }) => id === home.shop_id)?.name ?? "";
   return (
     <Box component="span" sx={apart}>
-      <Link
-        component={RouterLink}
-        to={figure.path}
-        onClick={go}
-        aria-label={texts.opensList(shop, figure.label, figure.value)}
-        sx={{ fontWeight: "bold", whiteSpace: "nowrap" }}
-      >
-        {figure.value}
-      </Link>
-      {figure.note && (
-        <Box component="span" sx={{ fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
-          {figure.note}
-        </Box>
-      )}
+      {[shown, ...notes].map(({ says, path }) => (
+        <Link
+          key={path}
+          component={RouterLink}
+          to={path}
+          onClick={go}
+          aria-label={texts.opensList(shop, label, says)}
+          {...(path === shown.path ? { sx: shownStyle } : { color: "text.secondary", sx: noteStyle })}
+        >
+          {says}
+        </Link>
+      ))}
     </Box>
   );
 }
+
+const shownStyle = { fontWeight: "bold", whiteSpace: "nowrap" } as const;
+const noteStyle = { fontSize: 12, whiteSpace: "nowrap" } as const;
 
 /** Beside each other, below each other where there is no room. */
 const apart = { display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 } as const;

@@ -1,9 +1,12 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
-import type { OrderType } from "../../src/generated/graphql.ts";
+import type { CouponStatus, OrderType, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
 import type { Home } from "./useStoreHome.ts";
 
-/** A figure of a shop: what it says, what stands beside it, and the list that it comes from. */
-export type Figure = { key: string; label: string; value: string; note: string; path: string };
+/** A number in words, and the list of just what it counts. */
+export type Counted = { says: string; path: string };
+
+/** A figure of a shop: what is in the app now, and beside it what waits or is left out. */
+export type Figure = { key: string; label: string; shown: Counted; notes: readonly Counted[] };
 
 const productPaths: Readonly<Record<OrderType, string>> = {
   EAT_IN: "/producteatin",
@@ -11,34 +14,48 @@ const productPaths: Readonly<Record<OrderType, string>> = {
   DELIVERY: "/productdelivery",
 };
 
-const note = (parts: readonly (readonly [count: number, says: (count: number) => string])[]): string =>
-  parts.flatMap(([count, says]) => (count > 0 ? [says(count)] : [])).join("・");
+/** The list of the records in this state, as its address says it. */
+const filtered = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify({ status }))}`;
+
+type Note = readonly [count: number, says: (count: number) => string, path: string];
+
+/** What there is none of is not said. */
+const notes = (parts: readonly Note[]): Counted[] =>
+  parts.flatMap(([count, says, path]) => (count > 0 ? [{ says: says(count), path }] : []));
+
+const coupons = (status: CouponStatus) => filtered("/CouponEdit", status);
+const pushes = (status: PushStatus) => filtered("/PushNotificationEdit", status);
 
 /** The figures of a shop, in the order of the columns. */
 export const figuresOf = (home: Home): Figure[] => [
-  ...home.products.map(({ orderType, onSale, hidden, scheduled }) => ({
-    key: orderType,
-    label: texts.products[orderType],
-    value: texts.items(onSale),
-    note: note([
-      [hidden, texts.hidden],
-      [scheduled, texts.waiting],
-    ]),
-    path: productPaths[orderType],
-  })),
+  ...home.products.map(({ orderType, onSale, hidden, scheduled }) => {
+    const products = (status: ProductStatus) => filtered(productPaths[orderType], status);
+    return {
+      key: orderType,
+      label: texts.products[orderType],
+      shown: { says: texts.items(onSale), path: products("ON_SALE") },
+      notes: notes([
+        [hidden, texts.hidden, products("HIDDEN")],
+        [scheduled, texts.waiting, products("SCHEDULED")],
+      ]),
+    };
+  }),
   {
     key: "coupons",
     label: texts.coupons,
-    value: texts.pieces(home.couponsActive),
-    note: note([[home.couponsScheduled, texts.scheduled]]),
-    path: "/CouponEdit",
+    shown: { says: texts.pieces(home.couponsActive), path: coupons("ACTIVE") },
+    notes: notes([[home.couponsScheduled, texts.scheduled, coupons("SCHEDULED")]]),
   },
   {
     key: "pushes",
     label: texts.pushes,
-    value: texts.scheduledNow(home.pushesScheduled),
-    note: note([[home.pushesSent, texts.sent]]),
-    path: "/PushNotificationEdit",
+    shown: { says: texts.scheduledNow(home.pushesScheduled), path: pushes("SCHEDULED") },
+    notes: notes([
+      [home.pushesSending, texts.sending, pushes("SENDING")],
+      [home.pushesSent, texts.sent, pushes("SENT")],
+      [home.pushesFailed, texts.failed, pushes("FAILED")],
+    ]),
   },
-  { key: "media", label: texts.media, value: texts.pieces(home.media), note: "", path: "/TableOrder" },
+  { key: "media", label: texts.media, shown: { says: texts.pieces(home.media), path: "/TableOrder" }, notes: [] },
 ];

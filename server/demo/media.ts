@@ -27,6 +27,9 @@ const pictures = [
   { svg: dish("#2f3e46", "#1c2126", "#d9694a", "#f2d27a"), seconds: 6 },
 ] as const;
 
+/** In the order of the loop. */
+const titles = ["本日のおすすめ", "湯気の立つ一杯", "季節の一品"] as const;
+
 async function keep(storage: Pick<Storage, "put">, body: Buffer, end: "png" | "mp4"): Promise<string> {
   const name = `${createHash("sha256").update(body).digest("hex")}.${end}`;
   await storage.put(name, { body, contentType: contentTypeOf(name) });
@@ -78,6 +81,7 @@ export async function addMedia(db: Kysely<Tables>, storage: Pick<Storage, "put">
       .values(
         media.map(({ source, category, seconds }, display_sequence) => ({
           ...shop,
+          title: titles[display_sequence] ?? "",
           ...{ source, category, display_time: seconds, display_sequence, created_at: now, updated_at: now },
           target_product_code: display_sequence === 0 ? (product?.product_code ?? null) : null,
         })),

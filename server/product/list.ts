@@ -32,7 +32,7 @@ export const productQueries = {
       query = query.where((eb) => eb(eb.val(menuCategoryId), "=", eb.fn.any("menu_categories")));
     const rows = await query.orderBy("display_sequence").orderBy("product_id").execute();
     const finds = textFinder(keyword ?? "");
-    return rows.filter((row) => finds(searchable(row))).map(toProduct);
+    return rows.filter((row) => finds(searchable(row))).map((row) => toProduct(row, context.clock.now()));
   },
 
   getProduct: async (_, { productId }, context) => {
@@ -43,6 +43,6 @@ export const productQueries = {
       .where("product_id", "=", productId)
       .executeTakeFirst();
     if (!row) throw new Rejected("NOT_FOUND");
-    return toProduct(row);
+    return toProduct(row, context.clock.now());
   },
 } satisfies Resolvers["Query"];

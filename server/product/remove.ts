@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { coupon } from "../../i18n/ja/coupon.ts";
-import { media, nthMedia } from "../../i18n/ja/media.ts";
+import { media } from "../../i18n/ja/media.ts";
 import { menuCategory } from "../../i18n/ja/menu-category.ts";
 import { usedBy } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
@@ -38,7 +38,7 @@ async function usersOf(trx: Transaction<Tables>, key: Key): Promise<string> {
     order_type === "EAT_IN"
       ? await trx
           .selectFrom("tto_media")
-          .select("display_sequence")
+          .select("title as name")
           .where("tenant_id", "=", tenant_id)
           .where("shop_id", "=", shop_id)
           .where("target_product_code", "=", product_code)
@@ -48,7 +48,7 @@ async function usersOf(trx: Transaction<Tables>, key: Key): Promise<string> {
   const users = [
     { what: coupon.name, rows: coupons },
     { what: menuCategory.name, rows: menuCategories },
-    { what: media.name, rows: pictures.map((row) => ({ name: nthMedia(row.display_sequence) })) },
+    { what: media.name, rows: pictures },
   ];
   return users
     .filter(({ rows }) => rows.length > 0)

@@ -1,12 +1,24 @@
 import type { Insertable, Selectable } from "kysely";
-import type { CreateProductInput, Product } from "../../src/generated/server.ts";
+import type { CreateProductInput, Product, ProductStatus } from "../../src/generated/server.ts";
 import { deliveryServices } from "../../i18n/ja/orders.ts";
 import type { ProductTable } from "../db/tables/appControl.ts";
 
 export type ProductRow = Selectable<ProductTable>;
 
+/** Whether the app lists the product at this moment; a hidden one it never lists, whatever it waits for. */
+export function statusOf(
+  { hidden, release_timer }: Pick<ProductRow, "hidden" | "release_timer">,
+  now: Date,
+): ProductStatus {
+  if (hidden) return "HIDDEN";
+  return release_timer && release_timer > now ? "SCHEDULED" : "ON_SALE";
+}
+
 /** A product as the API shows it. */
-export function toProduct(row: ProductRow): Product {
+export const toProduct = (row: ProductRow, now: Date): Product => ({ ...contentOf(row), status: statusOf(row, now) });
+
+/** What a product holds, whatever the time. */
+export function contentOf(row: ProductRow): Omit<Product, "status"> {
   const [printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4] = row.printer_addr_ids;
   return {
     productId: row.product_id,
@@ -92,5 +104,5 @@ export function sameContent(row: ProductRow, input: CreateProductInput): boolean
       waiting ? [moment(waiting.updateTimer), waiting.price, waiting.cost ?? null] : null,
     ]);
   };
-  return content(toProduct(row)) === content(input);
+  return content(contentOf(row)) === content(input);
 }

@@ -5,10 +5,10 @@ import { lastPlace } from "../displaySequence.ts";
 import type { RowStore } from "../rows/registerRows.ts";
 import { updateMany } from "../rows/updateMany.ts";
 import { codedLike, pricedErrors, scheduledColumns } from "./pricedRows.ts";
-import { columnsOf, toProduct } from "./row.ts";
+import { columnsOf, contentOf } from "./row.ts";
 
 /** How rows of a file become products: found by their code in the shop and order type. */
-export function productRows(context: Context): RowStore<CreateProductInput, Product> {
+export function productRows(context: Context): RowStore<CreateProductInput, Omit<Product, "status">> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
 
@@ -22,7 +22,7 @@ export function productRows(context: Context): RowStore<CreateProductInput, Prod
         .orderBy("product_id")
         .$if(lock, (query) => query.forUpdate())
         .execute();
-      return found.map(toProduct);
+      return found.map(contentOf);
     },
 
     check: (rows, { db }) => pricedErrors(db, viewer, "product", { rows, now }),

@@ -3,7 +3,7 @@ import { product as labels } from "../../i18n/ja/product.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateProductInput, OrderType } from "../../src/generated/server.ts";
 import type { Lexicon, Word } from "./lexicon.ts";
-import { toProduct, type ProductRow } from "./row.ts";
+import { contentOf, type ProductRow } from "./row.ts";
 
 type Found = { ids: number[]; lost: string[] };
 
@@ -49,7 +49,7 @@ export function translated(row: ProductRow, here: Lexicon, target: Target, now: 
   const [first, second, third, fourth] = printers.map(({ ids }) => ids[0] ?? null);
   const tax = taxed(row, target);
   const waits = row.scheduled !== null && new Date(row.scheduled.updateTimer) > now;
-  const product = toProduct(row);
+  const product = contentOf(row);
   return {
     input: {
       ...product,

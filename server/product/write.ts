@@ -29,7 +29,7 @@ async function current(db: Kysely<Tables>, viewer: Viewer, input: UpdateProductI
   return row;
 }
 
-const outdated = (row: ProductRow) => new Rejected("W014", { current: { ...toProduct(row) } });
+const outdated = (row: ProductRow, now: Date) => new Rejected("W014", { current: { ...toProduct(row, now) } });
 
 /** What somebody who copies products knows already. */
 type Known = {
@@ -87,7 +87,7 @@ export async function changeProduct(
   { lexicon }: Known = {},
 ): Promise<ProductRow> {
   const before = await current(db, viewer, input);
-  if (before.version !== input.version) throw outdated(before);
+  if (before.version !== input.version) throw outdated(before, now);
   await checkReferences(db, viewer.developerId, input, lexicon);
   const update = db
     .updateTable("product")
@@ -105,14 +105,31 @@ export async function changeProduct(
     .executeTakeFirst();
   const row = await unlessTaken(update, codeOnce(input.productCode));
   // Somebody was faster between our reading and our writing.
-  if (!row) throw outdated(await current(db, viewer, input));
+  if (!row) throw outdated(await current(db, viewer, input), now);
+  await carryCode(db, before, row.product_code, now);
   return row;
+}
+
+/** What opens the product at the tables names it by its code: a changed code is changed there too. */
+async function carryCode(db: Kysely<Tables>, before: ProductRow, code: string, now: Date): Promise<void> {
+  if (before.order_type !== "EAT_IN" || before.product_code === code) return;
+  await db
+    .updateTable("tto_media")
+    .set({ target_product_code: code, version: sql`version + 1`, updated_at: now })
+    .where("tenant_id", "=", before.tenant_id)
+    .where("shop_id", "=", before.shop_id)
+    .where("target_product_code", "=", before.product_code)
+    .execute();
 }
 
 const saved =
   <Input>(write: (db: Kysely<Tables>, viewer: Viewer, input: Input, now: Date) => Promise<ProductRow>) =>
-  async (context: Context, input: Input): Promise<Product> =>
-    toProduct(await write(context.db.kysely, viewerOf(context), input, context.clock.now()));
+  async (context: Context, input: Input): Promise<Product> => {
+    const { db, clock } = context;
+    const now = clock.now();
+    const viewer = viewerOf(context);
+    return toProduct(await db.kysely.transaction().execute((trx) => write(trx, viewer, input, now)), now);
+  };
 
 const create = saved(addProduct);
 const update = saved(changeProduct);

@@ -11,7 +11,7 @@ export const wholeBrand = 0;
 export type PushRow = Selectable<PushNotificationTable>;
 
 /** Where a notification stands. */
-export function statusOf(row: PushRow): PushStatus {
+export function statusOf(row: Pick<PushRow, "cancelled_at" | "send_flg" | "failed_at" | "sending_at">): PushStatus {
   if (row.cancelled_at) return "CANCELLED";
   if (row.send_flg) return "SENT";
   if (row.failed_at) return "FAILED";

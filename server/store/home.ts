@@ -9,9 +9,6 @@ import { ownRows } from "../scope.ts";
 
 const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
-/** For so long a push that was sent counts as one of now. */
-const recent = 7 * 24 * 3600 * 1000;
-
 /** What the rows of all the shops say at this moment. */
 async function facts({ db, clock, viewer }: Context) {
   const own = ownRows(viewerOf({ viewer }));
@@ -28,9 +25,8 @@ async function facts({ db, clock, viewer }: Context) {
     db.kysely.selectFrom("coupon").selectAll().where(own).execute(),
     db.kysely
       .selectFrom("push_notification")
-      .selectAll()
+      .select(["shop_id", "cancelled_at", "send_flg", "failed_at", "sending_at"])
       .where(own)
-      .where((eb) => eb.or([eb("sent_at", "is", null), eb("sent_at", ">", new Date(now.getTime() - recent))]))
       .execute(),
     db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
     db.kysely
@@ -83,8 +79,10 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
     }),
     couponsActive: standing.filter((status) => status === "ACTIVE").length,
     couponsScheduled: standing.filter((status) => status === "SCHEDULED").length,
-    pushesScheduled: sent.filter((status) => status === "SCHEDULED" || status === "SENDING").length,
+    pushesScheduled: sent.filter((status) => status === "SCHEDULED").length,
+    pushesSending: sent.filter((status) => status === "SENDING").length,
     pushesSent: sent.filter((status) => status === "SENT").length,
+    pushesFailed: sent.filter((status) => status === "FAILED").length,
     media: media.find(here)?.count ?? 0,
   };
 }

@@ -43,6 +43,7 @@ export type AdminMessages = ActionMessages &
     delete: string;
     deleteOne: string;
     selectOne: string;
+    selectAll: string;
     selectedCount: string;
     unselect: string;
     emptyTitle: string;

@@ -6,6 +6,7 @@ export interface TtoMediaTable {
   tenant_id: number;
   shop_id: number;
   media_id: Generated<number>;
+  title: string;
   category: TtoMediaCategory;
   source: string;
   target_product_code: string | null;
@@ -17,7 +18,7 @@ export interface TtoMediaTable {
   updated_at: Moment;
 }
 
-/** Media of the table order (migration 0482). */
+/** Media of the table order (migrations 0482 and 0580). */
 export interface MediaTables {
   tto_media: TtoMediaTable;
 }

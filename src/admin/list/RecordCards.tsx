@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from "@mui/material";
+import { Box, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
 import { isTranslated } from "../../core/untranslated.ts";
@@ -13,7 +13,9 @@ import { rowsMark } from "./order/useDrag.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { shownColumns } from "./columns.ts";
 import { Named } from "./RecordTable.tsx";
+import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
+import { useSelectable } from "./useSelectable.ts";
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 
@@ -22,57 +24,91 @@ export function RecordCards() {
   const definition = useDefinition();
   const labels = useLabels();
   const text = useAdminText();
-  const { data = [] } = useListContext<Stored>();
+  const { data = [], selectedIds, onToggleItem } = useListContext<Stored>();
+  const selectable = useSelectable();
   const ordering = useOrdering();
   const shown = shownColumns(definition).filter(
     (field) => definition.columns.includes(field.name) && field.name !== definition.title,
   );
   return (
-    <Box
-      component="ul"
-      {...{ [rowsMark]: "" }}
-      sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
-        display: "grid",
-        gap: 1,
-        "--order-line": (theme) => theme.palette.primary.main,
-      }}
-    >
-      {data.map((record) => (
-        <RecordCard key={record.id} record={record}>
-          <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
-            {ordering?.ready && (
-              <Box sx={{ ml: -1, my: -0.5 }}>
-                <MoveHandle record={record} />
+    <>
+      {selectable && <SelectAll records={data} />}
+      <Box
+        component="ul"
+        {...{ [rowsMark]: "" }}
+        sx={{
+          listStyle: "none",
+          m: 0,
+          p: 0,
+          display: "grid",
+          gap: 1,
+          "--order-line": (theme) => theme.palette.primary.main,
+        }}
+      >
+        {data.map((record) => (
+          <RecordCard key={record.id} record={record}>
+            <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
+              {ordering?.ready && (
+                <Box sx={{ ml: -1, my: -0.5 }}>
+                  <MoveHandle record={record} />
+                </Box>
+              )}
+              {selectable && (
+                <Box sx={{ ml: -1.25, my: -1 }}>
+                  <SelectBox
+                    record={record}
+                    checked={selectedIds.includes(record.id)}
+                    onClick={() => onToggleItem(record.id)}
+                  />
+                </Box>
+              )}
+              <Named record={record} />
+              <Box sx={{ ml: "auto" }}>
+                <RecordActions record={record} />
               </Box>
-            )}
-            <Named record={record} />
-            <Box sx={{ ml: "auto" }}>
-              <RecordActions record={record} />
             </Box>
-          </Box>
-          <Box
-            component="dl"
-            sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
-          >
-            {shown
-              .filter((field) => filled(record[field.name]))
-              .map((field) => (
-                <CardLine key={field.name} label={labels.column(field)}>
-                  <ColumnValue field={field} record={record} />
+            <Box
+              component="dl"
+              sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
+            >
+              {shown
+                .filter((field) => filled(record[field.name]))
+                .map((field) => (
+                  <CardLine key={field.name} label={labels.column(field)}>
+                    <ColumnValue field={field} record={record} />
+                  </CardLine>
+                ))}
+              {isTranslated(definition.meta.fields) && (
+                <CardLine label={text("translation")}>
+                  <Translation record={record} />
                 </CardLine>
-              ))}
-            {isTranslated(definition.meta.fields) && (
-              <CardLine label={text("translation")}>
-                <Translation record={record} />
-              </CardLine>
-            )}
-          </Box>
-        </RecordCard>
-      ))}
-    </Box>
+              )}
+            </Box>
+          </RecordCard>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Selects all the cards, or none of them. */
+function SelectAll({ records }: { records: readonly Stored[] }) {
+  const text = useAdminText();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const chosen = records.filter(({ id }) => selectedIds.includes(id)).length;
+  const all = chosen > 0 && chosen === records.length;
+  return (
+    <FormControlLabel
+      label={text("selectAll")}
+      control={
+        <Checkbox
+          checked={all}
+          indeterminate={chosen > 0 && !all}
+          onChange={() => (all ? onUnselectItems() : onSelect(records.map(({ id }) => id)))}
+        />
+      }
+      sx={{ ml: -0.25, mb: 0.5 }}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { Box, Link } from "@mui/material";
 import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
-import { useActions } from "../actions/useActions.ts";
-import { nameOf, recordPath, useDefinition, useMay, type Values, type Stored } from "../definition.ts";
+import { nameOf, recordPath, useDefinition, type Values, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { figures } from "../fields/registry.ts";
 import { useLabels } from "../labels.ts";
@@ -15,6 +14,7 @@ import { rowsMark } from "./order/useDrag.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordRow } from "./RecordRow.tsx";
 import { Translation } from "./Translation.tsx";
+import { useSelectable } from "./useSelectable.ts";
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
 
@@ -30,9 +30,8 @@ export function RecordTable() {
   const definition = useDefinition();
   const text = useAdminText();
   const labels = useLabels();
-  const may = useMay();
   const ordering = useOrdering();
-  const selectable = useActions().length > 0 || may("delete");
+  const selectable = useSelectable();
   const columns = shownColumns(definition);
   const title = columns.filter((field) => field.name === definition.title);
   const ordered = [...title, ...columns.filter((field) => !title.includes(field))];

@@ -1,0 +1,8 @@
+import { useActions } from "../actions/useActions.ts";
+import { useMay } from "../definition.ts";
+
+/** Whether there is anything that the viewer may do with several records of this list. */
+export function useSelectable(): boolean {
+  const may = useMay();
+  return useActions().length > 0 || may("delete");
+}
