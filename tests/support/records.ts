@@ -1,0 +1,117 @@
+import type { TestApp } from "./app.ts";
+import { viewers } from "./app.ts";
+import { menuOf } from "./products.ts";
+import { initialValues } from "../../src/core/initialValues.ts";
+import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
+import { applies, isNeeded } from "../../src/core/validate.ts";
+import { identified, inputOf, variablesOf, type CallContext, type Values } from "../../src/data/variables.ts";
+import type { DocumentMap } from "../../src/data/buildQuery.ts";
+import { resourceDocuments } from "../../src/generated/documents.ts";
+import type { ResourceName } from "../../src/generated/metadata.ts";
+
+/** What a form must hold beyond what follows from its own rules. */
+const given: Partial<Record<ResourceName, Values>> = {
+  store: { developerId: 13, brandId: 1 },
+  media: { source: `/media/${"a".repeat(64)}.png` },
+  "developer-invoice": { invoice: "T4011001098993" },
+  "discount-setting": { orderTypes: ["EAT_IN"] },
+  "menu-category": { salesDayMonday: true },
+};
+
+type Act = "list" | "one" | "create" | "update" | "delete";
+type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
+
+/** Whose screens need that no shop is selected. */
+const selection = ({ operations }: ResourceMeta, fixed: Values): readonly number[] => {
+  const rule = (operations.update ?? operations.list)?.rule;
+  return (rule && !rule.public && rule.selection === "NONE") || fixed["site_type"] === "BRAND" ? [] : [431];
+};
+
+/**
+ * Records of any resource, made, read, saved and deleted as its screens do it: by the generated documents, with what the
+ * metadata says that a form holds. What a new resource asks beyond its rules is a line of `given` above.
+ */
+export async function recordsOf(server: TestApp) {
+  const categories: Record<string, number> = {};
+  for (const orderType of ["EAT_IN", "TAKEOUT", "DELIVERY"] as const)
+    categories[orderType] = (await menuOf(server, 431, orderType)).category;
+  let count = 0;
+
+  const context = (meta: ResourceMeta, fixed: Values): CallContext => ({
+    viewer: viewers.honbu,
+    selected: selection(meta, fixed),
+    active: { id: 431, name: "", brandId: 1, brandName: "" },
+  });
+
+  /** A value that a form accepts where it asks for one. */
+  function filled({ constraints, kind, options, fields = [] }: FieldMeta, values: Values): unknown {
+    if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
+    if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
+    if (kind === "SELECT") return options?.[0];
+    if (kind === "DATE") return "2026-06-01";
+    if (kind === "MONTH") return "2026-06";
+    if (kind === "TIME") return "10:00";
+    if (kind === "OBJECT") return Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
+    // No two alike: names and codes may be taken.
+    if (kind === "TEXT" || kind === "MULTILINE") return `${constraints.alphanumeric ? "A" : "品"}${(count += 1)}`;
+    return constraints.atLeast ?? 1;
+  }
+
+  /** What is typed into a form of a new record: what must be there, and nothing else. */
+  function typed({ fields, name, id }: ResourceMeta, fixed: Values): Values {
+    const form = fields.filter(
+      ({ places, name: own, kind }) => places.includes("CREATE") && own !== id && kind !== "VERSION",
+    );
+    const values: Record<string, unknown> = { ...initialValues(form), ...given[name as ResourceName], ...fixed };
+    for (const field of form) {
+      const empty = values[field.name] === null || values[field.name] === undefined;
+      if (field.kind !== "HIDDEN" && empty && applies(field, values) && isNeeded(field, values))
+        values[field.name] = filled(field, values);
+    }
+    return values;
+  }
+
+  async function call(meta: ResourceMeta, act: Act, variables: Values) {
+    const document = (resourceDocuments as DocumentMap)[meta.name]?.[act];
+    if (!document) throw new Error(`${meta.name} has no document to ${act}`);
+    return server.gql<Data>("honbu", document, { ...variables });
+  }
+
+  /** The record as a form reads it now. @param known the record as it was read before */
+  async function stored(meta: ResourceMeta, fixed: Values, known: Values): Promise<Values> {
+    const { one, list } = meta.operations;
+    if (one) {
+      const { data, errors } = await call(meta, "one", variablesOf(one, { ...fixed, ...known }, context(meta, fixed)));
+      if (!data?.record) throw new Error(JSON.stringify(errors));
+      return data.record;
+    }
+    if (!list) throw new Error(`${meta.name} cannot be read`);
+    const { data } = await call(meta, "list", variablesOf(list, fixed, context(meta, fixed)));
+    const found = data?.records?.find((record) => record[meta.id] === known[meta.id]);
+    if (!found) throw new Error(`${meta.name} does not list its record`);
+    return found;
+  }
+
+  return {
+    stored,
+    /** A new record with these values, as a screen reads it; settings are there already. */
+    async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
+      const { create } = meta.operations;
+      if (!create) return { ...(await stored(meta, fixed, {})), ...given[meta.name as ResourceName] };
+      const input = inputOf(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
+      const several = create.args.some(({ name, type }) => name === "input" && type.startsWith("["));
+      const { data, errors } = await call(meta, "create", { input: several ? [input] : input });
+      const done = Array.isArray(data?.done) ? data.done[0] : data?.done;
+      if (!done) throw new Error(JSON.stringify(errors));
+      return stored(meta, fixed, done);
+    },
+    save: (meta: ResourceMeta, fixed: Values, values: Values) =>
+      call(meta, "update", { input: inputOf(meta, "UPDATE", values, context(meta, fixed)) }),
+    async remove(meta: ResourceMeta, fixed: Values, record: Values) {
+      const operation = meta.operations.delete;
+      if (!operation) throw new Error(`${meta.name} cannot be deleted`);
+      const named = { ...fixed, ...record, ...identified(meta, operation, record[meta.id]) };
+      return call(meta, "delete", variablesOf(operation, named, context(meta, fixed)));
+    },
+  };
+}
