@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isRealDate } from "../src/core/constraints.ts";
 import { addDays, weekdayOf } from "../src/core/businessDay.ts";
 import { isHoliday } from "../src/core/holiday.ts";
 import {
@@ -8,7 +9,6 @@ import {
   comparisons,
   daysBetween,
   defaultPeriod,
-  isRealDate,
   lengthOf,
   periodFault,
   presetOf,

@@ -1,4 +1,5 @@
 import { addDays } from "./businessDay.ts";
+import { isRealDate } from "./constraints.ts";
 
 /** A range of business dates, both ends included, YYYY-MM-DD. */
 export type Period = { from: string; to: string };
@@ -41,13 +42,6 @@ const lastOfMonth = (date: string): string => {
 
 /** The month of a date, whole. */
 export const wholeMonth = (date: string): Period => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
-
-/** True for YYYY-MM-DD of a day that the calendar has: 2026-02-30 is none (W010). */
-export function isRealDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
-  const { year, month, day } = partsOf(date);
-  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month);
-}
 
 /** Days from `from` to `to`, 0 for the same day. */
 export const daysBetween = (from: string, to: string): number =>

@@ -65,7 +65,7 @@ export const journalStatement = (scope: JournalScope) => sql<Answer>`
     select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
   ), held as materialized (
     select business_date, before from dates
-    where before < ${scope.offset + scope.limit}::int and before + receipts > ${scope.offset}::int
+    where before < ${scope.offset + scope.limit}::int8 and before + receipts > ${scope.offset}::int
   ), keys as materialized (
     select r.shop_id, r.business_date, r.sold_at, r.seq
     ${fitting(scope)} and r.business_date = any(array(select business_date from held))
