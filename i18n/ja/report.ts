@@ -71,6 +71,7 @@ export const report = {
   kpis: "期間の合計",
   chart: {
     title: "%{dimension}別 %{measure}",
+    month: "月",
     bars: "棒: %{label}",
     line: "線: %{label}",
     empty: "グラフにする数字がありません。",

@@ -1,4 +1,4 @@
-import type { ReportMeta } from "../core/metadata.ts";
+import type { ReportMeta, Rule } from "../core/metadata.ts";
 import { reports, type ReportName } from "../generated/metadata.ts";
 import type { Entry } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
@@ -16,12 +16,15 @@ function known<N extends ReportName>(name: N, definition: Omit<ReportDefinition<
   return { ...rest, meta: reports[name], kpis, columns: columns ?? {} };
 }
 
+/** A report takes the shops of a link itself, and itself says that it needs one (E001): its menu alone waits for a selection. */
+const opening = (rule: Rule): Rule => (rule.public ? rule : { ...rule, selection: undefined });
+
 /** A report without a line in the menu of its own, as a page below another one: that of one day, of one record. */
 export function reportPage<N extends ReportName>(
   name: N,
   { path, label, ...definition }: Omit<ReportDefinition<N>, Placed> & { path: string; label: string },
 ) {
-  const { rule } = reports[name].operation;
+  const rule = opening(reports[name].operation.rule);
   return { path, label, rule, element: <ReportPage key={path} definition={known(name, definition)} /> };
 }
 
@@ -42,8 +45,8 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     icon,
     // Keyed: the next report starts with its own state and its own loading screen.
     routes: [
-      { path, element: <ReportPage key={name} definition={known(name, definition)} />, rule },
-      ...pages.map((page) => ({ rule, parent: path, ...page })),
+      { path, element: <ReportPage key={name} definition={known(name, definition)} />, rule: opening(rule) },
+      ...pages.map((page) => ({ rule: opening(rule), parent: path, ...page })),
     ],
   };
 }

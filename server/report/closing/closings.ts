@@ -1,11 +1,6 @@
 import { sql, type Kysely } from "kysely";
-<<<<<<< HEAD
-import { isRealDate } from "../../../src/core/period.ts";
-import type { DailySum, DailySumHistory, LateReceipt } from "../../../src/generated/server.ts";
-=======
 import { isRealDate } from "../../../src/core/constraints.ts";
-import type { DailySum, DailySumHistory } from "../../../src/generated/server.ts";
->>>>>>> d39f29a (One truth for a real date; bad input of every sales report as tests)
+import type { DailySum, DailySumHistory, LateReceipt } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";

@@ -7,7 +7,12 @@ export type Curve = {
   categories: readonly string[];
   current: readonly (number | null)[];
   previous: readonly (number | null)[] | null;
+  /** The categories are the months of the table's dates. */
+  byMonth?: true;
 };
+
+/** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */
+const mostDates = 124;
 
 /** Every hour from the first to the last, so that an hour without a sale is a gap and no missing step of the axis. */
 export const hoursBetween = (hours: readonly number[]): number[] =>
@@ -23,6 +28,9 @@ export function curveOf(table: TableModel, lead: string): Curve {
     previous: table.previous && rows.map((row) => figureOf(row?.partner, lead)),
   });
   if (!first) return { categories: [], current: [], previous: null };
+  // A ratio of a month is no sum of its days'.
+  const summed = table.columns.find(({ key }) => key === lead)?.unit !== "RATIO";
+  if (first.unit === "DATE" && summed && table.rows.length > mostDates) return monthsOf(table, first.key, lead);
   if (first.unit !== "HOUR") {
     const categories = table.rows.map((row) => formatValue(first.unit, row.values[first.key] ?? null));
     return { categories, ...points(table.rows) };
@@ -32,5 +40,25 @@ export function curveOf(table: TableModel, lead: string): Curve {
   return {
     categories: hours.map((hour) => formatValue("HOUR", hour)),
     ...points(hours.map((hour) => byHour.get(hour))),
+  };
+}
+
+/** The same with the dates of each month summed; a month of which no date has a figure has none. */
+function monthsOf(table: TableModel, date: string, lead: string): Curve {
+  const monthOf = (row: TableRow) => String(row.values[date]).slice(0, 7);
+  const months = [...new Set(table.rows.map(monthOf))].toSorted();
+  const sums = (figure: (row: TableRow) => number | null) => {
+    const byMonth = new Map<string, number>();
+    for (const row of table.rows) {
+      const value = figure(row);
+      if (value !== null) byMonth.set(monthOf(row), (byMonth.get(monthOf(row)) ?? 0) + value);
+    }
+    return months.map((month) => byMonth.get(month) ?? null);
+  };
+  return {
+    categories: months.map((month) => formatValue("MONTH", month)),
+    current: sums((row) => figureOf(row.source, lead)),
+    previous: table.previous && sums((row) => figureOf(row.partner, lead)),
+    byMonth: true,
   };
 }

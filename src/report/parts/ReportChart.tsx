@@ -10,10 +10,10 @@ export function ReportChart() {
   const label = useReportLabel();
   const { meta } = useAsking();
   const { table, lead, asked } = useShown();
-  const { categories, current, previous } = curveOf(table, lead);
+  const { categories, current, previous, byMonth } = curveOf(table, lead);
   const [first] = table.columns;
   const title = text("chart.title", {
-    dimension: first ? label.column(meta.name, first.name) : "",
+    dimension: byMonth ? text("chart.month") : first ? label.column(meta.name, first.name) : "",
     measure: label.column(meta.name, lead),
   });
   return (
