@@ -351,7 +351,7 @@ async function closingsAgree({ shops: [shop], facts: all, counts }: Asked): Prom
     const input = { shop_id: shop.id, business_date: date, revision: 0, ...empty };
     const closed = await ask<DailySum>(
       `mutation($input: CloseDayInput!) { it: closeDay(input: $input) { id record { ${fieldsOf} } lateReceipts stale cash { cashSales } } }`,
-      { input: { ...input, cashIn: 0, cashOut: 0, depositCash: 0, reason: "数えていない" } },
+      { input: { ...input, depositCash: 0, reason: "数えていない" } },
     );
     const record = recordOf(
       facts.filter((fact) => fact.date === date),

@@ -1,7 +1,8 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { typedDate } from "../../core/calendar.ts";
-import { isRealDate, wholeMonth, type Period } from "../../core/period.ts";
+import { isRealDate } from "../../core/constraints.ts";
+import { wholeMonth, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useReportText } from "../text.ts";
 

@@ -1,8 +1,7 @@
-import { judgeOf } from "../../core/constraints.ts";
+import { isRealDate, judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import {
   comparisons,
-  isRealDate,
   periodFault,
   presetPeriod,
   wholeMonth,
