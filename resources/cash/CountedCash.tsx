@@ -83,7 +83,7 @@ const columns = {
   display: "grid",
   columnGap: 4,
   rowGap: 1.5,
-  "@container (min-width: 620px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  "@container (min-width: 690px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 } as const;
 
 const footStyles = {

@@ -80,7 +80,7 @@ function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }
   return (
     <Link to={dailySumId ? closingAddress(dailySumId) : closeAddress(shop, date)} aria-label={label}>
       <Box component="span" sx={{ color: tone ? tones[tone] : undefined }}>
-        {formatDateWithWeekday(date)}
+        {formatDateWithWeekday(date).slice(5)}
       </Box>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Box, TextField } from "@mui/material";
-import { useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { InputProps } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
@@ -25,6 +25,20 @@ export function NumberInput(props: InputProps) {
   const { field, invalid, described } = control;
   // While it is edited the text is the person's own; the form holds what it means.
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { ref } = field;
+  const hold = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      ref(element);
+    },
+    [ref],
+  );
+  const editing = typed !== null;
+  // Without its separators the text is another one, and what the keyboard had selected is no longer: what is typed replaces it all.
+  useLayoutEffect(() => {
+    if (editing) input.current?.select();
+  }, [editing]);
   const { kind } = props.field;
   const unit = kind === "YEN" ? text("yenUnit") : kind === "RATIO" ? text("percentUnit") : undefined;
   return (
@@ -45,7 +59,7 @@ export function NumberInput(props: InputProps) {
           setTyped(null);
           field.onBlur();
         }}
-        inputRef={field.ref}
+        inputRef={hold}
         sx={{ width: 130 }}
         slotProps={{
           htmlInput: { inputMode: "decimal", autoComplete: "off", style: { textAlign: "right" }, ...described },

@@ -2,20 +2,24 @@ import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
 import { useAsking } from "../context.ts";
+import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
 
-/** The toggle between reports that stand together: each a link, disabled where the viewer may not open it. */
+/** The toggle between reports that stand together, which names the page: each a link, disabled where the viewer may not open it. */
 export function Tabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { definition } = useAsking();
   const opens = usePathOpens();
   const { tabs } = definition;
+  const isHere = (path: string) => pathname.toLowerCase() === path.toLowerCase();
+  const own = tabs?.find(({ path }) => isHere(path));
+  usePageTitle(own && translate(own.label));
   if (!tabs) return null;
   return (
     <Box component="nav" aria-label={translate("report.bar.tabs")} sx={toggleStyles}>
       {tabs.map(({ path, label }) => {
-        const here = pathname.toLowerCase() === path.toLowerCase();
+        const here = isHere(path);
         const words = translate(label);
         return here || opens(path) ? (
           <Link key={path} to={path} aria-current={here ? "page" : undefined}>

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { demoApiKey } from "../../server/demo/accounts.ts";
+import { addDays } from "../../src/core/businessDay.ts";
+import type { ReceiptInput } from "../../src/generated/server.ts";
+import { violations } from "../support/axe.ts";
+import { launch, openPage } from "../support/browser.ts";
+import { open, selectShops, signIn } from "../support/console.ts";
+import { line, sale } from "../support/receipts.ts";
+
+const shop = { id: 452, name: "鎌倉小町店" };
+/** A date long before the demonstration, another one in each run: a date that is closed stays closed. */
+const date = addDays("2008-01-01", Math.floor(Date.now() / 1_000) % 5_000);
+const at = (time: string) => `${date}T${time}:00+09:00`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Sends receipts as the shop's register does. */
+async function record(...input: ReceiptInput[]): Promise<void> {
+  const answer = await fetch(`${inject("productUrl")}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-api-key": demoApiKey(shop.id) },
+    body: JSON.stringify({
+      query: "mutation ($input: [ReceiptInput!]!) { recordReceipts(input: $input) { outcome } }",
+      variables: { input },
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { recordReceipts: { outcome: string }[] } };
+  expect(data.recordReceipts.map(({ outcome }) => outcome)).toEqual(input.map(() => "RECORDED"));
+}
+
+const count = async (page: Page, pieces: Readonly<Record<string, number>>) => {
+  for (const [name, number] of Object.entries(pieces))
+    await page.getByRole("textbox", { name: `${name}の枚数`, exact: true }).fill(String(number));
+};
+const bank = (page: Page) => page.getByRole("textbox", { name: /^銀行預入/ });
+const reason = (page: Page) => page.getByRole("textbox", { name: /^差額の理由/ });
+const send = async (page: Page) => {
+  await page.getByRole("button", { name: "確認へ進む" }).click();
+  await page.getByRole("button", { name: "登録する" }).click();
+};
+/** What stands beside a name in the card of that heading. */
+const fact = (page: Page, card: string, name: string) =>
+  page
+    .locator("section", { has: page.getByRole("heading", { level: 2, name: card, exact: true }) })
+    .locator("div", { has: page.locator(`> dt:text-is("${name}")`) })
+    .locator("> dd")
+    .last()
+    .textContent();
+
+it("a day is closed with its counted cash, and again where a receipt comes late", async () => {
+  // 2,200 + 550 in cash and 1,080 by card: sales 3,830, of which 200 + 50 + 80 are tax.
+  await record(
+    sale(`${date}-1`, at("12:00"), [line(1_100, 2)], { guests: 2 }),
+    sale(`${date}-2`, at("12:30"), [line(540, 2, { taxRate: 8 })], {
+      orderType: "TAKEOUT",
+      tax8: 80,
+      tax10: 0,
+      payments: [{ tender: "CREDIT", tendered: 1_080 }],
+    }),
+    sale(`${date}-3`, at("13:00"), [line(550)], { payments: [{ tender: "CASH", tendered: 1_000, change: 450 }] }),
+  );
+  const { page, complaints } = await openPage(browser);
+  const checked = async () => expect(await violations(page)).toEqual([]);
+  await signIn(page, "honbu");
+  await selectShops(page, shop.name);
+
+  await open(page, `/dailyclosing?from=${date}&to=${date}`, "日次精算");
+  const row = page.getByRole("region", { name: "店舗別" }).locator("tbody tr");
+  await row.getByText("速報（未締め）").waitFor();
+  await row.getByText("¥3,830").waitFor();
+  await checked();
+  await row.getByRole("link", { name: `${shop.name}の内訳を開く` }).click();
+
+  // 50 yen are missing, and nobody says why.
+  await page.getByRole("heading", { level: 1, name: /^鎌倉小町店 .* の精算$/ }).waitFor();
+  await count(page, { 千円札: 2, "500円玉": 1, "100円玉": 2 });
+  await bank(page).fill("2701");
+  await page.getByText("銀行預入が数えた現金を超えています。").waitFor();
+  await bank(page).fill("2700");
+  expect(await fact(page, "現金の照合", "差額")).toBe("▲¥50");
+  await send(page);
+  await page.getByText("W001 必須項目です。入力してください。").first().waitFor();
+  await reason(page).fill("50円硬貨の不足");
+  await send(page);
+  await page.getByRole("heading", { level: 1, name: /^鎌倉小町店 .* 日次精算$/ }).waitFor();
+  expect(await fact(page, "精算", "版")).toBe("第1版");
+  expect(await fact(page, "売上の内訳", "純売上")).toBe("¥3,500");
+  expect(await fact(page, "現金", "現金売上")).toBe("¥2,750");
+  expect(await fact(page, "現金", "差額")).toBe("▲¥50");
+  expect(await fact(page, "現金", "差額の理由")).toBe("50円硬貨の不足");
+
+  await record(sale(`${date}-4`, at("21:00"), [line(1_100)]));
+  await page.reload();
+  await page.getByText("締めたあとに数字が変わりました。", { exact: false }).waitFor();
+  await page.getByRole("region", { name: "締めたあとに届いたレシート" }).getByText("¥1,100").waitFor();
+  await checked();
+  await page.getByRole("link", { name: "締め直す" }).click();
+
+  // The form begins with what was counted before, and shows what the new version changes before it is one.
+  await page.getByRole("heading", { level: 1, name: /の精算$/ }).waitFor();
+  const changes = page.getByRole("region", { name: "前の版との違い（今の数字）" });
+  const sales = changes.getByRole("row", { name: /^売上 / });
+  await sales.waitFor();
+  expect(await sales.locator("td").allTextContents()).toEqual(["¥3,830", "¥4,930", "¥1,100"]);
+  await count(page, { 千円札: 3, "100円玉": 3, "50円玉": 1 });
+  await bank(page).fill("3850");
+  await reason(page).fill("");
+  await page.getByRole("button", { name: "確認へ進む" }).click();
+  await page.getByRole("button", { name: "登録する" }).waitFor();
+  await sales.waitFor();
+  await checked();
+  await page.getByRole("button", { name: "登録する" }).click();
+  await page.getByText("第2版", { exact: true }).first().waitFor();
+  expect(await fact(page, "精算", "状態")).toBe("締済");
+  expect(await fact(page, "現金", "差額")).toBe("¥0");
+  const versions = page.getByRole("region", { name: /の精算の履歴$/ }).locator("tbody tr");
+  expect(await versions.first().locator("td").nth(3).textContent()).toBe("¥1,100");
+  expect(await versions.count()).toBe(2);
+
+  await open(
+    page,
+    `/dailydetailmonth?shop=${shop.id}&date=${date.slice(0, 7)}`,
+    `${shop.name} ${Number(date.slice(0, 4))}年`,
+  );
+  expect(await fact(page, "売上の内訳", "売上")).toBe("¥4,930");
+  await checked();
+  expect(complaints).toEqual([]);
+});
