@@ -64,12 +64,16 @@ export const lean: Plugin = {
 };
 
 /**
- * What an entry must not load at once: the sign-in page no library of the console, the console no form. One careless import is
+ * What an entry must not load at once: the sign-in page no library of the console, the console no form and no
+ * resource's metadata or documents. One careless import is
  * enough for either.
  */
 const apart: Readonly<Record<string, (module: string) => boolean>> = {
   index: (id) => /node_modules/.test(id) && !/node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]|\0/.test(id),
-  app: (id) => /src[\\/]admin[\\/](form[\\/]FormSections|inputs[\\/]registry)/.test(id),
+  app: (id) =>
+    /src[\\/](admin[\\/](form[\\/]FormSections|inputs[\\/]registry)|generated[\\/](metadata|documents|meta|part)\b)/.test(
+      id,
+    ),
 };
 
 /** Fails the build where an entry would load at once what belongs apart from it. */

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { usedBy } from "../i18n/ja/messages.ts";
-import { option } from "../i18n/ja/option.ts";
-import { product } from "../i18n/ja/product.ts";
+import { names } from "../i18n/ja/names.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { Viewer } from "../src/core/viewer.ts";
 import type { Tables } from "./db/tables.ts";
@@ -10,7 +9,7 @@ import { ownRows } from "./scope.ts";
 /** So many are named before the rest is only counted. */
 const named = 5;
 
-const words = { product: product.name, product_option: option.name } as const;
+const words = { product: names.product, product_option: names.option } as const;
 
 /** Where a use is looked for. */
 export type Users = keyof typeof words;

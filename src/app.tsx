@@ -1,4 +1,4 @@
-import { ja } from "../i18n/ja/index.ts";
+import { ja, labels } from "../i18n/ja/index.ts";
 import { menu } from "../resources/index.ts";
 import { planned } from "../resources/planned.ts";
 import type { ConsoleProps } from "./shell/Console.tsx";
@@ -7,6 +7,6 @@ import { Console } from "./shell/Console.tsx";
 void import("./fonts/fonts.ts");
 
 /** The composition root: engine, resources and words meet here and nowhere else. */
-export const App = (props: Omit<ConsoleProps, "menu" | "planned" | "messages">) => (
-  <Console {...props} menu={menu} planned={planned} messages={ja} />
+export const App = (props: Omit<ConsoleProps, "menu" | "planned" | "messages" | "labels">) => (
+  <Console {...props} menu={menu} planned={planned} messages={ja} labels={labels} />
 );

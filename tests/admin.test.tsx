@@ -130,12 +130,12 @@ describe("a list", () => {
 
   it("shows no way to write to those whose authority does not reach", async () => {
     const headOnly = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths });
-    const { operations, ...meta } = headOnly.definition.meta;
+    const { operations, ...meta } = headOnly.definition().meta;
     const raised = Object.entries(operations).map(([act, operation]) => [
       act,
       act === "list" ? operation : { ...operation, rule: { ...operation.rule, authority: 1 } },
     ]);
-    Object.assign(headOnly.definition, { meta: { ...meta, operations: Object.fromEntries(raised) } });
+    Object.assign(headOnly.definition(), { meta: { ...meta, operations: Object.fromEntries(raised) } });
     renderResource(headOnly, "/CouponEdit", couponApi(rows()), { who: { ...viewer, authority: 2, role: "EDITOR" } });
     await rowsOf();
     expect(screen.queryByRole("link", { name: "新規登録" })).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ describe("a line added to coupon.graphql", () => {
   const line = '"会員に見せる一言" catch_copy: String! @rule(max: 20)';
 
   it("appears in the metadata, in its place in the SDL, with its rule and help", () => {
-    const metadata = generateWith(line).files["metadata.ts"] ?? "";
+    const metadata = generateWith(line).files["meta/coupon.ts"] ?? "";
     expect(metadata).toMatch(/"name": "coupon_name"[\s\S]*"name": "catch_copy"[\s\S]*"name": "image_url"/);
     expect(metadata).toContain('"help": "会員に見せる一言"');
   });

@@ -41,8 +41,8 @@ describe("variants of a resource", () => {
   });
 
   it("decide part of a file's key by what is fixed, and may leave the order of the rows to others", () => {
-    expect(product.eatIn.definition.meta).toMatchObject({ key: ["productCode"], sequence: "displaySequence" });
-    const { key: ofHidden, sequence, operations } = hiddenMenu.definition.meta;
+    expect(product.eatIn.definition().meta).toMatchObject({ key: ["productCode"], sequence: "displaySequence" });
+    const { key: ofHidden, sequence, operations } = hiddenMenu.definition().meta;
     expect({ ofHidden, sequence, reorder: operations.reorder }).toEqual({ ofHidden: ["productCode", "orderType"] });
   });
 

@@ -1,7 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 
 export const brand = {
-  name: "ブランド",
   fields: {
     brandId: "ID",
     brandName: "ブランド名",

@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { denominationLabels } from "./counted-cash.ts";
 
 export const cash = {
-  name: "現金管理",
   columns: {
     shop_name: "店舗",
     date: "営業日",

@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { measures } from "./measures.ts";
 
 export const categorySales = {
-  name: "カテゴリ別売上",
   columns: {
     categoryName: "カテゴリ",
     ...measures,

@@ -3,7 +3,6 @@ import { inLanguages } from "./languages.ts";
 import { orderTypes } from "./orders.ts";
 
 export const category = {
-  name: "カテゴリ",
   fields: {
     categoryId: "ID",
     categoryAdminId: "本部番号",

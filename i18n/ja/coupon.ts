@@ -3,7 +3,6 @@ import { daysOfWeek } from "./days.ts";
 import { orderTypes } from "./orders.ts";
 
 export const coupon = {
-  name: "クーポン",
   fields: {
     id: "ID",
     coupon_name: "クーポン名",

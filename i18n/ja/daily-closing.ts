@@ -5,7 +5,6 @@ import { measures } from "./measures.ts";
 const { sales, net_sales, pairs, visitor, customerUnitPrice } = measures;
 
 export const dailyClosing = {
-  name: "日次精算",
   columns: {
     shop_name: "店舗",
     state: "状態",

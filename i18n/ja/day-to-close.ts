@@ -2,7 +2,6 @@ import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { denominationLabels } from "./counted-cash.ts";
 
 export const dayToClose = {
-  name: "精算",
   fields: {
     ...denominationLabels,
     depositCash: "銀行預入",

@@ -2,7 +2,6 @@ import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { taxModes } from "./orders.ts";
 
 export const developerSetting = {
-  name: "会社の設定",
   fields: {
     saleMode: "売上の金額",
     exportEncoding: "CSVの文字コード",

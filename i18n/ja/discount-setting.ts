@@ -3,7 +3,6 @@ import { daysOfWeek } from "./days.ts";
 import { orderTypes } from "./orders.ts";
 
 export const discountSetting = {
-  name: "割引設定",
   fields: {
     discountSettingId: "ID",
     discountName: "割引名",

@@ -1,89 +1,73 @@
 import type { TranslationMessages } from "ra-core";
 import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts";
 import { admin } from "./admin.ts";
-import { appSalesTime } from "./app-sales-time.ts";
-import { brand } from "./brand.ts";
-import { budget } from "./budget.ts";
-import { cash } from "./cash.ts";
-import { cashDrawer } from "./cash-drawer.ts";
-import { category } from "./category.ts";
-import { categorySales } from "./category-sales.ts";
-import { countProduct } from "./count-product.ts";
-import { countProductDaily } from "./count-product-daily.ts";
-import { countProductSales } from "./count-product-sales.ts";
-import { coupon } from "./coupon.ts";
-import { dailyClosing } from "./daily-closing.ts";
-import { dayToClose } from "./day-to-close.ts";
-import { developerInvoice } from "./developer-invoice.ts";
-import { developerSetting } from "./developer-setting.ts";
-import { discountSetting } from "./discount-setting.ts";
-import { foundShop } from "./found-shop.ts";
-import { genre } from "./genre.ts";
-import { journal } from "./journal.ts";
-import { media } from "./media.ts";
-import { menuCategory } from "./menu-category.ts";
-import { monthlyClosing } from "./monthly-closing.ts";
-import { option } from "./option.ts";
-import { overview } from "./overview.ts";
 import { parts } from "./parts.ts";
-import { period } from "./period.ts";
-import { prefecture } from "./prefecture.ts";
-import { printer } from "./printer.ts";
-import { product } from "./product.ts";
-import { productSales } from "./product-sales.ts";
-import { pushNotification } from "./push-notification.ts";
 import { record } from "./record.ts";
 import { report } from "./report.ts";
-import { shop } from "./shop.ts";
-import { shopSetting } from "./shop-setting.ts";
-import { store } from "./store.ts";
-import { storeSales } from "./store-sales.ts";
-import { timeZone } from "./time-zone.ts";
-import { voids } from "./void.ts";
 import { engine } from "./engine.ts";
+import { names, siteTypes } from "./names.ts";
+import { orderTypes } from "./orders.ts";
 import { menu, pageNames, pages, shell } from "./shell.ts";
 
-/** One set of labels for every resource and report of the schema: one that is missing does not compile. */
-const labels = {
-  "app-sales-time": appSalesTime,
-  brand,
-  budget,
-  cash,
-  "cash-drawer": cashDrawer,
-  category,
-  "category-sales": categorySales,
-  "count-product": countProduct,
-  "count-product-daily": countProductDaily,
-  "count-product-sales": countProductSales,
-  coupon,
-  "daily-closing": dailyClosing,
-  "day-to-close": dayToClose,
-  "developer-invoice": developerInvoice,
-  "developer-setting": developerSetting,
-  "discount-setting": discountSetting,
-  "found-shop": foundShop,
-  genre,
-  journal,
-  media,
-  "menu-category": menuCategory,
-  "monthly-closing": monthlyClosing,
-  option,
-  overview,
-  period,
-  prefecture,
-  printer,
-  product,
-  "product-sales": productSales,
-  "push-notification": pushNotification,
-  shop,
-  "shop-setting": shopSetting,
-  store,
-  "store-sales": storeSales,
-  "time-zone": timeZone,
-  void: voids,
-} satisfies ResourceLabels & ReportLabels;
+type Labels = ResourceLabels & ReportLabels;
 
-/** Every text of the console, by the keys that screens translate. */
+/** The labels of every resource and report, each loaded when it is first opened: one that is missing does not compile. */
+export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
+  "app-sales-time": async () => (await import("./app-sales-time.ts")).appSalesTime,
+  brand: async () => (await import("./brand.ts")).brand,
+  budget: async () => (await import("./budget.ts")).budget,
+  cash: async () => (await import("./cash.ts")).cash,
+  "cash-drawer": async () => (await import("./cash-drawer.ts")).cashDrawer,
+  category: async () => (await import("./category.ts")).category,
+  "category-sales": async () => (await import("./category-sales.ts")).categorySales,
+  "count-product": async () => (await import("./count-product.ts")).countProduct,
+  "count-product-daily": async () => (await import("./count-product-daily.ts")).countProductDaily,
+  "count-product-sales": async () => (await import("./count-product-sales.ts")).countProductSales,
+  coupon: async () => (await import("./coupon.ts")).coupon,
+  "daily-closing": async () => (await import("./daily-closing.ts")).dailyClosing,
+  "day-to-close": async () => (await import("./day-to-close.ts")).dayToClose,
+  "developer-invoice": async () => (await import("./developer-invoice.ts")).developerInvoice,
+  "developer-setting": async () => (await import("./developer-setting.ts")).developerSetting,
+  "discount-setting": async () => (await import("./discount-setting.ts")).discountSetting,
+  "found-shop": async () => (await import("./found-shop.ts")).foundShop,
+  genre: async () => (await import("./genre.ts")).genre,
+  journal: async () => (await import("./journal.ts")).journal,
+  media: async () => (await import("./media.ts")).media,
+  "menu-category": async () => (await import("./menu-category.ts")).menuCategory,
+  "monthly-closing": async () => (await import("./monthly-closing.ts")).monthlyClosing,
+  option: async () => (await import("./option.ts")).option,
+  overview: async () => (await import("./overview.ts")).overview,
+  period: async () => (await import("./period.ts")).period,
+  prefecture: async () => (await import("./prefecture.ts")).prefecture,
+  printer: async () => (await import("./printer.ts")).printer,
+  product: async () => (await import("./product.ts")).product,
+  "product-sales": async () => (await import("./product-sales.ts")).productSales,
+  "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
+  shop: async () => (await import("./shop.ts")).shop,
+  "shop-setting": async () => (await import("./shop-setting.ts")).shopSetting,
+  store: async () => (await import("./store.ts")).store,
+  "store-sales": async () => (await import("./store-sales.ts")).storeSales,
+  "time-zone": async () => (await import("./time-zone.ts")).timeZone,
+  void: async () => (await import("./void.ts")).voids,
+};
+
+/** Options by which the menu's entries of one resource are told apart. */
+const variants = {
+  category: { orderType: orderTypes },
+  option: { orderType: orderTypes },
+  product: { orderType: orderTypes },
+  "push-notification": { site_type: siteTypes },
+};
+
+/** Names, and what tells variants apart: the rest comes with the labels. */
+const named = Object.fromEntries(
+  Object.entries(names).map(([name, word]) => [
+    name,
+    { name: word, ...(name in variants && { options: variants[name as keyof typeof variants] }) },
+  ]),
+);
+
+/** The texts that the console has from the beginning, by the keys that screens translate. */
 export const ja: TranslationMessages = {
   ...engine,
   admin,
@@ -93,5 +77,5 @@ export const ja: TranslationMessages = {
   report,
   parts,
   record,
-  resources: { ...labels, ...pageNames },
+  resources: { ...named, ...pageNames },
 };

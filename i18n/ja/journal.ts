@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 
 export const journal = {
-  name: "電子ジャーナル",
   columns: {
     soldAt: "会計日時",
     receiptNumber: "番号",

@@ -2,7 +2,6 @@ import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { inLanguages } from "./languages.ts";
 
 export const menuCategory = {
-  name: "メニュー種別",
   fields: {
     id: "ID",
     menuCategoryId: "種別ID",

@@ -6,7 +6,6 @@ const { sales, net_sales, cost, gross, grossRate, costedSales, costCoverage, pai
   measures;
 
 export const monthlyClosing = {
-  name: "月次精算",
   columns: {
     shop_name: "店舗",
     state: "状態",

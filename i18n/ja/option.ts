@@ -3,7 +3,6 @@ import { inLanguages } from "./languages.ts";
 import { orderTypes } from "./orders.ts";
 
 export const option = {
-  name: "オプション",
   fields: {
     productId: "ID",
     productAdminId: "本部番号",

@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { measures } from "./measures.ts";
 
 export const period = {
-  name: "期間別売上",
   columns: {
     business_date: "営業日",
     ...measures,

@@ -1,7 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 
 export const printer = {
-  name: "印刷先",
   fields: { printerAddrId: "ID", printerName: "印刷先名" },
   options: {},
   sections: {},

@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { measures } from "./measures.ts";
 
 export const productSales = {
-  name: "商品別売上",
   columns: {
     productCode: "商品コード",
     productName: "商品名",

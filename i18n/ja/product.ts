@@ -3,7 +3,6 @@ import { inLanguages } from "./languages.ts";
 import { deliveryServices, orderTypes } from "./orders.ts";
 
 export const product = {
-  name: "商品",
   fields: {
     productId: "ID",
     productAdminId: "本部番号",

@@ -1,7 +1,7 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { siteTypes } from "./names.ts";
 
 export const pushNotification = {
-  name: "プッシュ通知",
   fields: {
     id: "ID",
     title: "タイトル",
@@ -15,7 +15,7 @@ export const pushNotification = {
     updated_at: "更新日時",
   },
   options: {
-    site_type: { SHOP: "店舗", BRAND: "ブランド全体" },
+    site_type: siteTypes,
     status: { SCHEDULED: "予約", SENDING: "送信中", SENT: "送信済", CANCELLED: "取消", FAILED: "送信失敗" },
   },
   sections: { content: "内容", release: "配信" },

@@ -1,7 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 
 export const shopSetting = {
-  name: "店舗の設定",
   fields: { dayCutoff: "営業日の切り替え時刻", taxRounding: "消費税の端数", pointsAs: "ポイントの扱い" },
   options: {
     taxRounding: { DOWN: "切り捨て", HALF_UP: "四捨五入", UP: "切り上げ" },

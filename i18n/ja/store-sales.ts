@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { measures } from "./measures.ts";
 
 export const storeSales = {
-  name: "店舗別売上",
   columns: {
     shop_name: "店舗",
     ...measures,

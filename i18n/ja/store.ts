@@ -4,7 +4,6 @@ import type { ResourceLabels } from "../../src/generated/labels.ts";
 export const apiKeyLabel = "レジ";
 
 export const store = {
-  name: "店舗",
   fields: {
     storeId: "ID",
     brandId: "ブランド",

@@ -2,7 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { measures } from "./measures.ts";
 
 export const timeZone = {
-  name: "時間帯別売上",
   columns: {
     hour: "時間帯",
     ...measures,

@@ -7,6 +7,7 @@ import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
 import type { CashDrawerListQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { Figure } from "../../src/report/parts/Figure.tsx";
+import { usePart } from "../../src/shell/parts.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { Recording } from "./Recording.tsx";
 
@@ -16,13 +17,14 @@ const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
 
 /** What the drawer went through on a date, each with the way to take it back. */
 export function DrawerEvents({ events }: { events: Events }) {
+  usePart("cash-drawer");
   return (
     <Card title={texts.drawer}>
       <Recording />
       {events.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noEvents}</Box>
       ) : (
-        <DefinitionContext value={cashDrawer.definition}>
+        <DefinitionContext value={cashDrawer.definition()}>
           <EventTable events={events} />
         </DefinitionContext>
       )}
@@ -32,7 +34,7 @@ export function DrawerEvents({ events }: { events: Events }) {
 
 function EventTable({ events }: { events: Events }) {
   const labels = useLabels();
-  const { rowActions: Actions } = cashDrawer.definition;
+  const { rowActions: Actions } = cashDrawer.definition();
   return (
     // Keys can scroll what the mouse can.
     <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={{ overflowX: "auto" }}>

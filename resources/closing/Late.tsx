@@ -5,12 +5,15 @@ import { formatMoment, noFigure } from "../../src/core/money.ts";
 import type { GetDailySumQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
+import { usePart } from "../../src/shell/parts.ts";
 import { Yen } from "./Versions.tsx";
 
 type Sum = GetDailySumQuery["data"];
 
 /** The receipts that arrived after the closing, each opening its place in the journal. */
 export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum }) {
+  // What a receipt is called stands with the journal.
+  usePart("journal");
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`parts.closing.late.${key}`, values);
   if (lateReceipts === 0) return null;

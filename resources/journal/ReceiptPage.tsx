@@ -4,6 +4,7 @@ import { useTranslate } from "ra-core";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { GetJournalDocument } from "../../src/generated/graphql.ts";
+import { usePart } from "../../src/shell/parts.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
@@ -12,6 +13,8 @@ import { ReceiptLinks } from "./ReceiptLinks.tsx";
 
 /** The receipt that the address names, as it was handed over, beside what belongs to it. */
 export function ReceiptPage() {
+  // Also below the list of voids: what a receipt is called stands with the journal.
+  usePart("journal");
   const translate = useTranslate();
   const call = useCall();
   const [params] = useSearchParams();

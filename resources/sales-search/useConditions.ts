@@ -1,12 +1,12 @@
 import { useTranslate } from "ra-core";
+import { useMemo } from "react";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { reports } from "../../src/generated/metadata.ts";
+import { reportOf } from "../../src/data/parts.ts";
 import { filtersOf } from "../../src/report/model/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
+import { usePart } from "../../src/shell/parts.ts";
 import { receipts } from "../journal/receipts.ts";
-
-const filters = filtersOf(reports.journal, receipts);
 
 /** Values of the condition `shops` that stand for several. */
 export const allShops = "all";
@@ -16,6 +16,8 @@ const date = { kind: "DATE", list: false, places: [] } as const;
 
 /** The conditions of the sales search: dates, shops, and every filter of the journal in its own order. */
 export function useConditions(): readonly SearchField[] {
+  usePart("journal");
+  const filters = useMemo(() => filtersOf(reportOf("journal"), receipts), []);
   const translate = useTranslate();
   const label = useReportLabel();
   const { shops, selected } = useSelection();

@@ -2,12 +2,13 @@ import { useGetList, useTranslate } from "ra-core";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { resources } from "../../src/generated/metadata.ts";
-
-const filters: readonly FieldMeta[] = resources["found-shop"].filters;
+import { resourceOf } from "../../src/data/parts.ts";
+import { usePart } from "../../src/shell/parts.ts";
 
 /** The conditions of the shop search: the arguments of its query, with the prefectures and brands to choose from. */
 export function useConditions(): readonly SearchField[] {
+  usePart("found-shop");
+  const { filters } = resourceOf("found-shop");
   const translate = useTranslate();
   const { shops } = useSelection();
   const { data: prefectures = [] } = useGetList<{ id: number; prefName: string }>("prefecture", {

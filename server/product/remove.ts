@@ -1,8 +1,6 @@
 import type { Transaction } from "kysely";
-import { coupon } from "../../i18n/ja/coupon.ts";
-import { media } from "../../i18n/ja/media.ts";
-import { menuCategory } from "../../i18n/ja/menu-category.ts";
 import { usedBy } from "../../i18n/ja/messages.ts";
+import { names } from "../../i18n/ja/names.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
@@ -46,9 +44,9 @@ async function usersOf(trx: Transaction<Tables>, key: Key): Promise<string> {
           .execute()
       : [];
   const users = [
-    { what: coupon.name, rows: coupons },
-    { what: menuCategory.name, rows: menuCategories },
-    { what: media.name, rows: pictures },
+    { what: names.coupon, rows: coupons },
+    { what: names["menu-category"], rows: menuCategories },
+    { what: names.media, rows: pictures },
   ];
   return users
     .filter(({ rows }) => rows.length > 0)

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
-import type { ResourceMeta, Rule } from "../core/metadata.ts";
+import type { ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
+import { resourceOf } from "../data/parts.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
-import { resources, type ResourceName } from "../generated/metadata.ts";
+import type { ResourceName } from "../generated/metadata.ts";
+import { resourceOutlines } from "../generated/outline.ts";
 import type { Entry } from "../shell/entry.ts";
 import type { Definition, FieldOverride, Paths, Screen, SectionProps, Values } from "./definition.ts";
 import { titleField } from "./formFields.ts";
@@ -58,12 +60,18 @@ export type ResourceOverrides<N extends ResourceName> = {
 };
 
 /** A resource with its screens: an entry of the menu, and what the routes and other parts of the console need of it. */
-export type DefinedResource = Entry & { kind: "resource"; resource: string; paths: Paths; definition: Definition };
+export type DefinedResource = Entry & {
+  kind: "resource";
+  resource: ResourceName;
+  paths: Paths;
+  /** Read once the resource is loaded (usePart). */
+  definition: () => Definition;
+};
 
 /** @throws Error where the resource has no operation by which it could be listed or read */
-function leadingRule(meta: ResourceMeta): Rule {
-  const operation = meta.operations.list ?? meta.operations.one;
-  if (!operation) throw new Error(`the resource ${meta.name} can be neither listed nor read`);
+function leadingRule(name: string, { operations }: ResourceOutline): Rule {
+  const operation = operations.list ?? operations.one;
+  if (!operation) throw new Error(`the resource ${name} can be neither listed nor read`);
   return operation.rule;
 }
 
@@ -79,19 +87,17 @@ function unordered({ sequence: _, operations: { reorder: __, ...operations }, ..
   return { ...meta, operations };
 }
 
-/** The entry of a resource: everything that is not said here follows from its schema. */
-export function defineResource<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): DefinedResource {
-  const { icon, paths, entry = name, fixed = {} } = overrides;
-  const shown = withoutFixed(resources[name], fixed);
+/** The resource as its screens see it: what its overrides say, and what follows from its schema. */
+function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): Definition {
+  const { paths, entry = name, fixed = {}, qualifier, keptFilter } = overrides;
+  const shown = withoutFixed(resourceOf(name), fixed);
   const meta = overrides.reorder === false ? unordered(shown) : shown;
-  const rule = leadingRule(meta);
-  const { menuRule = overrides.rule ?? rule, label = `resources.${entry}.name`, qualifier, keptFilter } = overrides;
   const folded: readonly string[] = overrides.folded ?? [];
   const listed = meta.fields.filter((field) => field.list && field.name !== meta.id).map((field) => field.name);
-  const definition: Definition = {
+  return {
     meta,
     paths,
-    label,
+    label: overrides.label ?? `resources.${entry}.name`,
     ...(qualifier ? { qualifier } : {}),
     ...(keptFilter ? { keptFilter } : {}),
     confirm: overrides.confirm ?? false,
@@ -117,6 +123,16 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     changesShops: overrides.changesShops ?? false,
     fixed,
   };
+}
+
+/** The entry of a resource: everything that is not said here follows from its schema. */
+export function defineResource<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): DefinedResource {
+  const { icon, paths, entry = name, qualifier } = overrides;
+  const outline = resourceOutlines[name];
+  const rule = leadingRule(name, outline);
+  const { menuRule = overrides.rule ?? rule, label = `resources.${entry}.name` } = overrides;
+  let definition: Definition | undefined;
+  const read = () => (definition ??= definitionOf(name, overrides));
   return {
     kind: "resource",
     name: entry,
@@ -128,7 +144,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     paths,
     menuRule,
     icon,
-    definition,
-    routes: resourceRoutes(definition),
+    definition: read,
+    routes: resourceRoutes({ name, paths, rule: overrides.rule, outline, definition: read }),
   };
 }

@@ -1,5 +1,4 @@
-import type { ResourceMeta } from "../core/metadata.ts";
-import { resources, type ResourceName } from "../generated/metadata.ts";
+import type { ResourceName } from "../generated/metadata.ts";
 import { defineResource, type DefinedResource, type ResourceOverrides } from "./defineResource.ts";
 import type { Values } from "./definition.ts";
 
@@ -8,9 +7,9 @@ export type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
   Pick<ResourceOverrides<N>, "paths"> & { fixed: Values };
 
 /** The option labels of the fixed values tell the variants apart: no variant needs a name of its own. */
-function qualifierOf(meta: ResourceMeta, fixed: Values): string | undefined {
-  const field = meta.fields.find(({ name, options }) => options && name in fixed);
-  return field && `resources.${meta.name}.options.${field.name}.${String(fixed[field.name])}`;
+function qualifierOf(name: ResourceName, fixed: Values): string | undefined {
+  const [field, option] = Object.entries(fixed).find(([, value]) => typeof value === "string") ?? [];
+  return field && `resources.${name}.options.${field}.${String(option)}`;
 }
 
 /**
@@ -24,7 +23,7 @@ export function defineVariants<N extends ResourceName, V extends string>(
   variants: Readonly<Record<V, Variant<N>>>,
 ): Readonly<Record<V, DefinedResource>> {
   const defined = Object.entries<Variant<N>>(variants).map(([variant, own]) => {
-    const qualifier = own.qualifier ?? qualifierOf(resources[name], own.fixed);
+    const qualifier = own.qualifier ?? qualifierOf(name, own.fixed);
     const entry = own.entry ?? `${name}-${variant}`;
     const label = own.label ?? shared.label ?? `resources.${name}.name`;
     return [variant, defineResource(name, { ...shared, ...own, entry, label, ...(qualifier ? { qualifier } : {}) })];

@@ -1,9 +1,7 @@
 import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
-import { resources } from "../generated/metadata.ts";
+import { resourceOf } from "../data/parts.ts";
 import type { Values } from "./definition.ts";
 import { titleField } from "./formFields.ts";
-
-const known: Readonly<Record<string, ResourceMeta>> = resources;
 
 export type Referred = {
   name: string;
@@ -16,11 +14,11 @@ export type Referred = {
 
 /**
  * The resource that a REFERENCE field points to, and how its records are named.
- * @throws Error where the schema has no such resource
+ * @throws Error where that resource is not loaded
  */
 export function referredBy(field: FieldMeta): Referred {
-  const meta = field.reference ? known[field.reference] : undefined;
-  if (!meta) throw new Error(`${field.name} refers to ${String(field.reference)}, which is no resource`);
+  if (!field.reference) throw new Error(`${field.name} refers to no resource`);
+  const meta = resourceOf(field.reference);
   const title = titleField(meta);
   const order = { field: meta.operations.create ? title : meta.id, order: "ASC" } as const;
   return { name: meta.name, meta, title, order, nameOf: (record) => String(record[title] ?? record["id"]) };

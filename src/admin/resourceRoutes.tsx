@@ -1,12 +1,14 @@
 import { ResourceContextProvider } from "ra-core";
 import { Suspense, type ComponentType } from "react";
-import type { OperationMeta } from "../core/metadata.ts";
+import type { ResourceOutline, Rule } from "../core/metadata.ts";
+import type { ResourceName } from "../generated/metadata.ts";
 import type { EntryRoute } from "../shell/entry.ts";
 import { Loading } from "../shell/pages/Loading.tsx";
-import { DefinitionContext, type Definition, type Screen } from "./definition.ts";
+import { DefinitionContext, type Definition, type Paths, type Screen } from "./definition.ts";
 import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
 import { lazyPart } from "../shell/lazyPart.ts";
+import { usePart } from "../shell/parts.ts";
 
 // Forms are loaded when one is opened: a list is there sooner without them.
 const CreateScreen = lazyPart(() => import("./form/CreateScreen.tsx"), "CreateScreen");
@@ -20,8 +22,19 @@ const screens: Readonly<Record<Screen, ComponentType>> = {
   csv: CsvScreen,
 };
 
-function ResourceScreen({ definition: whole, screen }: { definition: Definition; screen: Screen }) {
-  const definition = useForViewer(whole);
+type Routed = {
+  name: ResourceName;
+  paths: Paths;
+  /** Takes the place of the operations' own rules. */
+  rule: Rule | undefined;
+  outline: ResourceOutline;
+  /** Read once the resource is loaded. */
+  definition: () => Definition;
+};
+
+function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) {
+  usePart(routed.name);
+  const definition = useForViewer(routed.definition());
   const Shown = definition.screens[screen] ?? screens[screen];
   return (
     <DefinitionContext value={definition}>
@@ -37,7 +50,7 @@ function ResourceScreen({ definition: whole, screen }: { definition: Definition;
 type Step = {
   path: string | undefined;
   screen: Screen;
-  operation: OperationMeta | undefined;
+  operation: { rule: Rule } | undefined;
   parent?: string | undefined;
   label?: string;
 };
@@ -46,14 +59,15 @@ type Step = {
  * The routes of a resource's screens, each under the rule of the operation that it serves. The confirm step is the same
  * screen as its form under another path, and the delete path is the list with the question over it.
  */
-export function resourceRoutes(definition: Definition): EntryRoute[] {
-  const { paths, meta } = definition;
-  const { list = meta.operations.one, create, update, delete: remove, csv } = meta.operations;
+export function resourceRoutes(routed: Routed): EntryRoute[] {
+  const { paths, outline } = routed;
+  const { operations } = outline;
+  const { list = operations.one, create, update, delete: remove, csv } = operations;
   const steps: readonly Step[] = [
     // Without a list, but with a form under a path of its own, the path of the list is another screen's.
     {
-      path: meta.operations.list || !paths.edit ? paths.list : undefined,
-      screen: meta.operations.list ? "list" : "edit",
+      path: operations.list || !paths.edit ? paths.list : undefined,
+      screen: operations.list ? "list" : "edit",
       operation: list,
     },
     { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.create" },
@@ -68,9 +82,9 @@ export function resourceRoutes(definition: Definition): EntryRoute[] {
       ? [
           {
             path,
-            rule: definition.rule ?? operation.rule,
+            rule: routed.rule ?? operation.rule,
             // Variants of a resource share components: without a key, one would go on with the state of another.
-            element: <ResourceScreen key={paths.list} definition={definition} screen={screen} />,
+            element: <ResourceScreen key={paths.list} routed={routed} screen={screen} />,
             ...(parent ? { parent } : {}),
             ...(label ? { label } : {}),
           },

@@ -1,10 +1,10 @@
 import type { AuthProvider } from "ra-core";
 import { decide } from "../core/decide.ts";
-import type { ResourceMeta } from "../core/metadata.ts";
+import type { ResourceOutline } from "../core/metadata.ts";
 import type { Viewer } from "../core/viewer.ts";
 import type { SessionStore } from "./session.ts";
 
-type Action = keyof ResourceMeta["operations"];
+type Action = keyof ResourceOutline["operations"];
 
 /** React-admin's names of what one does with a resource, as operations of the schema. */
 const operationOf: Readonly<Record<string, Action>> = {
@@ -19,8 +19,8 @@ const operationOf: Readonly<Record<string, Action>> = {
 export type AuthProviderOptions = {
   session: SessionStore;
   viewer: Viewer;
-  /** The generated metadata of all resources, by name. */
-  resources: Readonly<Record<string, ResourceMeta>>;
+  /** Who may do what to every resource, by its name. */
+  resources: Readonly<Record<string, Pick<ResourceOutline, "operations">>>;
 };
 
 /** The refusals below already did what is to be done: react-admin shall neither notify, navigate nor sign out once more. */

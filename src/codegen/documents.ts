@@ -66,7 +66,8 @@ export type DocumentIndex = {
   documents: string[];
   resources: Record<string, Record<string, string>>;
   reports: Record<string, string>;
-  actions: Record<string, string>;
+  /** Of a resource: action → document. */
+  actions: Record<string, Record<string, string>>;
 };
 
 /** One document for every root field that takes part in the console, and the index by which the engine finds it. */
@@ -89,7 +90,9 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
       index.documents.push(`${kind} ${own[act]}${parameters(field)} { ${aliases[act]}: ${call(definitions, field)} }`);
     }
     index.resources[said.name] = own;
-    for (const name of said.actions ?? []) index.actions[name] = documentName.operation(name);
+    index.actions[said.name] = Object.fromEntries(
+      (said.actions ?? []).map((name) => [name, documentName.operation(name)]),
+    );
   }
   for (const [, said] of annotatedTypes(definitions, "report")) {
     index.reports[said.name] = documentName.report(said.name);
@@ -102,23 +105,4 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
     );
   }
   return index;
-}
-
-/** TypeScript that maps resources, reports and actions to their typed documents. */
-export function documentsModule(index: DocumentIndex): string {
-  const object = (entries: Record<string, string>) =>
-    `{ ${Object.entries(entries)
-      .map(([key, document]) => `${JSON.stringify(key)}: typed.${document}Document`)
-      .join(", ")} }`;
-  const resources = Object.entries(index.resources).map(([name, own]) => `  ${JSON.stringify(name)}: ${object(own)},`);
-  return `import * as typed from "./graphql.ts";
-
-export const resourceDocuments = {
-${resources.join("\n")}
-} as const;
-
-export const reportDocuments = ${object(index.reports)} as const;
-
-export const actionDocuments = ${object(index.actions)} as const;
-`;
 }

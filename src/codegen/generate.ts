@@ -1,7 +1,8 @@
 import { print } from "graphql";
-import { documentsModule, documentsOf } from "./documents.ts";
+import { documentsOf } from "./documents.ts";
 import { labelsModule } from "./labels.ts";
 import { reportsOf, resourcesOf } from "./metadata.ts";
+import { documentsModule, metadataModule, metaModule, outlineModule, partModule, partsModule } from "./parts.ts";
 import { policyOf } from "./policy.ts";
 import { completeSdl, schemaOf } from "./schema.ts";
 import { definitionsOf } from "./sdl.ts";
@@ -23,6 +24,7 @@ export function generate(folder: string): Generated {
   const resources = resourcesOf(definitions);
   const reports = reportsOf(definitions);
   const index = documentsOf(definitions);
+  const names = { resources: Object.keys(resources), reports: Object.keys(reports) };
   const policy = policyOf(definitions);
   const rules = Object.fromEntries(Object.entries(policy).map(([name, { rule }]) => [name, rule]));
   const sdl = `${print(document)}\n`;
@@ -32,18 +34,14 @@ export function generate(folder: string): Generated {
     files: {
       "schema.graphql": sdl,
       "sdl.ts": `/** The complete schema, derived input types included. */\nexport const sdl = ${JSON.stringify(sdl)};\n`,
-      "metadata.ts": `import type { ReportMeta, ResourceMeta } from "../core/metadata.ts";
-
-export const resources = ${literal(resources)} as const satisfies Record<string, ResourceMeta>;
-
-export const reports = ${literal(reports)} as const satisfies Record<string, ReportMeta>;
-
-export type ResourceName = keyof typeof resources;
-export type ReportName = keyof typeof reports;
-/** Names of the fields of a resource, and of the columns of a report. */
-export type FieldName<R extends ResourceName> = (typeof resources)[R]["fields"][number]["name"];
-export type ColumnName<R extends ReportName> = (typeof reports)[R]["columns"][number]["name"];
-`,
+      "metadata.ts": metadataModule(names.resources, names.reports),
+      "outline.ts": outlineModule(resources, reports),
+      "parts.ts": partsModule(names.resources, names.reports),
+      ...Object.fromEntries([
+        ...Object.entries(resources).map(([name, meta]) => [`meta/${name}.ts`, metaModule(meta, "ResourceMeta")]),
+        ...Object.entries(reports).map(([name, meta]) => [`meta/${name}.ts`, metaModule(meta, "ReportMeta")]),
+        ...[...names.resources, ...names.reports].map((name) => [`part/${name}.ts`, partModule(index, name)]),
+      ]),
       "policy.ts": `import type { OperationPolicy } from "../core/metadata.ts";
 
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
@@ -53,7 +51,7 @@ export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(polic
 /** Who may call a root field, and when the console shows it: for what follows an operation's rule but is no resource's own. */
 export const rules = ${literal(rules)} as const satisfies Record<string, Rule>;
 `,
-      "documents.ts": documentsModule(index),
+      "documents.ts": documentsModule(names.resources, names.reports),
       "trusted.ts": trustedModule(index.documents),
       "labels.ts": labelsModule(resources, reports),
     },

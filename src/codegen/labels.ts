@@ -42,7 +42,6 @@ export function labelsModule(
       ...(actions.length > 0 ? [`actions: { ${actions.join("; ")} };`] : []),
     ];
     return `  ${JSON.stringify(resource.name)}: {
-    name: string;
     fields: ${record(labelledFields(named))};
     options: { ${optionsOf(named).join("; ")} };
     sections: ${record(sections)};${others.map((other) => `\n    ${other}`).join("")}
@@ -54,7 +53,6 @@ export function labelsModule(
       column.options ? [`${JSON.stringify(column.name)}: ${record(column.options)}`] : [],
     );
     return `  ${JSON.stringify(report.name)}: {
-    name: string;
     columns: ${record(columns.map((column) => column.name))};${report.sums ? `\n    sums: ${record(report.sums.map((sum) => sum.name))};` : ""}${
       options.length > 0
         ? `
@@ -68,7 +66,11 @@ export function labelsModule(
     ({ name, options }) =>
       `  ${JSON.stringify(name)}: { name: string${options ? `; options: ${record(options)}` : ""} };`,
   );
-  return `/** The labels that each resource needs. */
+  const names = [...Object.keys(resources), ...Object.keys(reports)];
+  return `/** What each resource and report is called: menus and references tell it before its labels are loaded. */
+export type Names = ${record(names)};
+
+/** The labels that each resource needs. */
 export type ResourceLabels = {
 ${ofResources.join("\n")}
 };

@@ -167,6 +167,15 @@ export type ResourceMeta = {
   filters: readonly FieldMeta[];
 };
 
+/** What the menu and the routes need of a resource before it is loaded. */
+export type ResourceOutline = {
+  operations: Readonly<Partial<Record<ResourceAct, Pick<OperationMeta, "rule">>>>;
+  /** Resources that its fields refer to: they are loaded with it. */
+  refersTo: readonly string[];
+};
+
+export type ReportOutline = Pick<OperationMeta, "rule">;
+
 export type ColumnMeta = {
   name: string;
   role: "dimension" | "measure";

@@ -11,6 +11,8 @@ export type DataProviderOptions = {
   client: Client;
   resources: Readonly<Record<string, ResourceMeta>>;
   documents: DocumentMap;
+  /** Sees to it that a resource is in `resources` and `documents`, where these are loaded in parts. */
+  load?: (resource: string) => Promise<void>;
   /** Viewer and selection as they are when the call is made. */
   context(): CallContext;
 };
@@ -41,6 +43,7 @@ export function createDataProvider({
   client,
   resources,
   documents,
+  load = () => Promise.resolve(),
   context,
 }: DataProviderOptions): DataProvider & WithRun {
   const build = buildQueryOf(resources, documents);
@@ -51,8 +54,9 @@ export function createDataProvider({
     buildQuery: () => (method, resource, params) => build(method, resource, params, context()),
   });
 
-  const mapped = async <T>(call: () => Promise<T>): Promise<T> => {
+  const mapped = async <T>(resource: string, call: () => Promise<T>): Promise<T> => {
     try {
+      await load(resource);
       return await call();
     } catch (error) {
       throw toHttpError(error);
@@ -61,22 +65,22 @@ export function createDataProvider({
 
   return {
     supportAbortSignal: true,
-    getList: (resource, params) => mapped(() => graphql.getList(resource, params)),
-    getOne: (resource, params) => mapped(() => graphql.getOne(resource, params)),
+    getList: (resource, params) => mapped(resource, () => graphql.getList(resource, params)),
+    getOne: (resource, params) => mapped(resource, () => graphql.getOne(resource, params)),
     getMany: (resource, params) =>
-      mapped(async () => {
+      mapped(resource, async () => {
         const meta = resources[resource];
         if (!meta?.operations.one || (params.ids.length > fewReferences && canList(meta, params.meta)))
           return graphql.getMany(resource, params);
         const found = await Promise.all(params.ids.map((id) => orNothing(graphql.getOne(resource, { ...params, id }))));
         return { data: found.flat() };
       }),
-    getManyReference: (resource, params) => mapped(() => graphql.getManyReference(resource, params)),
-    create: (resource, params) => mapped(() => graphql.create(resource, params)),
-    update: (resource, params) => mapped(() => graphql.update(resource, params)),
-    delete: (resource, params) => mapped(() => graphql.delete(resource, params)),
+    getManyReference: (resource, params) => mapped(resource, () => graphql.getManyReference(resource, params)),
+    create: (resource, params) => mapped(resource, () => graphql.create(resource, params)),
+    update: (resource, params) => mapped(resource, () => graphql.update(resource, params)),
+    delete: (resource, params) => mapped(resource, () => graphql.delete(resource, params)),
     run: (name, act, values, given = {}) =>
-      mapped(async () => {
+      mapped(name, async () => {
         const operation = resources[name]?.operations[act];
         const mutation = documents[name]?.[act];
         if (!operation || !mutation) throw errorOf("NOT_IMPLEMENTED");
@@ -85,7 +89,7 @@ export function createDataProvider({
         return data.done;
       }),
     registerRows: (name, rows, { dryRun, given }) =>
-      mapped(async () => {
+      mapped(name, async () => {
         const resource = resources[name];
         const mutation = documents[name]?.csv;
         if (!resource || !mutation) throw errorOf("NOT_IMPLEMENTED");
@@ -100,7 +104,7 @@ export function createDataProvider({
     // No screen changes several records at once.
     updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),
     deleteMany: (resource, { ids, meta }) =>
-      mapped(async () => {
+      mapped(resource, async () => {
         const done: Identifier[] = [];
         for (const id of ids) {
           await graphql.delete(resource, { id, meta });

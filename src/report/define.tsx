@@ -1,8 +1,12 @@
-import type { ReportMeta, Rule } from "../core/metadata.ts";
-import { reports, type ReportName } from "../generated/metadata.ts";
+import { useMemo, type ReactNode } from "react";
+import type { Rule } from "../core/metadata.ts";
+import { reportOf } from "../data/parts.ts";
+import type { ReportName } from "../generated/metadata.ts";
+import { reportOutlines } from "../generated/outline.ts";
 import type { Entry } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
 import { lazyPart } from "../shell/lazyPart.ts";
+import { usePart } from "../shell/parts.ts";
 
 /** Frame, table and charts are loaded with the first report that is opened, not with the menu. */
 const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");
@@ -13,7 +17,22 @@ type Placed = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
 /** The definition as the engine reads it. */
 function known<N extends ReportName>(name: N, definition: Omit<ReportDefinition<N>, Placed>): AnyDefinition {
   const { kpis = [], columns, ...rest } = definition;
-  return { ...rest, meta: reports[name], kpis, columns: columns ?? {} };
+  return { ...rest, meta: reportOf(name), kpis, columns: columns ?? {} };
+}
+
+type OpenedProps<N extends ReportName> = { name: N; definition: Omit<ReportDefinition<N>, Placed> };
+
+/** A report's page, once its metadata, documents and labels are there. */
+function Opened<N extends ReportName>({ name, definition }: OpenedProps<N>) {
+  usePart(name);
+  const read = useMemo(() => known(name, definition), [name, definition]);
+  return <ReportPage definition={read} />;
+}
+
+/** A page of its own below a report, which speaks in that report's labels. */
+function WithPart({ name, children }: { name: ReportName; children: ReactNode }) {
+  usePart(name);
+  return children;
 }
 
 /** A report takes the shops of a link itself, and itself says that it needs one (E001): its menu alone waits for a selection. */
@@ -24,8 +43,8 @@ export function reportPage<N extends ReportName>(
   name: N,
   { path, label, ...definition }: Omit<ReportDefinition<N>, Placed> & { path: string; label: string },
 ) {
-  const rule = opening(reports[name].operation.rule);
-  return { path, label, rule, element: <ReportPage key={path} definition={known(name, definition)} /> };
+  const rule = opening(reportOutlines[name].rule);
+  return { path, label, rule, element: <Opened key={path} name={name} definition={definition} /> };
 }
 
 /**
@@ -34,7 +53,7 @@ export function reportPage<N extends ReportName>(
  */
 export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): Entry {
   const { path, icon, menuRule, menuLabel, pages = [] } = definition;
-  const { rule }: ReportMeta["operation"] = reports[name].operation;
+  const { rule } = reportOutlines[name];
   return {
     kind: "report",
     name,
@@ -45,8 +64,13 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     icon,
     // Keyed: the next report starts with its own state and its own loading screen.
     routes: [
-      { path, element: <ReportPage key={name} definition={known(name, definition)} />, rule: opening(rule) },
-      ...pages.map((page) => ({ rule: opening(rule), parent: path, ...page })),
+      { path, element: <Opened key={name} name={name} definition={definition} />, rule: opening(rule) },
+      ...pages.map(({ element, ...page }) => ({
+        rule: opening(rule),
+        parent: path,
+        ...page,
+        element: <WithPart name={name}>{element}</WithPart>,
+      })),
     ],
   };
 }

@@ -4,8 +4,8 @@ import type { ReportMeta } from "../core/metadata.ts";
 import { comparisonPeriod, type Comparison, type Period } from "../core/period.ts";
 import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
+import { held } from "../data/parts.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
-import { reportDocuments } from "../generated/documents.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { faultOf, filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
@@ -35,7 +35,6 @@ export type Received = { current: Answer; previous: Answer | null; asked: Asked 
 
 type Sent = Readonly<Record<string, unknown>>;
 type Document = TypedDocumentNode<{ current: Sent; previous?: Sent }, Record<string, unknown>>;
-const documents = reportDocuments as unknown as Readonly<Record<string, Document>>;
 
 /** The answer with its rows under one name, whatever the schema calls them. */
 const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
@@ -105,7 +104,7 @@ function useAsk(meta: ReportMeta) {
   const call = useCall();
   const variablesFor = useVariables(meta);
   return async (given: Values, { period, compared, shops }: Asked, signal?: AbortSignal) => {
-    const document = documents[meta.name];
+    const document: Document | undefined = held.reportDocuments[meta.name];
     if (!document) throw new Error(`no document for the report ${meta.name}`);
     const before = compared ?? period;
     const asked = variablesFor(given, { period, shops });

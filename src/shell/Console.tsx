@@ -11,6 +11,7 @@ import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
 import { plannedRows } from "./pages/plannedRows.tsx";
 import { unbuiltOf, type PlannedPaths } from "./planned.ts";
+import { createParts, PartsContext, type LabelLoaders } from "./parts.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";
@@ -24,7 +25,9 @@ export type ConsoleProps = {
   menu: MenuGroups;
   /** Every path that the product is to have: one without a screen says so. */
   planned: readonly PlannedPaths[];
+  /** Texts that are there from the beginning, and those that come with each resource and report. */
   messages: TranslationMessages;
+  labels: LabelLoaders;
   /** The page at /session/404. */
   notFound: ReactNode;
 };
@@ -36,14 +39,16 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function build({ config, store, session, menu, planned, messages, notFound }: ConsoleProps) {
+function build({ config, store, session, menu, planned, messages, labels, notFound }: ConsoleProps) {
   const table = pathTableOf(menu, [...pageRows, ...plannedRows(unbuiltOf(planned, menu))]);
   const backend = createBackend({
     config,
     token: () => store.token(),
     appControl: () => isAppControl(table, window.location.pathname),
   });
-  const i18nProvider = polyglot(() => messages, "ja");
+  const texts = structuredClone(messages);
+  const i18nProvider = polyglot(() => texts, "ja");
+  const parts = createParts(texts, labels, i18nProvider);
   const queryClient = createQueryClient();
   const load = async () => {
     try {
@@ -57,14 +62,16 @@ function build({ config, store, session, menu, planned, messages, notFound }: Co
     <I18nContextProvider value={i18nProvider}>
       <QueryClientProvider client={queryClient}>
         <ThemeModeProvider>
-          <AccountLoader load={load} signOut={() => store.end("SIGNED_OUT")}>
-            {(account) => (
-              <SignedIn
-                {...{ account, backend, config, i18nProvider, queryClient, store, notFound }}
-                contents={{ groups: menu, table }}
-              />
-            )}
-          </AccountLoader>
+          <PartsContext value={parts}>
+            <AccountLoader load={load} signOut={() => store.end("SIGNED_OUT")}>
+              {(account) => (
+                <SignedIn
+                  {...{ account, backend, config, i18nProvider, queryClient, store, notFound }}
+                  contents={{ groups: menu, table }}
+                />
+              )}
+            </AccountLoader>
+          </PartsContext>
         </ThemeModeProvider>
       </QueryClientProvider>
     </I18nContextProvider>

@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { Notification } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { ja } from "../../i18n/ja/index.ts";
+import { ja } from "./parts.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 // Loaded before the tests: screens load them when they are first opened, which takes a while here.
 import "../../src/admin/actions/ActionDialog.tsx";

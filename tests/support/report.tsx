@@ -3,7 +3,7 @@ import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { useState, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { ja } from "../../i18n/ja/index.ts";
+import { ja } from "./parts.ts";
 import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
 import { ClientContext } from "../../src/data/call.ts";
 import { SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";

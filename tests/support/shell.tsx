@@ -3,7 +3,7 @@ import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import polyglot from "ra-i18n-polyglot";
 import { CoreAdminContext } from "ra-core";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { ja } from "../../i18n/ja/index.ts";
+import { ja } from "./parts.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Shop } from "../../src/data/context.ts";

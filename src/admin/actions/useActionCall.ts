@@ -4,13 +4,10 @@ import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { useCall } from "../../data/call.ts";
 import { inputFields } from "../../data/variables.ts";
-import { actionDocuments } from "../../generated/documents.ts";
+import { held } from "../../data/parts.ts";
 import type { Values } from "../definition.ts";
 
 type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;
-
-/** The document of every action, under its root field. */
-const documents: Readonly<Record<string, unknown>> = actionDocuments;
 
 /** Calls an action for records of these ids; with `dryRun` it only tells what would become of them. */
 export function useActionCall(
@@ -23,7 +20,7 @@ export function useActionCall(
       [action.ids]: ids,
       ...(action.dryRun && { dryRun }),
     };
-    const { data } = await call(documents[action.name] as Document, action.input ? { input: given } : given);
+    const { data } = await call(held.actions[action.name] as Document, action.input ? { input: given } : given);
     return data;
   };
 }

@@ -11,7 +11,7 @@ import { DraftsContext } from "../../data/drafts.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { TransportContext } from "../../data/transportContext.ts";
 import { UploadContext } from "../../data/upload.ts";
-import { resources } from "../../generated/metadata.ts";
+import { resourceOutlines } from "../../generated/outline.ts";
 import { Notifications } from "../layout/Notifications.tsx";
 import { Screens } from "../Screens.tsx";
 import { ShellContext, type ShellContents } from "../shellContext.ts";
@@ -33,7 +33,7 @@ type Props = {
 /** React-admin's contexts and ours for a known account, and the screens in them. */
 export function SignedIn({ account, backend, config, contents, notFound, store: session, ...shared }: Props) {
   const [made] = useState(() => ({
-    authProvider: createAuthProvider({ session, viewer: account.viewer, resources }),
+    authProvider: createAuthProvider({ session, viewer: account.viewer, resources: resourceOutlines }),
     store: localStorageStore(undefined, "choba"),
   }));
   const [drafts] = useState(() => createDrafts(session, account.viewer.developerUuid));

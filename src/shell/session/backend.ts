@@ -4,11 +4,11 @@ import { keptApiType } from "../../auth/keptApiType.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
+import { loadResource } from "../parts.ts";
 import { errorOf } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
 import { createUpload } from "../../data/upload.ts";
-import { resourceDocuments } from "../../generated/documents.ts";
-import { resources } from "../../generated/metadata.ts";
+import { held } from "../../data/parts.ts";
 
 export type BackendOptions = {
   config: RuntimeConfig;
@@ -25,8 +25,9 @@ export function createBackend(options: BackendOptions) {
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
     client,
-    resources,
-    documents: resourceDocuments,
+    resources: held.resources,
+    documents: held.documents,
+    load: loadResource,
     context() {
       const { account, selection } = live;
       if (!account || !selection) throw errorOf("UNAUTHENTICATED");

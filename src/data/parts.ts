@@ -1,0 +1,58 @@
+import type { DocumentNode } from "graphql";
+import type { ReportMeta, ResourceMeta } from "../core/metadata.ts";
+import type { DocumentMap } from "./buildQuery.ts";
+
+/** What is known of a resource once it is loaded. */
+export type ResourcePart = {
+  meta: ResourceMeta;
+  documents: DocumentMap[string];
+  actions: Readonly<Record<string, DocumentNode>>;
+};
+
+/** The same of a report. */
+export type ReportPart = { meta: ReportMeta; documents: { report: DocumentNode } };
+
+const resources: Record<string, ResourceMeta> = {};
+const documents: Record<string, DocumentMap[string]> = {};
+const actions: Record<string, DocumentNode> = {};
+const reports: Record<string, ReportMeta> = {};
+const reportDocuments: Record<string, DocumentNode> = {};
+
+/**
+ * What has been loaded so far, by name. It is generated, the same for everybody, and only grows: whoever shows a resource or
+ * report waits for its part (src/shell/parts.ts), and finds here what that brought.
+ */
+export const held: {
+  readonly resources: Readonly<Record<string, ResourceMeta>>;
+  readonly documents: DocumentMap;
+  readonly actions: Readonly<Record<string, DocumentNode>>;
+  readonly reports: Readonly<Record<string, ReportMeta>>;
+  readonly reportDocuments: Readonly<Record<string, DocumentNode>>;
+} = { resources, documents, actions, reports, reportDocuments };
+
+/** Keeps what was loaded of a resource. */
+export function holdResource(part: ResourcePart): void {
+  resources[part.meta.name] = part.meta;
+  documents[part.meta.name] = part.documents;
+  Object.assign(actions, part.actions);
+}
+
+/** Keeps what was loaded of a report. */
+export function holdReport(part: ReportPart): void {
+  reports[part.meta.name] = part.meta;
+  reportDocuments[part.meta.name] = part.documents.report;
+}
+
+/** @throws Error where the resource is not loaded: its screen has not waited for it */
+export function resourceOf(name: string): ResourceMeta {
+  const meta = resources[name];
+  if (!meta) throw new Error(`the resource ${name} is not loaded`);
+  return meta;
+}
+
+/** @throws Error where the report is not loaded: its page has not waited for it */
+export function reportOf(name: string): ReportMeta {
+  const meta = reports[name];
+  if (!meta) throw new Error(`the report ${name} is not loaded`);
+  return meta;
+}

@@ -1,0 +1,67 @@
+import type { I18nProvider, TranslationMessages } from "ra-core";
+import { createContext, use, useContext } from "react";
+import { held, holdReport, holdResource } from "../data/parts.ts";
+import { resourceOutlines } from "../generated/outline.ts";
+import { reportParts, resourceParts } from "../generated/parts.ts";
+
+type ResourceName = keyof typeof resourceParts;
+export type PartName = ResourceName | keyof typeof reportParts;
+
+/** The labels of each resource and report, and how to get them. */
+export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
+
+/** Loads metadata, documents and labels of a resource or report, once, and says whether they are there. */
+export type Parts = { isLoaded(name: PartName): boolean; load(name: PartName): Promise<void> };
+
+const isResource = (name: PartName): name is ResourceName => name in resourceParts;
+
+/** Metadata and documents of a resource; nothing where there is none of the name. */
+export async function loadResource(name: string): Promise<void> {
+  if (!(name in held.resources) && name in resourceParts) holdResource(await resourceParts[name as ResourceName]());
+}
+
+/** Metadata and documents; of a resource also of those that its fields refer to. */
+async function loadMeta(name: PartName): Promise<void> {
+  if (!isResource(name)) return holdReport(await reportParts[name]());
+  await Promise.all([name, ...resourceOutlines[name].refersTo].map(loadResource));
+}
+
+/**
+ * What loads the parts of a console whose texts are `messages`: labels are added to them, so that what is drawn from then on
+ * is told in words. One that could not be loaded is tried again the next time.
+ */
+export function createParts(messages: TranslationMessages, labels: LabelLoaders, i18n: I18nProvider): Parts {
+  const loaded = new Set<PartName>();
+  const loading = new Map<PartName, Promise<void>>();
+  const load = async (name: PartName) => {
+    const [own] = await Promise.all([labels[name](), loadMeta(name)]);
+    const known = messages["resources"] as Record<string, object>;
+    known[name] = { ...known[name], ...own };
+    // The provider has its own copy of the texts and reads them anew here.
+    await i18n.changeLocale("ja");
+    loaded.add(name);
+  };
+  return {
+    isLoaded: (name) => loaded.has(name),
+    load(name) {
+      const started = loading.get(name);
+      if (started) return started;
+      const promise = load(name).catch((error: unknown) => {
+        loading.delete(name);
+        throw error;
+      });
+      loading.set(name, promise);
+      return promise;
+    },
+  };
+}
+
+/** The parts of the console around. Without a provider everything is taken to be there. */
+export const PartsContext = createContext<Parts | null>(null);
+
+/** Waits until a resource's or report's part is loaded; the nearest Suspense shows that it is on its way. */
+export function usePart(name: PartName): void {
+  const parts = useContext(PartsContext);
+  // `use` may stand in a condition: what is there needs no promise.
+  if (parts && !parts.isLoaded(name)) use(parts.load(name));
+}

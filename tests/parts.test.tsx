@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import polyglot from "ra-i18n-polyglot";
+import { I18nContextProvider, useTranslate } from "ra-core";
+import { Suspense } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ja, labels } from "../i18n/ja/index.ts";
+import { menu } from "../resources/index.ts";
+import { held } from "../src/data/parts.ts";
+import { createParts, PartsContext, usePart, type Parts } from "../src/shell/parts.ts";
+import { labelKeyOf } from "../src/shell/entry.ts";
+
+afterEach(cleanup);
+
+const texts = () => structuredClone(ja);
+
+function made(own = labels) {
+  const messages = texts();
+  const i18n = polyglot(() => messages, "ja");
+  return { i18n, parts: createParts(messages, own, i18n) };
+}
+
+function Labelled() {
+  usePart("coupon");
+  return <p>{useTranslate()("resources.coupon.fields.coupon_name")}</p>;
+}
+
+const shown = ({ i18n, parts }: { i18n: ReturnType<typeof polyglot>; parts: Parts }) =>
+  render(
+    <I18nContextProvider value={i18n}>
+      <PartsContext value={parts}>
+        <Suspense fallback="待つ">
+          <Labelled />
+        </Suspense>
+      </PartsContext>
+    </I18nContextProvider>,
+  );
+
+describe("what a resource needs", () => {
+  it("is no part of what is loaded first, but for every entry's name", () => {
+    const { i18n } = made();
+    expect(held.resources).toEqual({});
+    for (const entry of menu.flatMap(({ entries }) => entries)) {
+      const key = labelKeyOf(entry);
+      expect(i18n.translate(key, { _: "" }), key).not.toBe("");
+      if (entry.qualifier) expect(i18n.translate(entry.qualifier, { _: "" }), entry.qualifier).not.toBe("");
+    }
+  });
+
+  it("comes when it is first shown: labels, metadata, documents, and the resources that its fields refer to", async () => {
+    const console = made();
+    await act(async () => {
+      shown(console);
+      await console.parts.load("coupon");
+    });
+    expect(await screen.findByText("クーポン名")).toBeInTheDocument();
+    expect(held.resources["coupon"]?.fields.length).toBeGreaterThan(10);
+    expect(held.documents["coupon"]).toHaveProperty("list");
+    expect(held.resources).toHaveProperty("product");
+    expect(held.resources).not.toHaveProperty("store");
+  });
+
+  it("is asked for once, and again after it could not be loaded", async () => {
+    let calls = 0;
+    const { parts } = made({
+      ...labels,
+      brand: async () => {
+        calls += 1;
+        if (calls === 1) throw new Error("offline");
+        return labels.brand();
+      },
+    });
+    await expect(parts.load("brand")).rejects.toThrow("offline");
+    expect(parts.isLoaded("brand")).toBe(false);
+    await Promise.all([parts.load("brand"), parts.load("brand")]);
+    expect([calls, parts.isLoaded("brand")]).toEqual([2, true]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TranslationMessages } from "ra-core";
+import { ja as first, labels } from "../../i18n/ja/index.ts";
+import { holdReport, holdResource } from "../../src/data/parts.ts";
+import { actionDocuments, reportDocuments, resourceDocuments } from "../../src/generated/documents.ts";
+import { reports, resources } from "../../src/generated/metadata.ts";
+
+// Screens are tested with everything there: that it comes in parts is the bundle's affair (tests/parts.test.tsx).
+for (const meta of Object.values(resources))
+  holdResource({ meta, documents: resourceDocuments[meta.name], actions: actionDocuments });
+for (const meta of Object.values(reports)) holdReport({ meta, documents: { report: reportDocuments[meta.name] } });
+
+const named = first["resources"] as Record<string, object>;
+const all = await Promise.all(
+  Object.entries(labels).map(async ([name, load]) => [name, { ...named[name], ...(await load()) }] as const),
+);
+
+/** Every text of the console at once, by the keys that screens translate. */
+export const ja = {
+  ...first,
+  resources: { ...named, ...Object.fromEntries(all) },
+} as unknown as TranslationMessages;
