@@ -1,86 +1,91 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { divide, formatRatio, formatYen } from "../../src/core/money.ts";
+import { changeOf, divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { Figure as Toned } from "../../src/report/parts/Figure.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
+import { toneOfChange } from "../../src/report/tone.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];
-
-const spans = ["today", "month"] as const;
-const columns = ["sales", "budget", "achievement", "lastYear"] as const;
+type Whole = "budget" | "lastYear";
 
 /** The figures of several shops as one: against a budget or a year before stand only the shops that have them. */
-export function summed(all: readonly Figures[]) {
-  const known = (name: "budget" | "lastYear") => all.filter((one) => one[name] !== null);
+function summed(all: readonly Figures[]) {
   const sum = (figures: readonly Figures[], name: keyof Figures) =>
     figures.reduce((total, one) => total + (one[name] ?? 0), 0);
-  const against = (name: "budget" | "lastYear") => {
-    const those = known(name);
-    return those.length === 0
-      ? null
-      : { whole: sum(those, name), ratio: divide(sum(those, "sales"), sum(those, name)) };
+  const against = (name: Whole) => {
+    const those = all.filter((one) => one[name] !== null);
+    return those.length === 0 ? null : { whole: sum(those, name), sales: sum(those, "sales") };
   };
   const budget = against("budget");
+  const before = against("lastYear");
   return {
     sales: sum(all, "sales"),
-    budget: budget?.whole ?? null,
-    achievement: budget?.ratio ?? null,
-    lastYear: against("lastYear")?.ratio ?? null,
+    budget: budget?.whole,
+    achievement: divide(budget?.sales, budget?.whole),
+    lastYear: before?.whole,
+    change: changeOf(before?.sales, before?.whole),
   };
 }
+
+type Column = keyof ReturnType<typeof summed>;
+
+/** The day is not over: it stands beside what the whole day was a year ago, without a ratio that would alarm every morning. */
+const spans: readonly { name: "today" | "month"; heading: string; columns: readonly Column[] }[] = [
+  { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
+  { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
+];
 
 /** Today and the month to date, by shop, against the budget and the year before. */
 export function Progress() {
   const translate = useTranslate();
   const { progress } = useAnswer("overview").current;
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
-  const cells = (of: (span: (typeof spans)[number]) => readonly Figures[]) =>
-    spans.flatMap((span) => {
-      const figures = summed(of(span));
+  const cells = (shops: readonly Shop[]) =>
+    spans.flatMap(({ name, columns }) => {
+      const figures = summed(shops.map((shop) => shop[name]));
       return columns.map((column) => (
-        <td key={`${span} ${column}`} data-label={`${word(span)} ${word(column)}`}>
-          {column === "sales" || column === "budget" ? formatYen(figures[column]) : formatRatio(figures[column])}
+        <td key={`${name} ${column}`} data-label={`${word(name)} ${word(column)}`}>
+          <Value column={column} figure={figures[column]} />
         </td>
       ));
     });
   return (
     <Card title={word("title")} note={word("note")}>
-      <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 420 } }}>
-        <Box component="table" sx={tableStyles}>
+      <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 520 } }}>
+        <Box component="table" sx={{ ...tableStyles, "& thead tr:nth-of-type(2) > th": { top: "22px" } }}>
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
                 {word("shop")}
               </th>
-              {spans.map((span) => (
-                <Box
-                  component="th"
-                  key={span}
-                  scope="colgroup"
-                  colSpan={columns.length}
-                  sx={{ "&&": { textAlign: "center" } }}
-                >
-                  {word(span)}
-                </Box>
+              {spans.map(({ name, heading, columns }) => (
+                <th key={name} scope="colgroup" colSpan={columns.length} style={{ textAlign: "center" }}>
+                  {word(heading)}
+                </th>
               ))}
             </tr>
-            <Box component="tr" sx={{ "& > th": { top: "22px !important" } }}>
-              {spans.flatMap((span) =>
+            <tr>
+              {spans.flatMap(({ name, columns }) =>
                 columns.map((column) => (
-                  <th key={`${span} ${column}`} scope="col">
+                  <th
+                    key={`${name} ${column}`}
+                    scope="col"
+                    style={{ position: "sticky", left: "auto", textAlign: "right" }}
+                  >
                     {word(column)}
                   </th>
                 )),
               )}
-            </Box>
+            </tr>
           </thead>
           <tbody>
             {progress.map((shop) => (
               <tr key={shop.shop_id}>
                 <th scope="row">{shop.shop_name}</th>
-                {cells((span) => [shop[span]])}
+                {cells([shop])}
               </tr>
             ))}
           </tbody>
@@ -88,7 +93,7 @@ export function Progress() {
             <tfoot>
               <tr>
                 <th scope="row">{word("total")}</th>
-                {cells((span) => progress.map((shop) => shop[span]))}
+                {cells(progress)}
               </tr>
             </tfoot>
           )}
@@ -96,4 +101,10 @@ export function Progress() {
       </Box>
     </Card>
   );
+}
+
+function Value({ column, figure }: { column: Column; figure: number | null | undefined }) {
+  if (column === "achievement") return <>{formatRatio(figure)}</>;
+  if (column !== "change") return <>{formatYen(figure)}</>;
+  return <Toned tone={toneOfChange(figure ?? null)}>{formatChange(figure)}</Toned>;
 }
