@@ -23,6 +23,7 @@ const variants: Partial<Record<ResourceName, readonly Values[]>> = {
 const changes: Partial<Record<ResourceName, Values>> = {
   "app-sales-time": { receptionStartMinute: 15 },
   budget: { sales: 2 },
+  "day-to-close": { reason: "先" },
   "developer-invoice": { effectiveDate: "2026-05-01" },
   "developer-setting": { cashDifference: 777 },
   "shop-setting": { dayCutoff: "05:00" },

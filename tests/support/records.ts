@@ -16,6 +16,7 @@ const given: Partial<Record<ResourceName, Values>> = {
   "developer-invoice": { invoice: "T4011001098993" },
   "discount-setting": { orderTypes: ["EAT_IN"] },
   "menu-category": { salesDayMonday: true },
+  "day-to-close": { id: "431-2026-01-05" },
 };
 
 type Act = "list" | "one" | "create" | "update" | "delete";
@@ -97,7 +98,8 @@ export async function recordsOf(server: TestApp) {
     /** A new record with these values, as a screen reads it; settings are there already. */
     async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
       const { create } = meta.operations;
-      if (!create) return { ...(await stored(meta, fixed, {})), ...given[meta.name as ResourceName] };
+      const own = given[meta.name as ResourceName] ?? {};
+      if (!create) return { ...(await stored(meta, fixed, own)), ...own };
       const input = inputOf(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
       const several = create.args.some(({ name, type }) => name === "input" && type.startsWith("["));
       const { data, errors } = await call(meta, "create", { input: several ? [input] : input });

@@ -1,25 +1,12 @@
 import { sql } from "kysely";
-import { businessToday } from "../../../src/core/businessDay.ts";
 import { worth } from "../../../src/core/cash.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { cashAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
-
-export type Place = { tenantId: number; shopId: number; date: string };
-
-/** @throws Rejected FUTURE for a date that has not begun in the shop */
-export async function refuseFuture({ db, clock }: Context, { tenantId, shopId, date }: Place): Promise<void> {
-  const shop = await db.kysely
-    .selectFrom("shop")
-    .select("cutoff_minutes")
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
-    .executeTakeFirst();
-  if (!shop) throw new Rejected("NOT_FOUND");
-  if (date > businessToday(clock.now(), shop.cutoff_minutes)) throw new Rejected("FUTURE", { field: "business_date" });
-}
+import { dayToClose } from "./dayToClose.ts";
+import { refuseFuture } from "./place.ts";
 
 /**
  * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. What was put
@@ -40,7 +27,8 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
       select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
-    if (version !== revision + 1) throw new Rejected("W014");
+    if (version !== revision + 1)
+      throw new Rejected("W014", { current: { ...(await dayToClose(`${shopId}-${date}`, context)) } });
     const { carryOver, cashIn, cashOut } = await cashAt(trx, { ...place, live: true });
     await trx
       .insertInto("day_closing_cash")

@@ -7,7 +7,7 @@ import { allChannels } from "../channel.ts";
 import { recordRows, salesRecord } from "../record.ts";
 import { spanOf } from "../span.ts";
 import { cashAt } from "./cashDays.ts";
-import { refuseFuture, type Place } from "./close.ts";
+import { refuseFuture, type Place } from "./place.ts";
 import { closingsOf } from "./closings.ts";
 
 /** What the id of a day to close names: shop and business date; null where it is none. */
