@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useNotify, useTranslate } from "ra-core";
 import { useState } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
@@ -7,6 +7,7 @@ import { useLabels } from "../../src/admin/labels.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
+import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
 
 type Shop = GetShopListQuery["data"][number];
 
@@ -19,9 +20,6 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   const { meta } = useDefinition();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const columns = meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
-  const all = ticked.length === shops.length;
-  const some = ticked.length > 0 && !all;
-  const toggle = (id: number) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   const choose = () => {
     // In the order of the list, whatever the order of ticking: the first one is the active shop.
     select(shops.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])));
@@ -30,65 +28,32 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   };
   return (
     <>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={all}
-                indeterminate={some}
-                onChange={() => setTicked(all ? [] : shops.map(({ id }) => id))}
-                slotProps={{
-                  input: {
-                    "aria-label": translate("pages.search.all"),
-                    // MUI says "mixed" by attribute only; the box itself must be in that state too.
-                    ref: (box: HTMLInputElement | null) => {
-                      if (box) box.indeterminate = some;
-                    },
-                  },
-                }}
-              />
-            </TableCell>
-            <TableCell>{labels.field("name")}</TableCell>
-            {columns.map((field) => (
-              <TableCell key={field.name} sx={wide}>
-                {labels.column(field)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {shops.map((shop) => (
-            <TableRow
-              key={shop.id}
-              hover
-              selected={ticked.includes(shop.id)}
-              onClick={() => toggle(shop.id)}
-              sx={{ cursor: "pointer" }}
-            >
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={ticked.includes(shop.id)}
-                  onClick={(event) => event.stopPropagation()}
-                  onChange={() => toggle(shop.id)}
-                  slotProps={{ input: { "aria-label": shop.name } }}
-                />
-              </TableCell>
-              <TableCell>
+      <ShopTicks
+        shops={shops}
+        allLabel={translate("pages.search.all")}
+        ticked={ticked}
+        onTick={setTicked}
+        columns={[
+          {
+            name: "name",
+            label: labels.field("name"),
+            cell: (shop) => (
+              <>
                 <Box component="span" sx={{ fontWeight: "bold" }}>
                   {shop.name}
                 </Box>
                 <Details shop={shop} columns={columns} />
-              </TableCell>
-              {columns.map((field) => (
-                <TableCell key={field.name} sx={{ ...wide, whiteSpace: "nowrap" }}>
-                  <ReadValue field={field} record={shop} />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </>
+            ),
+          },
+          ...columns.map((field) => ({
+            name: field.name,
+            label: labels.column(field),
+            cell: (shop: Shop) => <ReadValue field={field} record={shop} />,
+            wide: true as const,
+          })),
+        ]}
+      />
       <Box sx={foot}>
         <Box sx={{ mr: "auto" }}>{translate("shell.shopCount", { count: ticked.length })}</Box>
         <Button variant="contained" disabled={ticked.length === 0} onClick={choose}>
@@ -112,7 +77,6 @@ function Details({ shop, columns }: { shop: Shop; columns: readonly FieldMeta[] 
   );
 }
 
-const wide = { display: { xs: "none", sm: "table-cell" } } as const;
 const foot = {
   position: "sticky",
   bottom: 0,

@@ -1,21 +1,10 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-} from "@mui/material";
+import { Box, Button, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
 import { matchingShops } from "../selection/matchingShops.ts";
-import { toggled, toggledAll } from "../selection/toggles.ts";
+import { ShopTicks } from "../selection/ShopTicks.tsx";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { Notice } from "./Notice.tsx";
@@ -27,9 +16,6 @@ export function ShopList() {
   const [search, setSearch] = useState("");
   const found = matchingShops(shops, search);
   if (shops.length === 0) return <Notice title={text("shopListEmpty")}>{text("shopListEmptyText")}</Notice>;
-  const ids = shops.map((shop) => shop.id);
-  const everyOne = ids.every((id) => selected.includes(id));
-  const some = selected.length > 0 && !everyOne;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, px: 2, py: 1.5 }}>
@@ -42,52 +28,25 @@ export function ShopList() {
         />
         <Box sx={{ color: "tokens.textMuted" }}>{text("shopListHelp")}</Box>
       </Box>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={everyOne}
-                indeterminate={some}
-                onChange={() => select(toggledAll(selected, ids))}
-                slotProps={{
-                  input: {
-                    "aria-label": text("shopAll"),
-                    // MUI says "mixed" by attribute only; the box itself must be in that state too.
-                    ref: (box: HTMLInputElement | null) => {
-                      if (box) box.indeterminate = some;
-                    },
-                  },
-                }}
-              />
-            </TableCell>
-            <TableCell>{text("shop")}</TableCell>
-            <TableCell>{text("shopListBrand")}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {found.map((shop) => (
-            <TableRow
-              key={shop.id}
-              hover
-              selected={selected.includes(shop.id)}
-              onClick={() => select(toggled(selected, shop.id))}
-              sx={{ cursor: "pointer" }}
-            >
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={selected.includes(shop.id)}
-                  onClick={(event) => event.stopPropagation()}
-                  onChange={() => select(toggled(selected, shop.id))}
-                  slotProps={{ input: { "aria-label": shop.name } }}
-                />
-              </TableCell>
-              <TableCell>{shop.name}</TableCell>
-              <TableCell sx={{ color: "tokens.textMuted" }}>{shop.brandName}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ShopTicks
+        shops={found}
+        all={shops.map(({ id }) => id)}
+        allLabel={text("shopAll")}
+        ticked={selected}
+        onTick={select}
+        columns={[
+          { name: "name", label: text("shop"), cell: ({ name }) => name },
+          {
+            name: "brandName",
+            label: text("shopListBrand"),
+            cell: ({ brandName }) => (
+              <Box component="span" sx={{ color: "tokens.textMuted" }}>
+                {brandName}
+              </Box>
+            ),
+          },
+        ]}
+      />
       {found.length === 0 && <Box sx={{ p: 3, color: "tokens.textMuted" }}>{text("shopNotFound")}</Box>}
       <Foot />
     </Paper>

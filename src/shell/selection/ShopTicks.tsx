@@ -1,0 +1,86 @@
+import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import type { ReactNode } from "react";
+import { toggled, toggledAll } from "./toggles.ts";
+
+type Shop = { id: number; name: string };
+type Column<S> = { name: string; label: string; cell(shop: S): ReactNode; wide?: true };
+
+type Props<S> = {
+  shops: readonly S[];
+  /** What the box of the heading ticks, where a search shows fewer; every shop shown unless given. */
+  all?: readonly number[];
+  allLabel: string;
+  ticked: readonly number[];
+  onTick(ticked: number[]): void;
+  /** A wide column is left out on a phone. */
+  columns: readonly Column<S>[];
+};
+
+/** Shops of which some are ticked: by the box, by the row, or all by the heading's box. */
+export function ShopTicks<S extends Shop>({
+  shops,
+  all = shops.map(({ id }) => id),
+  allLabel,
+  ticked,
+  onTick,
+  columns,
+}: Props<S>) {
+  const everyOne = all.every((id) => ticked.includes(id));
+  const some = ticked.length > 0 && !everyOne;
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={everyOne}
+              indeterminate={some}
+              onChange={() => onTick(toggledAll(ticked, all))}
+              slotProps={{
+                input: {
+                  "aria-label": allLabel,
+                  // MUI says "mixed" by attribute only; the box itself must be in that state too.
+                  ref: (box: HTMLInputElement | null) => {
+                    if (box) box.indeterminate = some;
+                  },
+                },
+              }}
+            />
+          </TableCell>
+          {columns.map(({ name, label, wide }) => (
+            <TableCell key={name} sx={wide && wideStyle}>
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {shops.map((shop) => (
+          <TableRow
+            key={shop.id}
+            hover
+            selected={ticked.includes(shop.id)}
+            onClick={() => onTick(toggled(ticked, shop.id))}
+            sx={{ cursor: "pointer" }}
+          >
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={ticked.includes(shop.id)}
+                onClick={(event) => event.stopPropagation()}
+                onChange={() => onTick(toggled(ticked, shop.id))}
+                slotProps={{ input: { "aria-label": shop.name } }}
+              />
+            </TableCell>
+            {columns.map(({ name, cell, wide }) => (
+              <TableCell key={name} sx={wide && { ...wideStyle, whiteSpace: "nowrap" }}>
+                {cell(shop)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const wideStyle = { display: { xs: "none", sm: "table-cell" } } as const;
