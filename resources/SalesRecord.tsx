@@ -1,10 +1,19 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Figure } from "../src/report/parts/Figure.tsx";
-import { recordGroups, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";
+import { toneOfChange } from "../src/report/tone.ts";
+import { changeIn } from "../src/report/totals.ts";
+import { formatChangeOf } from "../src/core/sheet/format.ts";
+import { recordGroups, unitOf, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";
+
+type Props = {
+  record: SalesFigures;
+  /** What each figure is set against: its change stands beside it. */
+  previous?: SalesFigures | null;
+};
 
 /** A sales record in full, by groups. */
-export function SalesRecord({ record }: { record: SalesFigures }) {
+export function SalesRecord({ record, previous }: Props) {
   const translate = useTranslate();
   // Every cost is known: there is nothing to say.
   const tells = (name: FigureName) => name !== "costCoverage" || ![null, 1].includes(record.costCoverage ?? null);
@@ -21,12 +30,23 @@ export function SalesRecord({ record }: { record: SalesFigures }) {
                   <Figure tone={(record[name] ?? 0) < 0 ? "down" : null}>
                     {writtenFigure(name, record[name] ?? null)}
                   </Figure>
+                  {previous && <Change name={name} record={record} previous={previous} />}
                 </dd>
               </div>
             ))}
           </dl>
         </Box>
       ))}
+    </Box>
+  );
+}
+
+function Change({ name, record, previous }: { name: FigureName; record: SalesFigures; previous: SalesFigures }) {
+  const unit = unitOf(name);
+  const change = changeIn({ unit }, record[name] ?? null, previous[name] ?? null);
+  return (
+    <Box component="span" sx={{ display: "inline-block", width: 68, fontSize: 12 }}>
+      <Figure tone={toneOfChange(change)}>{formatChangeOf(unit, change)}</Figure>
     </Box>
   );
 }
@@ -47,7 +67,7 @@ const gridStyles = {
     borderBottom: 1,
     borderColor: "tokens.border",
   },
-  "& dd": { m: 0 },
+  "& dd": { m: 0, textAlign: "right" },
   "@media print": {
     fontSize: 9,
     gridTemplateColumns: "repeat(3, minmax(0, 1fr))",

@@ -18,6 +18,10 @@ export const recordGroups: Readonly<Record<string, readonly FigureName[]>> = {
 const ratios = new Set<FigureName>(["grossRate", "costCoverage"]);
 const counts = new Set<FigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
 
+/** What a figure of a sales record is counted in. */
+export const unitOf = (name: FigureName): "RATIO" | "COUNT" | "YEN" =>
+  ratios.has(name) ? "RATIO" : counts.has(name) ? "COUNT" : "YEN";
+
 /** A figure of a sales record as people read it. */
 export function writtenFigure(name: FigureName, value: number | null): string {
   if (ratios.has(name)) return formatRatio(value);

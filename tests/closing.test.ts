@@ -195,6 +195,17 @@ describe("closing a day of the hand-made week", () => {
     // 43,061 + 1,100
     const counted = { yen10000: 4, yen1000: 4, yen100: 1, yen50: 1, yen10: 1, yen1: 1 };
     expect((await close(431, "2026-11-19", counted)).refused).toEqual(["W014"]);
+    const { errors } = await server.gql(
+      "tencho",
+      "mutation ($input: CloseDayInput!) { closeDay(input: $input) { id } }",
+      {
+        input: { shop_id: 431, business_date: "2026-11-19", revision: 0, ...noPieces, ...counted },
+      },
+    );
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "W014",
+      current: { id: "431-2026-11-19", revision: 1, yen10000: 4, reason: "釣銭の渡し間違い" },
+    });
     const { value } = await close(431, "2026-11-19", { ...counted, revision: 1 });
     expect(value).toMatchObject({
       id: "431-2026-11-19-2",

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { categorySales } from "../resources/category-sales/index.ts";
 import { countProductSales } from "../resources/count-product-sales/index.ts";
 import { period } from "../resources/period/index.ts";
+import { productSales } from "../resources/product-sales/index.ts";
 import { renderReport, type Answers } from "./support/report.tsx";
 
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
@@ -82,8 +83,32 @@ describe("the report of one date", () => {
   const answers: Answers = {
     StoreSalesReport: () => ({ current: { rows: [row], freshness } }),
     GetPeriodSalesDetail: () => ({ data: { date: "2026-11-19", total: record, shops: [], freshness } }),
+    GetSalesByStoreDetail: ({ date }) => ({
+      data: {
+        shop_id: 431,
+        record: date === "2026-11-19" ? record : { ...record, grossSales: 1_000, grossRate: 0.666 },
+      },
+    }),
     GetSalesViewSaleMode: saleMode,
   };
+
+  it("sets each figure of a shop beside those of the date that it is compared with", async () => {
+    const { requests } = renderReport(
+      { ...period, path: "/salesdaily" },
+      "?from=2026-11-19&to=2026-11-19&compare=lastYearWeekday&shops=431",
+      { answers },
+    );
+    const card = (await screen.findByRole("heading", { name: "2026/11/19(木)の内訳" })).closest("section");
+    const said = within(card ?? document.body);
+    await waitFor(() => expect(said.getByText("総売上").nextSibling).toHaveTextContent("¥1,100＋10.0%"));
+    expect(said.getByText("粗利率").nextSibling).toHaveTextContent("67.6%＋1.0pt");
+    expect(said.getByText(/前年同曜日比 2025\/11\/20/)).toBeInTheDocument();
+    const asked = requests.filter(({ operation }) => operation === "GetSalesByStoreDetail");
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { shop_id: 431, date: "2026-11-19" },
+      { shop_id: 431, date: "2025-11-20" },
+    ]);
+  });
 
   it("asks for the last date of the period, and shows every figure of it", async () => {
     const { requests, address } = renderReport(
@@ -104,6 +129,23 @@ describe("the report of one date", () => {
       .map(({ variables }) => variables["input"]);
     expect(dates).toEqual([expect.objectContaining({ fromDate: "2026-11-19", toDate: "2026-11-19" })]);
     expect(screen.queryByRole("button", { name: "先月" })).toBeNull();
+  });
+});
+
+describe("sales by product", () => {
+  it("of a category are named after it, though the address holds its code", async () => {
+    const row = {
+      productName: "かけそば",
+      productCode: "k1",
+      categoryName: "そば・うどん",
+      quantity: 1,
+      sales: 900,
+      net_sales: 818,
+    };
+    renderReport(productSales, "?compare=none&categoryCode=c07", {
+      answers: { ProductSalesReport: () => ({ current: { rows: [row], freshness } }), GetSalesViewSaleMode: saleMode },
+    });
+    expect(await screen.findByRole("button", { name: /絞り込み: カテゴリ そば・うどん/ })).toBeInTheDocument();
   });
 });
 

@@ -24,7 +24,7 @@ export const report = {
     tender: { name: "支払", options: tenders },
     hour: { name: "時間帯" },
     countProductId: { name: "カウント商品" },
-    categoryCode: { name: "カテゴリコード" },
+    categoryCode: { name: "カテゴリ" },
     minTotal: { name: "金額 下限" },
     maxTotal: { name: "金額 上限" },
     minDifference: { name: "差額 この額以上" },

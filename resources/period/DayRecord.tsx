@@ -1,39 +1,31 @@
 import { Alert, Box } from "@mui/material";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
-import { useCall } from "../../src/data/call.ts";
-import { useViewer } from "../../src/data/context.ts";
-import { GetPeriodSalesDetailDocument, type GetPeriodSalesDetailQueryVariables } from "../../src/generated/graphql.ts";
-import { useAsking, useShown } from "../../src/report/context.ts";
-import { filterArguments } from "../../src/report/model/state.ts";
+import { useShown } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { useReportText } from "../../src/report/text.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
+import { useDayRecord } from "./useDayRecord.ts";
 
-/** Every figure of the date, all shops together. */
+/** Every figure of the date, of the one shop or of all together, beside the date that it is compared with. */
 export function DayRecord() {
   const translate = useTranslate();
-  const call = useCall();
-  const { developerId } = useViewer();
-  const { state, filters } = useAsking();
+  const text = useReportText();
   const { asked } = useShown();
   const date = asked.period.to;
-  const variables: GetPeriodSalesDetailQueryVariables = {
-    ...filterArguments(filters, state.filters),
-    shop_ids: [...asked.shops],
-    date,
-    developerId,
-  };
-  const { data, error } = useQuery({
-    queryKey: ["report", "dayRecord", variables],
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await call(GetPeriodSalesDetailDocument, variables, signal)).data,
-  });
+  const before = asked.compared?.to ?? null;
+  const { data, error } = useDayRecord(date);
+  const compared = useDayRecord(before);
+  const failed = error ?? compared.error;
   return (
-    <Card title={translate("parts.period.record", { date: formatDateWithWeekday(date) })}>
-      {error && <Alert severity="error">{error.message}</Alert>}
-      <Box sx={{ minHeight: 220 }}>{data && <SalesRecord record={data.total} />}</Box>
+    <Card
+      title={translate("parts.period.record", { date: formatDateWithWeekday(date) })}
+      note={before && `${text(`changes.${asked.comparison}`)} ${formatDateWithWeekday(before)}`}
+    >
+      {failed && <Alert severity="error">{failed.message}</Alert>}
+      <Box sx={{ minHeight: 220 }}>
+        {data && <SalesRecord record={data} previous={before === null ? null : compared.data} />}
+      </Box>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ export const productSales = defineReport("product-sales", {
   menuLabel: "menu.productSales",
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { change: true } },
+  filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
   sort: "lead",
   parts: ["kpis", "table"],
   drill: (row) => ({ path: "/tradinghistory", params: { product: String(row["productCode"]) } }),

@@ -47,8 +47,11 @@ export type ReportDefinition<N extends ReportName> = {
   /** Measures of the tiles, in order; the leading one is moved to the front. */
   kpis?: readonly ColumnName<N>[];
   columns?: Readonly<Partial<Record<ColumnName<N>, ColumnException>>>;
-  /** Filters of the query that hang on another: the delivery service is asked for deliveries only. */
-  filters?: Readonly<Record<string, { when: { argument: string; is: string } }>>;
+  /**
+   * Filters of the query that hang on another (the delivery service is asked for deliveries only), and those that take a code: the
+   * column of the answer that says what it is called.
+   */
+  filters?: Readonly<Record<string, { when?: { argument: string; is: string }; named?: string }>>;
   /** The record that the report is about: the argument that names it, and a hook that gives those to choose from. */
   subject?: { argument: string; useChoices(): Choices };
   /** It shows one date, the last of a longer period that it is asked for; or the month of that date. */

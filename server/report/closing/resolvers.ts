@@ -46,6 +46,12 @@ const asked = (shopIds: readonly number[], month: string, context: Context) => (
   now: context.clock.now(),
 });
 
+/** W014 with the day as somebody else has left it; any other error as it is. */
+async function refused(error: unknown, id: string, context: Context): Promise<never> {
+  if (!(error instanceof Rejected) || error.code !== "W014") throw error;
+  throw new Rejected("W014", { current: await dayToClose(id, context) });
+}
+
 /** Daily and monthly closing. */
 export const closingResolvers = {
   Query: {
@@ -76,7 +82,9 @@ export const closingResolvers = {
   },
   Mutation: {
     closeDay: async (_, { input }, context) => {
-      const { date, revision } = await closeDay(context, input);
+      const { date, revision } = await closeDay(context, input).catch((error: unknown) =>
+        refused(error, `${input.shop_id}-${input.business_date}`, context),
+      );
       return versionOf({ shopId: input.shop_id, date, revision }, context);
     },
   },

@@ -10,7 +10,7 @@ export type WrittenFilter = {
   argument: string;
   field: Pick<FieldMeta, "kind" | "constraints" | "options">;
   when?: { argument: string; is: string };
-  /** What options that are records are called. */
+  /** What records and codes are called. */
   texts?: Readonly<Record<string, string>>;
 };
 
@@ -29,9 +29,10 @@ export function filterTextOf(
   const value =
     chosen === undefined
       ? text("bar.all")
-      : field.options
-        ? (texts?.[chosen] ?? label.option(argument, chosen))
-        : formatValue(field.kind, field.constraints.whole ? Number(chosen) : chosen);
+      : (texts?.[chosen] ??
+        (field.options
+          ? label.option(argument, chosen)
+          : formatValue(field.kind, field.constraints.whole ? Number(chosen) : chosen)));
   return [label.argument(argument), value];
 }
 

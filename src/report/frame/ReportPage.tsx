@@ -2,7 +2,7 @@ import { Alert } from "@mui/material";
 import { useMemo } from "react";
 import { AskingContext, type Asking } from "../context.ts";
 import type { AnyDefinition, Choices } from "../definition.ts";
-import { filtersOf } from "../model/filters.ts";
+import { filtersOf, namedFilters } from "../model/filters.ts";
 import { isEmpty, shownOf } from "../model/shown.ts";
 import { faultOf, type SaleMode } from "../model/state.ts";
 import { useReportText } from "../text.ts";
@@ -41,10 +41,15 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     () => (data && mode && !fault ? shownOf(meta, definition, data, mode, sort) : null),
     [data, mode, fault, meta, definition, sort],
   );
+  const rows = data?.current.rows;
+  const written = useMemo(
+    () => namedFilters(filters, definition, state.filters, rows),
+    [filters, definition, state.filters, rows],
+  );
   const asking: Asking = {
     definition,
     meta,
-    filters,
+    filters: written,
     state,
     mode,
     today,

@@ -1,5 +1,6 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { AnyDefinition, Choice } from "../definition.ts";
+import type { ReportRow } from "../totals.ts";
 import type { FilterMeta } from "./state.ts";
 
 /**
@@ -20,4 +21,18 @@ export const filtersOf = (
       field: { ...field, options: choices.map(({ value }) => value) },
       texts: Object.fromEntries(choices.map(({ value, text }) => [value, text])),
     };
+  });
+
+/** The filters with the names of codes that are chosen, as the rows of the answer tell them. */
+export const namedFilters = (
+  filters: readonly FilterMeta[],
+  definition: Pick<AnyDefinition, "filters">,
+  chosen: Readonly<Record<string, string>>,
+  rows: readonly ReportRow[] | undefined,
+): readonly FilterMeta[] =>
+  filters.map((filter) => {
+    const column = definition.filters?.[filter.argument]?.named;
+    const code = chosen[filter.argument];
+    const name = column && code !== undefined ? rows?.[0]?.[column] : null;
+    return typeof name === "string" && code !== undefined ? { ...filter, texts: { [code]: name } } : filter;
   });

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCall } from "../../src/data/call.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../../src/generated/graphql.ts";
+import { useAsking, useShown } from "../../src/report/context.ts";
+import { filterArguments } from "../../src/report/model/state.ts";
+
+/** Every figure of a date under the report's filter: of one shop, or of all that are asked together. Nothing is asked without a date. */
+export function useDayRecord(date: string | null) {
+  const call = useCall();
+  const { developerId } = useViewer();
+  const { state, filters } = useAsking();
+  const { asked } = useShown();
+  const chosen = filterArguments(filters, state.filters);
+  const [shop_id, ...others] = asked.shops;
+  const whole = others.length === 0 && Object.keys(chosen).length === 0;
+  return useQuery({
+    queryKey: ["report", "dayRecord", date, asked.shops, chosen],
+    enabled: date !== null,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (date === null) return null;
+      if (whole && shop_id !== undefined)
+        return (await call(GetSalesByStoreDetailDocument, { shop_id, date }, signal)).data.record;
+      const variables = { ...chosen, shop_ids: [...asked.shops], date, developerId };
+      return (await call(GetPeriodSalesDetailDocument, variables, signal)).data.total;
+    },
+  });
+}
