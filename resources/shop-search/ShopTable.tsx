@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { ReadValue } from "../../src/admin/fields/ReadValue.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
 import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
@@ -17,9 +16,8 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   const notify = useNotify();
   const labels = useLabels();
   const { select } = useSelection();
-  const { meta } = useDefinition();
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  const columns = meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
+  const columns = useColumns();
   const choose = () => {
     // In the order of the list, whatever the order of ticking: the first one is the active shop.
     select(shops.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])));
@@ -34,25 +32,10 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
         ticked={ticked}
         onTick={setTicked}
         columns={[
-          {
-            name: "name",
-            label: labels.field("name"),
-            cell: (shop) => (
-              <>
-                <Box component="span" sx={{ fontWeight: "bold" }}>
-                  {shop.name}
-                </Box>
-                <Details shop={shop} columns={columns} />
-              </>
-            ),
-          },
-          ...columns.map((field) => ({
-            name: field.name,
-            label: labels.column(field),
-            cell: (shop: Shop) => <ReadValue field={field} record={shop} />,
-            wide: true as const,
-          })),
+          { name: "name", label: labels.field("name") },
+          ...columns.map((field) => ({ name: field.name, label: labels.column(field), wide: true as const })),
         ]}
+        Cell={ShopCell}
       />
       <Box sx={foot}>
         <Box sx={{ mr: "auto" }}>{translate("shell.shopCount", { count: ticked.length })}</Box>
@@ -64,16 +47,28 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   );
 }
 
-/** On a phone: what the other columns hold, below the name. */
-function Details({ shop, columns }: { shop: Shop; columns: readonly FieldMeta[] }) {
+/** What the schema lists beside a shop's name. */
+const useColumns = () =>
+  useDefinition().meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
+
+/** A shop's name, on a phone with what the other columns hold below it; or what another column holds. */
+function ShopCell({ shop, column }: { shop: Shop; column: string }) {
+  const columns = useColumns();
+  const field = columns.find(({ name }) => name === column);
+  if (field) return <ReadValue field={field} record={shop} />;
   return (
-    <Box sx={{ display: { xs: "flex", sm: "none" }, flexWrap: "wrap", columnGap: 1.25, fontSize: 12 }}>
-      {columns.map((field) => (
-        <span key={field.name}>
-          <ReadValue field={field} record={shop} />
-        </span>
-      ))}
-    </Box>
+    <>
+      <Box component="span" sx={{ fontWeight: "bold" }}>
+        {shop.name}
+      </Box>
+      <Box sx={{ display: { xs: "flex", sm: "none" }, flexWrap: "wrap", columnGap: 1.25, fontSize: 12 }}>
+        {columns.map((other) => (
+          <span key={other.name}>
+            <ReadValue field={other} record={shop} />
+          </span>
+        ))}
+      </Box>
+    </>
   );
 }
 

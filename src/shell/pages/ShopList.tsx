@@ -1,7 +1,7 @@
 import { Box, Button, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useSelection, useViewer } from "../../data/context.ts";
+import { useSelection, useViewer, type Shop } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
 import { matchingShops } from "../selection/matchingShops.ts";
 import { ShopTicks } from "../selection/ShopTicks.tsx";
@@ -35,23 +35,25 @@ export function ShopList() {
         ticked={selected}
         onTick={select}
         columns={[
-          { name: "name", label: text("shop"), cell: ({ name }) => name },
-          {
-            name: "brandName",
-            label: text("shopListBrand"),
-            cell: ({ brandName }) => (
-              <Box component="span" sx={{ color: "tokens.textMuted" }}>
-                {brandName}
-              </Box>
-            ),
-          },
+          { name: "name", label: text("shop") },
+          { name: "brandName", label: text("shopListBrand") },
         ]}
+        Cell={ShopCell}
       />
       {found.length === 0 && <Box sx={{ p: 3, color: "tokens.textMuted" }}>{text("shopNotFound")}</Box>}
       <Foot />
     </Paper>
   );
 }
+
+const ShopCell = ({ shop, column }: { shop: Shop; column: string }) =>
+  column === "name" ? (
+    shop.name
+  ) : (
+    <Box component="span" sx={{ color: "tokens.textMuted" }}>
+      {shop.brandName}
+    </Box>
+  );
 
 /** What is selected and where to go with it; stays in sight below a long list. */
 function Foot() {

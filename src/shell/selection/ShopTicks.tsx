@@ -1,9 +1,10 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { toggled, toggledAll } from "./toggles.ts";
 
 type Shop = { id: number; name: string };
-type Column<S> = { name: string; label: string; cell(shop: S): ReactNode; wide?: true };
+/** A wide column is left out on a phone. */
+type Column = { name: string; label: string; wide?: true };
 
 type Props<S> = {
   shops: readonly S[];
@@ -12,8 +13,8 @@ type Props<S> = {
   allLabel: string;
   ticked: readonly number[];
   onTick(ticked: number[]): void;
-  /** A wide column is left out on a phone. */
-  columns: readonly Column<S>[];
+  columns: readonly Column[];
+  Cell: ComponentType<{ shop: S; column: string }>;
 };
 
 /** Shops of which some are ticked: by the box, by the row, or all by the heading's box. */
@@ -24,6 +25,7 @@ export function ShopTicks<S extends Shop>({
   ticked,
   onTick,
   columns,
+  Cell,
 }: Props<S>) {
   const everyOne = all.every((id) => ticked.includes(id));
   const some = ticked.length > 0 && !everyOne;
@@ -71,9 +73,9 @@ export function ShopTicks<S extends Shop>({
                 slotProps={{ input: { "aria-label": shop.name } }}
               />
             </TableCell>
-            {columns.map(({ name, cell, wide }) => (
+            {columns.map(({ name, wide }) => (
               <TableCell key={name} sx={wide && { ...wideStyle, whiteSpace: "nowrap" }}>
-                {cell(shop)}
+                <Cell shop={shop} column={name} />
               </TableCell>
             ))}
           </TableRow>
