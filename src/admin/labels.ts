@@ -1,11 +1,14 @@
 import { useTranslate } from "ra-core";
 import { useMemo } from "react";
+import { severalRows } from "../core/severalRows.ts";
 import { useShellText } from "../shell/messages.ts";
 import type { FieldMeta } from "../core/metadata.ts";
 import { useDefinition } from "./definition.ts";
 
-/** The path of a field without positions in lists: `lines.0.price` is `lines.price`. */
-export const fieldKey = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, "");
+const ofOneRow = new RegExp(`^${severalRows}\\.\\d+\\.`);
+
+/** The path of a field without positions in lists: `lines.0.price` is `lines.price`. In a form of several records, that within its row. */
+export const fieldKey = (path: string): string => path.replace(ofOneRow, "").replace(/\.\d+(?=\.|$)/g, "");
 
 export type Labels = {
   /** What one record is called. */
@@ -33,7 +36,7 @@ export function useLabels(): Labels {
     return {
       name,
       title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
-      field: (path) => translate(`${base}.fields.${fieldKey(path)}`),
+      field: (path) => (path === severalRows ? name : translate(`${base}.fields.${fieldKey(path)}`)),
       path: (path) => {
         const names = fieldKey(path).split(".");
         return names.map((_, index) => translate(`${base}.fields.${names.slice(0, index + 1).join(".")}`)).join("：");

@@ -1,6 +1,7 @@
 import type { DocumentNode } from "graphql";
 import type { BuildQueryResult } from "ra-data-graphql";
 import type { OperationMeta, ResourceMeta } from "../core/metadata.ts";
+import { severalRows } from "../core/severalRows.ts";
 import { errorOf } from "./errors.ts";
 import { listInMemory, type Page, type Row, type Sort } from "./listInMemory.ts";
 import { identified, inputOf, variablesOf, type CallContext, type Values } from "./variables.ts";
@@ -143,8 +144,13 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
   const write = (resource: ResourceMeta, act: "create" | "update", params: Params, context: CallContext) => {
     const { operation, document } = operationOf(resource, act);
     const values = { ...params.previousData, ...params.data };
-    const input = inputOf(resource, act === "create" ? "CREATE" : "UPDATE", values, context);
-    const wrapped = operation.args.find((arg) => arg.name === "input")?.type.startsWith("[") ? [input] : input;
+    const { [severalRows]: several, ...shared } = values;
+    const place = act === "create" ? "CREATE" : "UPDATE";
+    const inputs = (Array.isArray(several) ? several : [{}]).map((row) =>
+      inputOf(resource, place, { ...shared, ...(row as Values) }, context),
+    );
+    const [input] = inputs;
+    const wrapped = operation.args.find((arg) => arg.name === "input")?.type.startsWith("[") ? inputs : input;
     return {
       query: document,
       variables: variablesOf(operation, { ...params.meta?.given, ...values, input: wrapped }, context),

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier } from "ra-core";
 import buildGraphQLProvider from "ra-data-graphql";
 import type { ResourceMeta } from "../core/metadata.ts";
+import { severalRows } from "../core/severalRows.ts";
 import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
 import { bodyOf, errorOf, toHttpError } from "./errors.ts";
 import type { RowResult, WithRun } from "./run.ts";
@@ -54,12 +55,12 @@ export function createDataProvider({
     buildQuery: () => (method, resource, params) => build(method, resource, params, context()),
   });
 
-  const mapped = async <T>(resource: string, call: () => Promise<T>): Promise<T> => {
+  const mapped = async <T>(resource: string, call: () => Promise<T>, several = false): Promise<T> => {
     try {
       await load(resource);
       return await call();
     } catch (error) {
-      throw toHttpError(error);
+      throw toHttpError(error, several);
     }
   };
 
@@ -76,7 +77,7 @@ export function createDataProvider({
         return { data: found.flat() };
       }),
     getManyReference: (resource, params) => mapped(resource, () => graphql.getManyReference(resource, params)),
-    create: (resource, params) => mapped(resource, () => graphql.create(resource, params)),
+    create: (resource, params) => mapped(resource, () => graphql.create(resource, params), severalRows in (params.data ?? {})),
     update: (resource, params) => mapped(resource, () => graphql.update(resource, params)),
     delete: (resource, params) => mapped(resource, () => graphql.delete(resource, params)),
     run: (name, act, values, given = {}) =>

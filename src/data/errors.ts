@@ -1,5 +1,6 @@
 import { HttpError } from "ra-core";
 import type { Code } from "../core/rejected.ts";
+import { severalRows } from "../core/severalRows.ts";
 import { isSystemCode, offline, textOf } from "../../i18n/ja/messages.ts";
 
 /** What `HttpError.body` of every failed call holds. */
@@ -63,10 +64,20 @@ const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === "AbortError" || error.message.includes("aborted"));
 
 /**
+ * The path of a refused field in the form: without the argument that held it, and, of a list of records, within the rows of
+ * a form of several; else the form is that of the list's one entry.
+ */
+const formPath = (field: string, several: boolean): string => {
+  const path = field.replace(/^input\./, "");
+  return several ? path.replace(/^(?=\d+\.)/, `${severalRows}.`) : path.replace(/^0\./, "");
+};
+
+/**
  * Any failure of a call as react-admin wants it: an HttpError whose body carries the code, and `errors` for the fields.
  * An aborted call is an AbortError again; what carries no code of ours becomes INTERNAL.
+ * @param several the call came from a form of several records
  */
-export function toHttpError(error: unknown): unknown {
+export function toHttpError(error: unknown, several = false): unknown {
   if (isAborted(error)) return new DOMException("aborted", "AbortError");
   const own = ownErrorIn(error);
   if (own) return own;
@@ -75,7 +86,7 @@ export function toHttpError(error: unknown): unknown {
   const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
   if (extensions.offline) return new HttpError(offline, statusOf[code], { code, args: [] } satisfies ErrorBody);
   const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
-    field ? [[field.replace(/^(input\.)?(0\.)?/, ""), textOf(isCode(own) ? own : code, args)] as const] : [],
+    field ? [[formPath(field, several), textOf(isCode(own) ? own : code, args)] as const] : [],
   );
   return errorOf(code, {
     ...(extensions.args ? { args: extensions.args } : {}),

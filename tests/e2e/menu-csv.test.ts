@@ -77,35 +77,4 @@ describe("a shop's menu", () => {
       .waitFor();
     expect(complaints).toEqual([]);
   });
-
-  it("is put in order with the mouse, saved, and put back", async () => {
-    const { page, complaints } = await openPage(browser);
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
-    await open(page, "/categoryeatin", "カテゴリ（イートイン）");
-    const grips = page.getByRole("button", { name: /を移動$/ });
-    await grips.nth(2).waitFor();
-    const order = async () => Promise.all((await grips.all()).map((grip) => grip.getAttribute("aria-label")));
-    const [first, second, third, ...rest] = await order();
-    const from = await grips.nth(0).boundingBox();
-    const to = await grips.nth(2).boundingBox();
-    if (!from || !to) throw new Error("the handles are not to be seen");
-    await page.mouse.move(from.x + 8, from.y + 8);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 8, to.y + to.height, { steps: 4 });
-    await page.mouse.up();
-    expect(await order()).toEqual([second, third, first, ...rest]);
-    await page.getByRole("button", { name: "ならびを保存" }).click();
-    await page.getByRole("button", { name: "前のならびに戻す" }).waitFor();
-    await page.reload();
-    await grips.nth(2).waitFor();
-    expect(await order()).toEqual([second, third, first, ...rest]);
-    expect(await violations(page)).toEqual([]);
-    await grips.nth(2).focus();
-    await page.keyboard.press("Home");
-    await page.getByRole("button", { name: "ならびを保存" }).click();
-    await page.getByRole("button", { name: "前のならびに戻す" }).waitFor();
-    expect(await order()).toEqual([first, second, third, ...rest]);
-    expect(complaints).toEqual([]);
-  });
 });

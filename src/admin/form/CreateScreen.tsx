@@ -4,16 +4,27 @@ import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../../shell/page.tsx";
-import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
+import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { RecordForm } from "./RecordForm.tsx";
+import { severalOf } from "./several.ts";
 
-/** The generated form of a new record. */
+/** The generated form of a new record, or of several where they are created as a list. */
 export function CreateScreen() {
+  const definition = useDefinition();
+  const several = useMemo(() => severalOf(definition), [definition]);
+  return (
+    <DefinitionContext value={several}>
+      <NewRecord />
+    </DefinitionContext>
+  );
+}
+
+function NewRecord() {
   const { meta: resource, paths, defaults, fixed, created: Created } = useDefinition();
   const meta = useCallMeta();
   const text = useAdminText();
