@@ -58,12 +58,14 @@ describe("media of the table order", () => {
     const clip = page.locator('video[src^="/media/"]').first();
     await clip.waitFor();
     await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(480);
+    await page.getByRole("textbox", { name: /^名前/ }).fill("湯気の動画");
     await page.getByRole("combobox", { name: /^開く商品/ }).click();
     await page.getByRole("option").first().click();
     await register(page);
     await expect.poll(() => rows(page).count()).toBe(before + 1);
     const added = rows(page).last();
-    await added.getByText("動画").waitFor();
+    await added.getByText("動画", { exact: true }).waitFor();
+    await added.getByText("湯気の動画").waitFor();
     await added.getByText("10", { exact: true }).waitFor();
 
     await added.getByRole("link", { name: /を編集/ }).click();
@@ -78,6 +80,7 @@ describe("media of the table order", () => {
       .last()
       .getByRole("link", { name: /を削除/ })
       .click();
+    await page.getByRole("dialog").getByText("湯気の動画").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
     await expect.poll(() => rows(page).count()).toBe(before);
     // The two refused files are answered with 415, of which the browser itself complains.

@@ -97,13 +97,16 @@ function SelectAll({ records }: { records: readonly Stored[] }) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
   const chosen = records.filter(({ id }) => selectedIds.includes(id)).length;
   const all = chosen > 0 && chosen === records.length;
+  const some = chosen > 0 && !all;
   return (
     <FormControlLabel
       label={text("selectAll")}
       control={
         <Checkbox
           checked={all}
-          indeterminate={chosen > 0 && !all}
+          indeterminate={some}
+          // Told to screen readers by the element's own state, which an attribute must not contradict.
+          slotProps={{ input: { ref: (input) => void (input && (input.indeterminate = some)) } }}
           onChange={() => (all ? onUnselectItems() : onSelect(records.map(({ id }) => id)))}
         />
       }
