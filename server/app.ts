@@ -10,6 +10,7 @@ import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./console.ts";
 import { errorAnswer, httpStatusOf } from "./errors.ts";
 import { serveGraphql } from "./graphql.ts";
+import { openSealing, sealPlainPasswords } from "./sealing.ts";
 import { serveExports } from "./export/serve.ts";
 import { guard } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
@@ -73,10 +74,12 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await securityHeaders(app, config);
 
   const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
-  await serveGraphql(app, { ...world, schema, throttle });
+  const sealing = await openSealing(config);
+  await sealPlainPasswords(world.db.kysely, sealing);
+  await serveGraphql(app, { ...world, schema, throttle, sealing });
   await serveUploads(app, world);
   serveMedia(app, world);
-  serveExports(app, { ...world, schema });
+  serveExports(app, { ...world, schema, sealing });
   const { routes } = identity;
   if (routes)
     await app.register(

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connection.ts";
 import type { Ids } from "./ids.ts";
+import type { Sealing } from "./sealing.ts";
 
 /** What every resolver gets: the world it may touch, and who is asking. */
 export type Context = {
@@ -12,6 +13,7 @@ export type Context = {
   clock: Clock;
   ids: Ids;
   config: Config;
+  sealing: Sealing;
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
   log: FastifyBaseLogger;

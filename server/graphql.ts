@@ -5,12 +5,13 @@ import { badInput } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { World } from "./world.ts";
 import type { Context } from "./context.ts";
+import type { Sealing } from "./sealing.ts";
 import { errorAnswer } from "./errors.ts";
 import { limitRules, limits } from "./limits.ts";
 import { checkTrusted } from "./trusted.ts";
 
 type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
-export type GraphqlOptions = World & { schema: GraphQLSchema; throttle: Throttle };
+export type GraphqlOptions = World & { schema: GraphQLSchema; throttle: Throttle; sealing: Sealing };
 
 const path = "/graphql";
 
@@ -29,7 +30,7 @@ const single = (header: string | string[] | undefined): string | undefined =>
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { db, clock, ids, config, identity, schema, throttle } = options;
+  const { db, clock, ids, config, identity, schema, throttle, sealing } = options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || request.url.split("?", 1)[0] !== path) return;
@@ -61,6 +62,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
         clock,
         ids,
         config,
+        sealing,
         viewer,
         log: request.log,
         ownershipChanged: () => identity.forget?.(),

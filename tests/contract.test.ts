@@ -132,6 +132,7 @@ const ownMutations = [
   "reverseCashDrawer",
   "updateDisplaySequenceByTtoMedia",
   "updateAppSalesTimeByStore",
+  "updateStoreApiKey",
   "createProductMenuCategory",
   "updateProductMenuCategory",
   "deleteProductMenuCategory",

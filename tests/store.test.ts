@@ -1,4 +1,7 @@
+import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenHash } from "../server/identity/secret.ts";
+import { isSealed, openSealing, sealPlainPasswords } from "../server/sealing.ts";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
 const legal = `sellerName zip prefCode address1 address2 representative contactUrl tel aboutSalesPrice
@@ -106,6 +109,8 @@ async function created(input: Record<string, unknown>): Promise<Store> {
   if (!data) throw new Error(JSON.stringify(errors));
   return data.done;
 }
+/** What the secret of this server is found by. */
+const installation = () => ({ identitySecret: "", dataFolder: dirname(server.mediaFolder) });
 const read = async (viewer: ViewerName, storeId: number) =>
   (await server.gql<{ record: Store }>(viewer, one, { storeId })).data?.record as Store;
 const listed = async (viewer: ViewerName, variables: Record<string, unknown> = {}) =>
@@ -206,11 +211,58 @@ describe("stores", () => {
     await saving("tencho", seen, { caption: "夏", gmoId: "stolen", gmoPass: "stolen" });
     const stored = () =>
       server.db.kysely.selectFrom("store").select(["gmo_id", "gmo_pass"]).where("shop_id", "=", 431).executeTakeFirst();
-    expect(await stored()).toEqual({ gmo_id: "gmo1", gmo_pass: "pass1" });
+    const { open } = await openSealing(installation());
+    const kept = await stored();
+    expect(kept).toMatchObject({ gmo_id: "gmo1", gmo_pass: expect.stringMatching(/^sealed:1:(?!.*pass1)/) as string });
+    expect(open(kept?.gmo_pass ?? "")).toBe("pass1");
     await saving("honbu", await read("honbu", 431), { gmoId: "gmo2" });
-    expect(await stored()).toEqual({ gmo_id: "gmo2", gmo_pass: "pass1" });
+    expect(await stored()).toEqual({ gmo_id: "gmo2", gmo_pass: kept?.gmo_pass });
     await saving("honbu", await read("honbu", 431), { gmoPass: "" });
-    expect(await stored()).toEqual({ gmo_id: "gmo2", gmo_pass: "" });
+    expect(await stored()).toEqual({ gmo_id: "gmo2", gmo_pass: null });
+  });
+
+  test("a payment password that an earlier version kept plain is sealed at the next start, once", async () => {
+    const sealing = await openSealing(installation());
+    const row = server.db.kysely.updateTable("store").where("shop_id", "=", 431);
+    const stored = async () =>
+      (
+        await server.db.kysely
+          .selectFrom("store")
+          .select("gmo_pass")
+          .where("shop_id", "=", 431)
+          .executeTakeFirstOrThrow()
+      ).gmo_pass ?? "";
+    await row.set({ gmo_pass: "古い pass" }).execute();
+    await sealPlainPasswords(server.db.kysely, sealing);
+    const sealed = await stored();
+    expect([isSealed(sealed), sealing.open(sealed)]).toEqual([true, "古い pass"]);
+    await sealPlainPasswords(server.db.kysely, sealing);
+    expect(await stored()).toBe(sealed);
+    expect(sealing.open(`${sealed.slice(0, -2)}xx`)).toBeNull();
+    await row.set({ gmo_pass: null }).execute();
+  });
+
+  test("level 1 issues a register's key anew: it is told once, and those before it stop working", async () => {
+    const { storeId, apiKey: first } = await created(plain);
+    const issue = `mutation($storeId: Int!) { done: updateStoreApiKey(storeId: $storeId) { apiKey } }`;
+    const issued = await server.gql<{ done: { apiKey: string } }>("honbu", issue, { storeId });
+    expect(issued.data?.done.apiKey).toMatch(/^choba_key_/);
+    expect(issued.data?.done.apiKey).not.toBe(first);
+    const keys = await server.db.kysely
+      .selectFrom("shop_api_key")
+      .select(["key_hash", "revoked_at"])
+      .where("shop_id", "=", storeId)
+      .execute();
+    const valid = keys.filter(({ revoked_at }) => revoked_at === null);
+    expect([keys.length, valid]).toEqual([
+      2,
+      [{ key_hash: tokenHash(issued.data?.done.apiKey ?? ""), revoked_at: null }],
+    ]);
+    for (const [who, store] of [
+      ["tencho", 431],
+      ["bessha", storeId],
+    ] as const)
+      expect((await server.gql(who, issue, { storeId: store })).errors[0]?.extensions.code).toBe("FORBIDDEN");
   });
 
   test("every wrong entry is named at once", async () => {

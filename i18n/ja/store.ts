@@ -89,7 +89,7 @@ export const store = {
     reservation: "予約",
     app: "アプリ",
     gmo: "決済代行(GMO)",
-    devices: "キッチンモニター",
+    devices: "レジとキッチンモニター",
     legal: "特定商取引法に基づく表記",
   },
 } satisfies ResourceLabels["store"];
@@ -99,7 +99,13 @@ export const storeTexts = {
   registeredTitle: (name: string) => `「${name}」を登録しました`,
   registeredText: (id: string) =>
     `店舗番号は${id}です。店舗一覧に加わり、売上とアプリの両方で選べます。レジが売上を送るためのAPIキーを発行しました。`,
-  key: "APIキー",
+  key: "レジのAPIキー",
+  keyIssue: "APIキーを発行し直す",
+  keyHelp: "キーは発行したときにだけ表示します。控えを失ったときに発行し直してください。",
+  keyTitle: (shop: string) => `「${shop}」のAPIキーを発行し直しますか？`,
+  keyQuestion: "これまでのキーはすぐに使えなくなり、新しいキーを設定するまで、レジは売上を送れません。",
+  keyIssuedTitle: (shop: string) => `「${shop}」のAPIキーを発行しました`,
+  keyIssuedText: "これまでのキーは使えなくなりました。",
   keyOnce: "このキーは今だけ表示します。閉じる前に控えて、レジに設定してください。",
   copy: "コピー",
   copied: "コピーしました",

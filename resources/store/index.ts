@@ -4,6 +4,7 @@ import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const WeeklyHoursInput = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursInput");
 const WeeklyHoursValue = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursValue");
+const DevicesSection = lazyPart(() => import("./DevicesSection.tsx"), "DevicesSection");
 const LegalSection = lazyPart(() => import("./LegalSection.tsx"), "LegalSection");
 const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
 
@@ -15,7 +16,7 @@ export const store = defineResource("store", {
   filters: ["prefCode"],
   defaults: { paymentMethodCash: true, appCompatible: true, salesCategoryEatIn: true },
   fields: { businessHoursJson: { input: WeeklyHoursInput, read: WeeklyHoursValue } },
-  sections: { legal: LegalSection },
+  sections: { devices: DevicesSection, legal: LegalSection },
   created: Registered,
   changesShops: true,
 });

@@ -5,6 +5,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Context } from "../context.ts";
 import { tokenIn } from "../graphql.ts";
+import type { Sealing } from "../sealing.ts";
 import type { World } from "../world.ts";
 import { fileStream } from "./file.ts";
 import { createGate } from "./gate.ts";
@@ -35,7 +36,7 @@ function whileWanted(reply: FastifyReply): AbortController {
  * Files of long reports: `POST /exports` checks a request and answers an ExportTicket; its address gives the file once, straight to
  * the disk of whoever asked, so that neither side ever holds it; `GET` and `DELETE /exports/<id>` tell how far it is and stop it.
  */
-export function serveExports(app: FastifyInstance, world: World & { schema: GraphQLSchema }): void {
+export function serveExports(app: FastifyInstance, world: World & { schema: GraphQLSchema; sealing: Sealing }): void {
   const { schema, identity } = world;
   const gate = createGate(atOnce);
   const running = new Map<string, AbortController>();

@@ -18,10 +18,10 @@ const tagBytes = 16;
 /** Digest under which a token of high entropy is stored and looked up. Base64url of SHA-256. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** A vault under this secret. Encryption and digests use keys of their own, derived from it by HKDF-SHA-256. */
-export function createVault(secret: string): Vault {
+/** A vault under this secret for one purpose. Encryption and digests use keys of their own, derived from it by HKDF-SHA-256. */
+export function createVault(secret: string, purpose = "identity"): Vault {
   if (secret.length < 32) throw new Error("The identity secret needs at least 32 characters");
-  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `choba identity ${use}`, 32));
+  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `choba ${purpose} ${use}`, 32));
   const sealing = derive("seal");
   const digesting = derive("digest");
   return {

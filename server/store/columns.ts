@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { CreateStoreInput, Store } from "../../src/generated/server.ts";
 import type { StoreTable } from "../db/tables/store.ts";
+import type { Sealing } from "../sealing.ts";
 import type { StoreRow } from "./read.ts";
 
 /** Stands for a password that is kept: it leaves the server in no other form. */
@@ -67,7 +68,7 @@ const orKept = (value: string | null | undefined, present: boolean): string | nu
   present ? (value ?? null) : undefined;
 
 /** The columns of `store` that a form fills. */
-export const storeColumns = (input: Omit<CreateStoreInput, "brandId">) =>
+export const storeColumns = (input: Omit<CreateStoreInput, "brandId">, { seal }: Sealing) =>
   ({
     image_url: input.storeImageUrl ?? null,
     recommend_images: input.recommendImages.map(({ recommendImageUrl }) => recommendImageUrl),
@@ -110,7 +111,7 @@ export const storeColumns = (input: Omit<CreateStoreInput, "brandId">) =>
     ec_site_url: input.ecSiteUrl ?? null,
     point_reduction_rate: input.pointReductionRate ?? null,
     gmo_id: orKept(input.gmoId, "gmoId" in input),
-    gmo_pass: orKept(input.gmoPass, "gmoPass" in input && input.gmoPass !== keptPassword),
+    gmo_pass: orKept(input.gmoPass ? seal(input.gmoPass) : null, "gmoPass" in input && input.gmoPass !== keptPassword),
     kitchen_monitor_uuid: input.kitchenMonitorUUID ?? null,
     legal: input.legal ? JSON.stringify(input.legal) : null,
   }) satisfies Partial<Insertable<StoreTable>>;

@@ -6,7 +6,7 @@ import { checkStore } from "./check.ts";
 import { toStore } from "./columns.ts";
 import { ownStores } from "./read.ts";
 import { removeStore } from "./remove.ts";
-import { createStore, updateStore } from "./save.ts";
+import { createStore, reissueApiKey, updateStore } from "./save.ts";
 
 /** The viewer's stores, narrowed by prefecture and by words that name, code, brand, town, caption or telephone contain. */
 async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {
@@ -50,6 +50,13 @@ export const storeResolvers = {
       const viewer = viewerOf(context);
       await checkStore(context.db.kysely, viewer.developerId, input);
       return updateStore(context, viewer, input);
+    },
+
+    updateStoreApiKey: async (_, { storeId }, context) => {
+      const apiKey = await reissueApiKey(context, viewerOf(context), storeId);
+      // What the old key was remembered for ends with it.
+      context.ownershipChanged();
+      return { apiKey };
     },
 
     deleteStore: async (_, { storeId }, context) => {

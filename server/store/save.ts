@@ -40,7 +40,7 @@ export function createStore(context: Context, { developerId }: Viewer, input: Cr
       .executeTakeFirstOrThrow();
     const place = { tenant_id: developerId, shop_id };
     const now = clock.now();
-    const values = { ...storeColumns(input), ...place, created_at: now, updated_at: now };
+    const values = { ...storeColumns(input, context.sealing), ...place, created_at: now, updated_at: now };
     await trx
       .insertInto("store")
       .values({ ...values, gmo_id: values.gmo_id ?? null, gmo_pass: values.gmo_pass ?? null })
@@ -64,7 +64,7 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
     const now = context.clock.now();
-    const columns = { ...storeColumns(input), version: input.version + 1, updated_at: now };
+    const columns = { ...storeColumns(input, context.sealing), version: input.version + 1, updated_at: now };
     const saved = await trx
       .insertInto("store")
       .values({
@@ -88,5 +88,29 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .where("shop_id", "=", storeId)
       .execute();
     return read(trx, developerId, storeId);
+  });
+}
+
+/** A new API key for a shop's register. Every key that it had stops working. @throws Rejected NOT_FOUND */
+export function reissueApiKey(context: Context, { developerId }: Viewer, storeId: number): Promise<string> {
+  const { clock, ids } = context;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    // The shop's row is held, so that of two who issue at once one key is left.
+    const shop = await trx
+      .selectFrom("shop")
+      .select("shop_id")
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!shop) throw new Rejected("NOT_FOUND");
+    await trx
+      .updateTable("shop_api_key")
+      .set({ revoked_at: clock.now() })
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .where("revoked_at", "is", null)
+      .execute();
+    return issueApiKey({ db: trx, clock, ids }, { developerId, shopId: storeId, label: apiKeyLabel });
   });
 }
