@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DailySum, DailySumList, DayToClose, MonthlySumList } from "../src/generated/server.ts";
+import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+import { line, sale, send } from "./support/receipts.ts";
+
+let server: TestApp;
+
+async function ask<T>(query: string, variables: object, viewer: ViewerName = "tencho") {
+  const { data, errors } = await server.gql<{ answer: T }>(viewer, query, { ...variables });
+  return { value: data?.answer ?? null, refused: errors[0]?.extensions.code };
+}
+const daily = async (date: string, shop_ids: number[] = [431, 433], viewer?: ViewerName) =>
+  ask<DailySumList>(
+    `query ($shop_ids: [Int!]!, $date: Date!) { answer: getDailySumList(shop_ids: $shop_ids, date: $date) {
+      rows { shop_id dailySumId state revision sales net_sales difference lateReceipts missingDays missingDates }
+      freshness { newestAt provisional } } }`,
+    { shop_ids, date },
+    viewer,
+  );
+const rowsOf = async (date: string) => (await daily(date)).value?.rows;
+const monthly = (date = "2026-11", shop_ids: number[] = [431, 433], viewer?: ViewerName) =>
+  ask<MonthlySumList>(
+    `query ($shop_ids: [Int!]!, $date: Month!) { answer: getMonthlySumList(shop_ids: $shop_ids, date: $date) {
+      rows { shop_id state closedDays missingDays staleDays sales difference } } }`,
+    { shop_ids, date },
+    viewer,
+  );
+const toClose = (id: string, viewer?: ViewerName) =>
+  ask<DayToClose>(
+    `query ($id: ID!) { answer: getDayToClose(id: $id) { id shop_name business_date revision yen1000 yen100 depositCash reason
+      record { sales } previous { sales } cash { cashSales calculateBalance realBalance difference } } }`,
+    { id },
+    viewer,
+  );
+const close = (shop_id: number, business_date: string, more: object) =>
+  ask<DailySum>(
+    "mutation ($input: CloseDayInput!) { answer: closeDay(input: $input) { id versions { id salesChange } late { id } } }",
+    {
+      input: {
+        ...{ shop_id, business_date, revision: 0, depositCash: 0 },
+        ...{
+          yen10000: 0,
+          yen5000: 0,
+          yen2000: 0,
+          yen1000: 0,
+          yen500: 0,
+          yen100: 0,
+          yen50: 0,
+          yen10: 0,
+          yen5: 0,
+          yen1: 0,
+        },
+        ...more,
+      },
+    },
+  );
+const late = async (id: string) =>
+  (
+    await ask<DailySum>(
+      "query ($id: ID!) { answer: getDailySumVer2(id: $id) { versions { revision } late { id receiptNumber status total } } }",
+      { id },
+    )
+  ).value;
+
+const open = { dailySumId: null, revision: null, state: "OPEN", difference: null, lateReceipts: 0 };
+
+beforeAll(async () => {
+  server = await testApp({ today: "2026-11-20" });
+  await send(
+    server.db,
+    431,
+    [sale("a", "2026-11-18T12:00:00+09:00", [line(1_100)]), sale("b", "2026-11-19T12:00:00+09:00", [line(1_100, 2)])],
+    "2026-11-19T23:00:00+09:00",
+  );
+  await send(server.db, 433, [sale("c", "2026-11-19T12:00:00+09:00", [line(550)])], "2026-11-19T23:00:00+09:00");
+});
+afterAll(() => server.close());
+
+describe("closings of several shops at once", () => {
+  it("tell what is open with its figures of now, and which days before nobody has closed", async () => {
+    expect(await rowsOf("2026-11-19")).toEqual([
+      { ...open, shop_id: 431, sales: 2_200, net_sales: 2_000, missingDays: 1, missingDates: ["2026-11-18"] },
+      { ...open, shop_id: 433, sales: 550, net_sales: 500, missingDays: 0, missingDates: [] },
+    ]);
+    expect((await rowsOf("2026-11-20"))?.map(({ state, missingDays }) => [state, missingDays])).toEqual([
+      ["OPEN", 2],
+      ["OPEN", 1],
+    ]);
+    expect((await rowsOf("2026-11-21"))?.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
+    expect((await rowsOf("2026-11-17"))?.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
+  });
+
+  it("show a day as closed, as stale where a receipt comes late, and as closed again, with that receipt at its version", async () => {
+    const first = await close(431, "2026-11-19", { yen1000: 2, yen100: 2 });
+    expect(first.value).toEqual({
+      id: "431-2026-11-19-1",
+      versions: [{ id: "431-2026-11-19-1", salesChange: null }],
+      late: [],
+    });
+    expect((await rowsOf("2026-11-19"))?.[0]).toMatchObject({ state: "CLOSED", revision: 1, difference: 0 });
+    const receipt = sale("d", "2026-11-19T21:00:00+09:00", [line(1_100)], { receiptNumber: "0042" });
+    await send(server.db, 431, [receipt], "2026-11-20T12:30:00+09:00");
+    // The figures stay those of the closing.
+    expect((await rowsOf("2026-11-19"))?.[0]).toMatchObject({ state: "STALE", sales: 2_200, lateReceipts: 1 });
+    await close(431, "2026-11-19", { yen1000: 3, yen100: 3, revision: 1 });
+    expect((await rowsOf("2026-11-19"))?.[0]).toMatchObject({
+      ...{ dailySumId: "431-2026-11-19-2", state: "CLOSED", revision: 2, sales: 3_300, lateReceipts: 0 },
+      missingDates: ["2026-11-18"],
+    });
+    expect(await late("431-2026-11-19-1")).toMatchObject({
+      versions: [{ revision: 2 }, { revision: 1 }],
+      late: [{ receiptNumber: "0042", status: "SALE", total: 1_100 }],
+    });
+    expect((await late("431-2026-11-19-2"))?.late).toEqual([]);
+  });
+
+  it("sum a month by shop: open while a day lacks its closing, then closed", async () => {
+    expect((await monthly()).value?.rows).toEqual([
+      {
+        ...{ shop_id: 431, state: "OPEN", closedDays: 1, missingDays: 1, staleDays: 0 },
+        ...{ sales: 3_300, difference: 0 },
+      },
+      {
+        ...{ shop_id: 433, state: "OPEN", closedDays: 0, missingDays: 1, staleDays: 0 },
+        ...{ sales: 0, difference: null },
+      },
+    ]);
+    await close(433, "2026-11-19", { yen100: 5, reason: "50円の不足" });
+    expect((await monthly()).value?.rows[1]).toMatchObject({ state: "CLOSED", sales: 550, difference: -50 });
+    expect((await monthly("2026-09")).value?.rows.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
+  });
+});
+
+describe("a day that is to be closed", () => {
+  it("begins with what stands now, and with what was counted for the version before", async () => {
+    expect((await toClose("431-2026-11-18")).value).toEqual({
+      ...{ id: "431-2026-11-18", shop_name: expect.any(String), business_date: "2026-11-18", revision: 0 },
+      ...{ yen1000: 0, yen100: 0, depositCash: 0, reason: null, record: { sales: 1_100 }, previous: null },
+      cash: { cashSales: 1_100, calculateBalance: 1_100, realBalance: null, difference: null },
+    });
+    expect((await toClose("431-2026-11-19")).value).toMatchObject({
+      ...{ revision: 2, yen1000: 3, yen100: 3, record: { sales: 3_300 }, previous: { sales: 3_300 } },
+      cash: { calculateBalance: 3_300, realBalance: null },
+    });
+  });
+
+  it("is not one of another's shop, none that has not begun, and none that an id does not name", async () => {
+    expect((await toClose("431-2026-11-18", "bessha")).refused).toBe("NOT_FOUND");
+    expect((await toClose("431-2026-11-21")).refused).toBe("FUTURE");
+    for (const id of ["431", "x", "431-2026-02-30", "431-2026-11-19-1"])
+      expect((await toClose(id)).refused).toBe("NOT_FOUND");
+  });
+});
+
+it("other people's shops, no shop and a month to come are refused", async () => {
+  expect((await daily("2026-11-19", [431, 400])).refused).toBe("FORBIDDEN");
+  expect((await daily("2026-11-19", [431], "bessha")).refused).toBe("FORBIDDEN");
+  expect((await monthly("2026-11", [400])).refused).toBe("FORBIDDEN");
+  expect((await daily("2026-11-19", [])).refused).toBe("E001");
+  expect((await monthly("2026-12")).refused).toBe("W018");
+});
