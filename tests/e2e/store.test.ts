@@ -141,7 +141,7 @@ describe("app sales hours, from first to last", () => {
     await page.getByRole("button", { name: "ほかの店舗に写す" }).and(page.locator(":enabled")).click();
     await page.getByRole("checkbox", { name: "札幌大通店" }).check();
     await page.getByRole("button", { name: "1店舗に写す" }).click();
-    await page.getByText("1店舗に営業時間を写しました。").waitFor();
+    await page.getByText("1店舗にアプリ営業時間を写しました。").waitFor();
 
     await selectShops(page, "札幌大通店");
     await open(page, "/storebusinesshours", "アプリ営業時間（札幌大通店）");
