@@ -355,11 +355,26 @@ describe("an export", () => {
     expect(lines.slice(start + 1)).toEqual([...bodyOf(shown).map(labels), labels(totalsOf(shown))]);
   });
 
+  it("offers the encoding first that the settings prefer", async () => {
+    const GetDeveloperSetting = () => ({ data: { exportEncoding: "CP932" } });
+    renderReport(timeZone, "", { answers: { ...answers, GetDeveloperSetting } });
+    await table();
+    await userEvent.click(screen.getByRole("button", { name: /^書き出し/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+        "Excel(.xlsx)",
+        "CSV(Shift_JIS)",
+        "CSV(UTF-8)",
+        "印刷・PDF",
+      ]),
+    );
+  });
+
   it("names the characters that Shift_JIS lacks instead of replacing them", async () => {
     const user = userEvent.setup();
     const shop = { shop_id: 431, shop_name: "𠮷祥寺店☕", sales: 1, net_sales: 1, cost: 0, gross: 1, grossRate: 1 };
     const row = { ...shop, pairs: 1, visitor: 1, customerUnitPrice: 1, discounts: 0, returns: 0, provisional: false };
-    const current = { rows: [row], days: [], curve: [], attention: [], freshness };
+    const current = { rows: [row], days: [], curve: [], progress: [], attention: [], freshness };
     renderReport(overview, "?compare=none", { answers: { ...answers, OverviewReport: () => ({ current }) } });
     await screen.findByRole("region", { name: "店舗別" });
     await user.click(screen.getByRole("button", { name: /^書き出し/ }));
@@ -409,6 +424,20 @@ describe("the sales overview", () => {
       { ...item, kind: "COUPON_WAITING", shop_id: 433, count: 1 },
       { ...item, kind: "DAY_NOT_CLOSED", business_date: "2026-11-19" },
     ],
+    progress: [
+      {
+        ...item,
+        today: { sales: 500, budget: 1000, lastYear: 900 },
+        month: { sales: 9000, budget: 10_000, lastYear: 8000 },
+      },
+      {
+        ...item,
+        shop_id: 433,
+        shop_name: "新宿西口店",
+        today: { sales: 100, budget: null, lastYear: null },
+        month: { sales: 3000, budget: null, lastYear: null },
+      },
+    ],
     freshness,
   };
   const home: Answers = { ...answers, OverviewReport: () => ({ current }) };
@@ -424,6 +453,18 @@ describe("the sales overview", () => {
     expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("shops")).toBe("433");
     // 1,200 ÷ 1,800, from the sums of both shops.
     expect(within(screen.getByRole("region", { name: "期間の合計" })).getByText("66.7%")).toBeVisible();
+  });
+
+  it("sets today and the month to date against budget and last year; the total divides over the shops that have them", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    const progress = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole(
+      "table",
+    );
+    expect(bodyOf(progress)).toEqual([
+      ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥9,000", "¥10,000", "90.0%", "＋12.5%"],
+      ["新宿西口店", "¥100", "—", "—", "—", "¥3,000", "—", "—", "—"],
+    ]);
+    expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 90.0% ＋12.5%".split(" "));
   });
 
   it("names what needs attention with shop and day, the urgent first, and counts coupons that wait together", async () => {
