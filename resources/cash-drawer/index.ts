@@ -13,6 +13,7 @@ export const cashDrawer = defineResource("cash-drawer", {
   sort: { field: "at", order: "DESC" },
   filters: ["event", "fromDate", "toDate"],
   title: "title",
+  defaults: { event: "CASH_OUT" },
   fields: { amount: { input: AmountInput } },
   rowActions: Reverse,
 });

@@ -50,7 +50,7 @@ export function CashDay() {
           )}
         </Card>
       </Box>
-      <DrawerEvents events={events} />
+      <DrawerEvents shop={shop} events={events} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
 import type { CashDrawerListQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { Figure } from "../../src/report/parts/Figure.tsx";
+import { phoneQuery } from "../../src/shell/figures.ts";
 import { usePart } from "../../src/shell/parts.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { Recording } from "./Recording.tsx";
@@ -16,11 +17,10 @@ type Events = CashDrawerListQuery["records"];
 const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
 
 /** What the drawer went through on a date, each with the way to take it back. */
-export function DrawerEvents({ events }: { events: Events }) {
+export function DrawerEvents({ shop, events }: { shop: number; events: Events }) {
   usePart("cash-drawer");
   return (
     <Card title={texts.drawer}>
-      <Recording />
       {events.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noEvents}</Box>
       ) : (
@@ -28,6 +28,9 @@ export function DrawerEvents({ events }: { events: Events }) {
           <EventTable events={events} />
         </DefinitionContext>
       )}
+      <Box sx={{ mt: 1.5 }}>
+        <Recording shop={shop} />
+      </Box>
     </Card>
   );
 }
@@ -38,7 +41,7 @@ function EventTable({ events }: { events: Events }) {
   return (
     // Keys can scroll what the mouse can.
     <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Box component="table" sx={tableStyles}>
+      <Box component="table" role="table" sx={tableStyles}>
         <thead>
           <tr>
             {columns.map((name) => (
@@ -51,16 +54,31 @@ function EventTable({ events }: { events: Events }) {
         </thead>
         <tbody>
           {events.map((event) => (
-            <Box component="tr" key={event.id} sx={event.status === "REVERSED" ? { color: "tokens.textMuted" } : {}}>
-              <td>{formatMoment(event.at ?? "")}</td>
-              <td>{labels.option("event", event.event)}</td>
-              <td className="figure">
+            <Box
+              component="tr"
+              role="row"
+              key={event.id}
+              sx={event.status === "REVERSED" ? { color: "tokens.textMuted" } : {}}
+            >
+              <td role="cell" className="at">
+                {formatMoment(event.at ?? "")}
+              </td>
+              <td role="cell" className="event">
+                {labels.option("event", event.event)}
+              </td>
+              <td role="cell" className="figure">
                 <Figure tone={(event.amount ?? 0) < 0 ? "down" : null}>{formatYen(event.amount)}</Figure>
               </td>
-              <td className="text">{event.reason ?? noFigure}</td>
-              <td>{event.staff ?? noFigure}</td>
-              <td>{labels.option("status", event.status)}</td>
-              <td>
+              <td role="cell" className="text">
+                {event.reason ?? noFigure}
+              </td>
+              <td role="cell" className="staff">
+                {event.staff ?? noFigure}
+              </td>
+              <td role="cell" className="status">
+                {labels.option("status", event.status)}
+              </td>
+              <td role="cell" className="act">
                 <Suspense fallback={null}>{Actions && <Actions record={event} />}</Suspense>
               </td>
             </Box>
@@ -87,4 +105,24 @@ const tableStyles = {
   "& .figure": { textAlign: "right" },
   "& .text": { whiteSpace: "normal", minWidth: 160 },
   "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  // A phone has no room for seven columns: each event is a block of three lines.
+  [`@media ${phoneQuery}`]: {
+    display: "block",
+    "& thead": { display: "none" },
+    "& tbody": { display: "block" },
+    "& tr": {
+      display: "grid",
+      gridTemplateAreas: '"at status act" "event figure figure" "text staff staff"',
+      gridTemplateColumns: "1fr auto 34px",
+      alignItems: "center",
+      py: 0.75,
+      borderBottom: 1,
+      borderColor: "tokens.border",
+    },
+    "& td": { border: 0, py: 0.125, px: 0 },
+    "& .text": { minWidth: 0 },
+    ...Object.fromEntries(
+      ["at", "status", "act", "event", "figure", "text", "staff"].map((name) => [`& .${name}`, { gridArea: name }]),
+    ),
+  },
 } as const;

@@ -81,9 +81,9 @@ export function PiecesLine({ name, source, onKeyDown }: Props) {
 
 const lineStyles = {
   display: "grid",
-  gridTemplateColumns: "72px 14px 92px 20px minmax(92px, 1fr)",
+  gridTemplateColumns: "60px 12px 84px 16px minmax(88px, 1fr)",
   alignItems: "center",
-  columnGap: 1,
+  columnGap: 0.75,
   minHeight: 48,
   fontVariantNumeric: "tabular-nums",
 } as const;

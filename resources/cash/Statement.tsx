@@ -7,6 +7,7 @@ import type { GetCashBalanceAtDateQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { Figure } from "../../src/report/parts/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
+import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
 
 type Balance = GetCashBalanceAtDateQuery["data"];
 type Line = { name: keyof Balance; sign?: "＋" | "−" | "＝"; strong?: true };
@@ -24,14 +25,14 @@ const groups: readonly (readonly Line[])[] = [
   [{ name: "depositCash" }, { name: "charge" }, { name: "staff" }],
 ];
 
-/** Where a closing is shown. */
-const closingPath = "/dailydetail";
-
 /** How the balance comes about, line by line, as on a till slip. */
 export function Statement({ balance }: { balance: Balance }) {
   const translate = useTranslate();
   const opens = usePathOpens();
-  const { dailySumId } = balance;
+  const { dailySumId, shop_id, date } = balance;
+  const next = dailySumId
+    ? { path: detailPath, to: closingAddress(dailySumId), label: texts.closing }
+    : { path: closingPath, to: closeAddress(shop_id, date), label: texts.close };
   return (
     <Card title={texts.statement}>
       {groups.map((lines) => (
@@ -51,10 +52,10 @@ export function Statement({ balance }: { balance: Balance }) {
           ))}
         </Box>
       ))}
-      {dailySumId && opens(closingPath) && (
+      {opens(next.path) && (
         <Box sx={{ mt: 1, displayPrint: "none" }}>
-          <Button component={Link} to={`${closingPath}?id=${encodeURIComponent(dailySumId)}`} variant="outlined">
-            {texts.closing}
+          <Button component={Link} to={next.to} variant="outlined">
+            {next.label}
           </Button>
         </Box>
       )}

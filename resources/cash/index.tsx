@@ -3,7 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
-const Recording = lazyPart(() => import("./Recording.tsx"), "Recording");
+const RecordingLine = lazyPart(() => import("./Recording.tsx"), "RecordingLine");
 
 const hidden = { hidden: true } as const;
 const pieces = {
@@ -19,7 +19,7 @@ export const cash = defineReport("cash", {
   alone: true,
   kpis: ["difference", "cashSales", "depositCash"],
   columns: { ...pieces, reason: hidden },
-  parts: [Recording, "kpis", "table"],
+  parts: [RecordingLine, "kpis", "table"],
   drill: (row) => ({ path: "/cashdaily", params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
   pages: [{ path: "/cashdaily", element: <CashDay />, label: "parts.cash.daily" }],
 });
