@@ -38,7 +38,6 @@ export function CountedPieces({ pieces }: { pieces: Readonly<Pieces> }) {
 const tableStyles = {
   borderCollapse: "collapse",
   width: "100%",
-  maxWidth: 420,
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
     px: 1,
