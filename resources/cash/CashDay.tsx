@@ -9,12 +9,14 @@ import { Card } from "../../src/report/parts/Card.tsx";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { usePart } from "../../src/shell/parts.ts";
 import { CountedPieces } from "./CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
 import { Statement } from "./Statement.tsx";
 
 /** The cash of the shop and date that the address names: how it was calculated, what was counted, what the drawer went through. */
 export function CashDay() {
+  usePart("cash");
   const call = useCall();
   const [params] = useSearchParams();
   const [shop, date] = [Number(params.get("shop")), params.get("date") ?? ""];

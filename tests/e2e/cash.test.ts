@@ -1,0 +1,143 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage, type Watched } from "../support/browser.ts";
+import { violations } from "../support/axe.ts";
+import { figure, go, open, selectShops, signIn } from "../support/console.ts";
+
+let browser: Browser;
+let opened: Watched;
+beforeAll(async () => {
+  browser = await launch();
+  opened = await openPage(browser);
+  await signIn(opened.page, "tencho");
+  await selectShops(opened.page, "横浜西口店");
+});
+afterAll(() => browser.close());
+
+/** A figure of the day's statement, by its name. */
+const line = async (page: Page, name: string) =>
+  figure(
+    await page
+      .locator("dl > div")
+      .filter({ has: page.locator("dt", { hasText: new RegExp(`^[＋−＝]?${name}$`) }) })
+      .locator("dd")
+      .textContent(),
+  );
+
+const record = async (page: Page) => {
+  await page.getByRole("link", { name: "新規登録" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "ドロワー記録の登録" }).waitFor();
+};
+const save = (page: Page) => page.getByRole("button", { name: "保存" }).click();
+const saved = async (page: Page) => {
+  await page.waitForURL("**/cashdrawer");
+  await page.getByText(/I002/).first().waitFor();
+};
+
+/** The row of the date that trades, of the one selected shop; it has none before anything was sold or recorded. */
+const today = (page: Page) => page.getByRole("row").filter({ hasText: "速報" });
+
+/** What was taken out of the drawer today, as the report shows it. */
+async function takenOut(page: Page): Promise<number> {
+  await open(page, "/cash?shops=433", "現金管理");
+  await page.getByRole("row").filter({ hasText: "合計" }).waitFor();
+  const row = today(page);
+  return (await row.count()) === 0 ? 0 : figure(await row.locator('[data-label="出金"]').textContent());
+}
+
+describe("the cash of a shop, from the drawer to the report", () => {
+  it("a wrong entry first, then recorded, found in the day's balance, and taken back", async () => {
+    const { page, complaints } = opened;
+    const before = await takenOut(page);
+    await open(page, "/cashdrawer", "ドロワー記録");
+    await record(page);
+    await save(page);
+    await page.getByText(/W009/).first().waitFor();
+    await page.getByText(/W001/).first().waitFor();
+    await page.getByRole("textbox", { name: /^金額/ }).fill("1500");
+    await page.getByRole("textbox", { name: /^理由/ }).fill("氷の購入");
+    await save(page);
+    await saved(page);
+    await page.getByRole("row").filter({ hasText: "¥1,500" }).filter({ hasText: "有効" }).first().waitFor();
+
+    expect(await takenOut(page)).toBe(before + 1_500);
+    await today(page).getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: /^横浜西口店 / }).waitFor();
+    const [carried, sold, put, taken] = [
+      await line(page, "前日繰越"),
+      await line(page, "現金売上"),
+      await line(page, "入金"),
+      await line(page, "出金"),
+    ];
+    expect(taken).toBe(before + 1_500);
+    expect(await line(page, "計算残高")).toBe(carried + sold + put - taken);
+
+    await page
+      .getByRole("button", { name: /出金 ¥1,500を取り消す/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "実行" }).click();
+    await dialog.getByText(/W001/).first().waitFor();
+    await dialog.getByRole("textbox", { name: /^取り消す理由/ }).fill("入力まちがい");
+    await dialog.getByRole("button", { name: "実行" }).click();
+    await dialog.getByText("反対の金額を加えました", { exact: false }).waitFor();
+    await dialog.getByRole("button", { name: "閉じる" }).click();
+    await page.getByRole("row").filter({ hasText: "▲¥1,500" }).first().waitFor();
+    expect(await line(page, "出金")).toBe(before);
+    expect(complaints).toEqual([]);
+  });
+
+  it("a count by denominations with the keyboard alone, its total as it is typed", async () => {
+    const { page, complaints } = opened;
+    await open(page, "/cashdrawer", "ドロワー記録");
+    await record(page);
+    await page.getByRole("combobox", { name: /^内容/ }).selectOption("COUNT");
+    await page.getByRole("textbox", { name: "1万円札の枚数" }).focus();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("2");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("17");
+    await page.getByRole("status", { name: "合計" }).getByText("¥57,000").waitFor();
+    await save(page);
+    await saved(page);
+    await page.getByRole("row").filter({ hasText: "点検" }).filter({ hasText: "¥57,000" }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["/cash?shops=431,433", "現金管理"],
+    ["/cashdrawer", "ドロワー記録"],
+    ["/cashdrawerregister", "ドロワー記録の登録"],
+  ])("nothing is out of reach of a screen reader on %s", async (path, heading) => {
+    const { page, complaints } = opened;
+    await open(page, path, heading);
+    await page.waitForLoadState("networkidle");
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    expect(complaints).toEqual([]);
+  });
+
+  it("what differs by an amount and more is asked for in the address, and a day opens its denominations", async () => {
+    const { page, complaints } = opened;
+    await go(page, "/cash?shops=433&minDifference=1000");
+    const row = page.getByRole("row").filter({ hasText: "▲¥3,200" }).first();
+    await row.waitFor();
+    await row.getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: /^横浜西口店 / }).waitFor();
+    const counted = page.getByRole("table", { name: "現金の内訳" });
+    const total = figure(
+      await counted.getByRole("row").filter({ hasText: "合計" }).getByRole("cell").last().textContent(),
+    );
+    expect(await line(page, "実残高")).toBe(total);
+    expect(await line(page, "差額")).toBe(-3_200);
+    expect(total - (await line(page, "計算残高"))).toBe(-3_200);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
