@@ -1,20 +1,25 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
 import { denominationLabels } from "./counted-cash.ts";
 
+/** How a cash balance comes about and what becomes of it, in the order of a till slip. */
+export const balanceLabels = {
+  carryOver: "前日繰越",
+  cashSales: "現金売上",
+  cashIn: "入金",
+  cashOut: "出金",
+  calculateBalance: "計算残高",
+  realBalance: "実残高",
+  depositCash: "銀行預入",
+  charge: "翌日釣銭",
+  difference: "差額",
+};
+
 export const cash = {
   columns: {
     shop_name: "店舗",
     date: "営業日",
     ...denominationLabels,
-    carryOver: "前日繰越",
-    cashSales: "現金売上",
-    cashIn: "入金",
-    cashOut: "出金",
-    calculateBalance: "計算残高",
-    realBalance: "実残高",
-    depositCash: "銀行預入",
-    charge: "翌日釣銭",
-    difference: "差額",
+    ...balanceLabels,
     staff: "精算した人",
     reason: "差額の理由",
   },

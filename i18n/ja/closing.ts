@@ -1,3 +1,6 @@
+import { balanceLabels } from "./cash.ts";
+import { measures } from "./measures.ts";
+
 /** How a date or a month stands. */
 export const closingStates = {
   NONE: "対象外",
@@ -73,17 +76,7 @@ export const closingTexts = {
   record: "売上の内訳",
   cash: "現金",
   notCounted: "この精算では現金を数えていません。",
-  balance: {
-    carryOver: "前日繰越",
-    cashSales: "現金売上",
-    cashIn: "入金",
-    cashOut: "出金",
-    calculateBalance: "計算残高",
-    realBalance: "実残高",
-    difference: "差額",
-    depositCash: "銀行預入",
-    charge: "翌日釣銭",
-  },
+  balance: balanceLabels,
   changes: {
     title: "前の版からの変更",
     titleNow: "前の版との違い（今の数字）",
@@ -133,10 +126,10 @@ export const closingTexts = {
     first: "はじめての精算です。",
     reasonNeeded: "差額があるため、理由の入力が必要です。",
     bankTooMuch: "銀行預入が数えた現金を超えています。",
-    sales: "売上",
-    net_sales: "純売上",
-    pairs: "組数",
-    visitor: "客数",
+    sales: measures.sales,
+    net_sales: measures.net_sales,
+    pairs: measures.pairs,
+    visitor: measures.visitor,
     depositsCash: "現金売上",
   },
 } as const;

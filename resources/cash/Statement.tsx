@@ -5,6 +5,7 @@ import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
 import { formatYen } from "../../src/core/money.ts";
 import type { GetCashBalanceAtDateQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Figure } from "../../src/report/parts/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
@@ -36,20 +37,15 @@ export function Statement({ balance }: { balance: Balance }) {
   return (
     <Card title={texts.statement}>
       {groups.map((lines) => (
-        <Box component="dl" key={lines[0]?.name} sx={listStyles}>
-          {lines.map(({ name, sign, strong }) => (
-            <Box key={name} sx={strong ? { fontWeight: 700 } : undefined}>
-              <dt>
-                <Box component="span" aria-hidden="true" sx={{ display: "inline-block", width: 20 }}>
-                  {sign}
-                </Box>
-                {translate(`resources.cash.columns.${name}`)}
-              </dt>
-              <dd>
-                <Value value={balance[name]} />
-              </dd>
-            </Box>
-          ))}
+        <Box key={lines[0]?.name} sx={{ mb: 1.5 }}>
+          <Facts
+            facts={lines.map(({ name, sign, strong }) => ({
+              name: translate(`resources.cash.columns.${name}`),
+              sign: sign ?? " ",
+              value: <Value value={balance[name]} />,
+              strong,
+            }))}
+          />
         </Box>
       ))}
       {opens(next.path) && (
@@ -69,19 +65,3 @@ function Value({ value }: { value: Balance[keyof Balance] }) {
   const yen = typeof value === "number" ? value : null;
   return <Figure tone={yen !== null && yen < 0 ? "down" : null}>{formatYen(yen)}</Figure>;
 }
-
-const listStyles = {
-  m: 0,
-  mb: 1.5,
-  fontVariantNumeric: "tabular-nums",
-  "& > div": {
-    display: "flex",
-    justifyContent: "space-between",
-    gap: 2,
-    py: 0.5,
-    borderBottom: 1,
-    borderColor: "tokens.border",
-  },
-  "& dt": { whiteSpace: "nowrap" },
-  "& dd": { m: 0, textAlign: "right", overflowWrap: "anywhere" },
-} as const;

@@ -4,7 +4,7 @@ import { piecesOf, worth } from "../../src/core/cash.ts";
 import { formatCount } from "../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { Changes } from "./Changes.tsx";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Yen } from "./Versions.tsx";
 
 type Day = DayToCloseOneQuery["record"];
@@ -20,8 +20,11 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
   const realBalance = worth(piecesOf(day));
   const difference = realBalance - cash.calculateBalance;
   const depositCash = day.depositCash ?? 0;
-  const yen = (name: string, of: number, strong?: true) =>
-    [text(`balance.${name}`), <Yen key={name} of={of} />, strong] as const;
+  const yen = (name: string, of: number, strong?: true) => ({
+    name: text(`balance.${name}`),
+    value: <Yen of={of} />,
+    strong,
+  });
   return (
     <>
       <Facts
@@ -52,10 +55,10 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
       <Heading>{text("closing.figures")}</Heading>
       <Facts
         facts={[
-          [text("closing.sales"), <Yen key="sales" of={record.sales} />, true],
-          [text("closing.net_sales"), <Yen key="net" of={record.net_sales} />],
-          [text("closing.pairs"), formatCount(record.pairs)],
-          [text("closing.visitor"), formatCount(record.visitor)],
+          { name: text("closing.sales"), value: <Yen of={record.sales} />, strong: true },
+          { name: text("closing.net_sales"), value: <Yen of={record.net_sales} /> },
+          { name: text("closing.pairs"), value: formatCount(record.pairs) },
+          { name: text("closing.visitor"), value: formatCount(record.visitor) },
         ]}
       />
       <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>

@@ -4,7 +4,7 @@ import type { GetDailySumQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { CountedPieces } from "../cash/CountedPieces.tsx";
 import { balanceNames } from "./balanceNames.ts";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Yen } from "./Versions.tsx";
 
 type Balance = GetDailySumQuery["data"]["cash"];
@@ -29,15 +29,12 @@ export function Cash({ cash, reason }: { cash: Balance; reason: string | null })
       >
         <Facts
           facts={[
-            ...balanceNames.map(
-              (name) =>
-                [
-                  text(`balance.${name}`),
-                  <Yen key={name} of={cash[name]} />,
-                  name === "difference" ? true : undefined,
-                ] as const,
-            ),
-            ...(reason ? [[text("facts.reason"), reason] as const] : []),
+            ...balanceNames.map((name) => ({
+              name: text(`balance.${name}`),
+              value: <Yen of={cash[name]} />,
+              strong: name === "difference" || undefined,
+            })),
+            ...(reason ? [{ name: text("facts.reason"), value: reason }] : []),
           ]}
         />
         {cash.realBalance !== null && <CountedPieces pieces={cash} />}

@@ -12,7 +12,7 @@ import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { Cash } from "./Cash.tsx";
 import { Changes } from "./Changes.tsx";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Late } from "./Late.tsx";
 import { closeAddress, closingAddress } from "./paths.ts";
 import { Printed } from "./Printed.tsx";
@@ -77,12 +77,12 @@ function Shown({ sum }: { sum: Sum }) {
           <Facts
             columns
             facts={[
-              [text("facts.state"), <StateBadge key="state" state={sum.stale ? "STALE" : "CLOSED"} />],
-              [text("facts.revision"), text("history.nth", { nth: revision })],
-              [text("facts.closedAt"), formatMoment(sum.closedAt)],
-              [text("facts.staff"), sum.staff ?? noFigure],
-              [text("facts.reason"), sum.reason ?? noFigure],
-              [text("facts.late"), text("facts.receipts", { count: formatCount(sum.lateReceipts) })],
+              { name: text("facts.state"), value: <StateBadge state={sum.stale ? "STALE" : "CLOSED"} /> },
+              { name: text("facts.revision"), value: text("history.nth", { nth: revision }) },
+              { name: text("facts.closedAt"), value: formatMoment(sum.closedAt) },
+              { name: text("facts.staff"), value: sum.staff ?? noFigure },
+              { name: text("facts.reason"), value: sum.reason ?? noFigure },
+              { name: text("facts.late"), value: text("facts.receipts", { count: formatCount(sum.lateReceipts) }) },
             ]}
           />
         </Card>

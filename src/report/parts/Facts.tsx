@@ -1,15 +1,28 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
-type Fact = readonly [name: string, value: ReactNode, strong?: true];
+type Fact = {
+  name: string;
+  value: ReactNode;
+  /** How the value goes into the sum that the facts make; a blank where it is its first term. */
+  sign?: string | undefined;
+  strong?: true | undefined;
+};
 
 /** Names with what they say, below each other; with `columns` beside each other too where there is room. */
 export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
   return (
     <Box component="dl" sx={columns ? { ...listStyles, ...columnStyles } : listStyles}>
-      {facts.map(([name, value, strong]) => (
+      {facts.map(({ name, value, sign, strong }) => (
         <Box key={name} sx={strong && { fontWeight: 700 }}>
-          <dt>{name}</dt>
+          <dt>
+            {sign && (
+              <Box component="span" aria-hidden="true" sx={{ display: "inline-block", width: 20 }}>
+                {sign}
+              </Box>
+            )}
+            {name}
+          </dt>
           <dd>{value}</dd>
         </Box>
       ))}
