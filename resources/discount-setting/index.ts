@@ -9,6 +9,8 @@ export const discountSetting = defineResource("discount-setting", {
     edit: "/discountsetting/update",
     delete: "/discountsetting/delete",
   },
+  // The rate or the sum says it.
+  folded: ["discountType"],
   filters: ["discountType"],
   defaults: { orderTypes: ["EAT_IN", "TAKEOUT", "DELIVERY"] },
 });
