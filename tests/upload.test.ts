@@ -1,32 +1,43 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ErrorAnswer } from "../server/errors.ts";
 import { openStorage } from "../server/storage/open.ts";
 import { loadConfig } from "../server/config.ts";
+import type { ResourceMeta } from "../src/core/metadata.ts";
+import { validate } from "../src/core/validate.ts";
+import { resources } from "../src/generated/metadata.ts";
 import { testApp, type TestApp } from "./support/app.ts";
+import { mp4 } from "./support/mp4.ts";
 import { standInS3 } from "./support/s3.ts";
 
 const limit = 200 * 1024;
 let server: TestApp;
+const way = mkdtempSync(join(tmpdir(), "choba-way-"));
 beforeAll(async () => {
+  // Apart from what other tests put into the machine's folder at the same time.
+  vi.stubEnv("TMPDIR", way);
   server = await testApp({ config: { uploadLimit: limit, uploadPixels: 1_000_000 } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(way, { recursive: true });
+});
 
 type Part = { bytes: Buffer; name?: string; type?: string; field?: string };
 
 async function upload(
   { bytes, name = "a.png", type = "image/png", field = "file" }: Part,
-  token: string | null = "tencho",
-  to = server,
+  { token = "tencho", to = "/upload", at = server }: { token?: string | null; to?: string; at?: TestApp } = {},
 ) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const encoded = new Response(form);
-  const response = await to.app.inject({
+  const response = await at.app.inject({
     method: "POST",
-    url: "/upload",
+    url: to,
     headers: {
       "content-type": encoded.headers.get("content-type") ?? "",
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -43,6 +54,8 @@ const canvas = (width = 40, height = 20) =>
 const png = () => canvas().png().toBuffer();
 const jpeg = () => canvas().jpeg().toBuffer();
 const media = (url: string) => server.app.inject({ method: "GET", url });
+/** Folders in which uploads wait to be judged. */
+const underway = () => readdirSync(way).filter((name) => name.startsWith("choba-upload-"));
 const files = () => (existsSync(server.mediaFolder) ? readdirSync(server.mediaFolder) : []);
 
 describe("an image that is accepted", () => {
@@ -146,9 +159,15 @@ describe("an image that is refused", () => {
   });
 
   test("nobody, and a shop's API key, cannot upload", async () => {
-    expect(await upload({ bytes: await png() }, null)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
-    expect(await upload({ bytes: await png() }, "wrong")).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
-    expect(await upload({ bytes: await png() }, "pos431")).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect(await upload({ bytes: await png() }, { token: null })).toMatchObject({
+      status: 401,
+      code: "UNAUTHENTICATED",
+    });
+    expect(await upload({ bytes: await png() }, { token: "wrong" })).toMatchObject({
+      status: 401,
+      code: "UNAUTHENTICATED",
+    });
+    expect(await upload({ bytes: await png() }, { token: "pos431" })).toMatchObject({ status: 403, code: "FORBIDDEN" });
     nothingKept();
   });
 
@@ -174,6 +193,73 @@ describe("an image that is refused", () => {
   );
 });
 
+describe("whichever field a file is for,", () => {
+  /** A part of an archive: its local header and its directory, as they stand behind a picture that is also one. */
+  const archive = Buffer.concat([
+    Buffer.from("PK\x03\x04\x14\0\0\0\0\0", "latin1"),
+    Buffer.alloc(60, 1),
+    Buffer.from("PK\x05\x06", "latin1"),
+  ]);
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+
+  test.each<[string, () => Promise<Buffer>, Buffer]>([
+    ["PNG and HTML", png, html],
+    ["PNG and an archive", png, archive],
+    ["JPEG and HTML", jpeg, html],
+    ["JPEG and an archive", jpeg, archive],
+  ])("%s at once are kept as the picture alone", async (_, make, other) => {
+    const picture = await make();
+    const before = files().length;
+    const urls = [];
+    for (const to of ["/upload", "/upload/media"]) {
+      const { status, url } = await upload({ bytes: Buffer.concat([picture, other]) }, { to });
+      expect(status).toBe(201);
+      expect((await media(url)).rawPayload.includes(other.subarray(0, 4))).toBe(false);
+      urls.push(url);
+    }
+    // Both ways keep the same picture under the same name: of all that was sent one file is left at most.
+    expect(new Set(urls).size).toBe(1);
+    expect(files().length - before).toBeLessThanOrEqual(1);
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ["nothing", () => Buffer.alloc(0)],
+    ["SVG with a script", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      "SVG behind an XML declaration",
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ["HTML in front of a picture", async () => Buffer.concat([html, await png()])],
+    ["an archive in front of a picture", async () => Buffer.concat([archive, await jpeg()])],
+    ["a PNG cut short", async () => (await canvas(200, 200).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000)],
+    ["an image as wide as a street", () => canvas(60_000, 20).png().toBuffer()],
+    ["an mp4 of another brand", () => mp4({ brand: "qt  " })],
+    ["an mp4 that says it is a picture", () => mp4({ brand: "avif" })],
+  ])("%s is refused with a reason, and leaves nothing in the storage or on the way there", async (_, make) => {
+    const before = [files(), underway()];
+    for (const to of ["/upload", "/upload/media"]) {
+      const answer = await upload({ bytes: await make() }, { to });
+      expect([413, 415]).toContain(answer.status);
+      expect(answer.message).toMatch(/[ぁ-ん]/);
+    }
+    expect([files(), underway()]).toEqual(before);
+  });
+
+  test("fields of the schema take no address but that of an uploaded file", async () => {
+    const wanted = new Set(["IMAGE", "MEDIA"]);
+    const fields = Object.values<ResourceMeta>(resources).flatMap(({ fields: own }) =>
+      own.flatMap((field) => [field, ...(field.fields ?? [])]).filter(({ kind }) => wanted.has(kind)),
+    );
+    expect(fields.length).toBeGreaterThanOrEqual(8);
+    for (const field of fields)
+      for (const address of ["javascript:alert(1)", "data:text/html,<script>", "//evil.example/a.png"])
+        expect(
+          validate([field], { [field.name]: address }).map(({ code }) => code),
+          field.name,
+        ).toEqual(["W004"]);
+  });
+});
+
 describe("with S3 as the storage", () => {
   test("images go to the bucket and come back from it, unknown ones are not found", async () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
@@ -182,12 +268,16 @@ describe("with S3 as the storage", () => {
     const config = loadConfig({ STORAGE: "s3", S3_BUCKET: "choba", S3_ENDPOINT: s3.endpoint });
     const withS3 = await testApp({ storage: await openStorage(config) });
     try {
-      const { status, url } = await upload({ bytes: await png() }, "honbu", withS3);
+      const { status, url } = await upload({ bytes: await png() }, { token: "honbu", at: withS3 });
       expect(status).toBe(201);
       expect([...s3.objects].map(([key, { type }]) => [key, type])).toEqual([[`/choba${url}`, "image/png"]]);
       const served = await withS3.app.inject(url);
       expect(served.headers["content-type"]).toBe("image/png");
       expect(served.rawPayload.equals(s3.objects.get(`/choba${url}`)?.body ?? Buffer.alloc(0))).toBe(true);
+      const before = s3.objects.size;
+      expect((await upload({ bytes: Buffer.from("hello") }, { at: withS3 })).code).toBe("W012");
+      expect((await upload({ bytes: mp4({ brand: "qt  " }) }, { at: withS3, to: "/upload/media" })).status).toBe(415);
+      expect(s3.objects.size).toBe(before);
       expect((await withS3.app.inject(`/media/${"0".repeat(64)}.png`)).statusCode).toBe(404);
     } finally {
       await withS3.close();

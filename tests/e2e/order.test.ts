@@ -63,7 +63,9 @@ describe("the rows of a list", () => {
       if (path === "/TableOrder") expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       expect(await order(page), path).toEqual([second, third, first, ...rest]);
       expect(await save(page), path).toHaveLength(1);
-      await page.reload();
+      // Away and back: the list is read anew.
+      await open(page, "/storehome", "APP Control ホーム");
+      await open(page, path, heading);
       await grips.nth(2).waitFor();
       expect(await order(page), path).toEqual([second, third, first, ...rest]);
       await grips.nth(2).focus();
