@@ -4,7 +4,7 @@ import { Figure } from "../src/report/parts/Figure.tsx";
 import { toneOfChange } from "../src/report/tone.ts";
 import { changeIn } from "../src/report/totals.ts";
 import { formatChangeOf } from "../src/core/sheet/format.ts";
-import { recordGroups, unitOf, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";
+import { recordGroups, toldOf, unitOf, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";
 
 type Props = {
   record: SalesFigures;
@@ -15,15 +15,13 @@ type Props = {
 /** A sales record in full, by groups. */
 export function SalesRecord({ record, previous }: Props) {
   const translate = useTranslate();
-  // Every cost is known: there is nothing to say.
-  const tells = (name: FigureName) => name !== "costCoverage" || ![null, 1].includes(record.costCoverage ?? null);
   return (
     <Box sx={gridStyles}>
       {Object.entries(recordGroups).map(([group, names]) => (
         <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
-            {names.filter(tells).map((name) => (
+            {toldOf(names, record).map((name) => (
               <div key={name}>
                 <dt>{translate(`record.${name}`)}</dt>
                 <dd>

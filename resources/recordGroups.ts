@@ -15,6 +15,10 @@ export const recordGroups: Readonly<Record<string, readonly FigureName[]>> = {
   corrections: ["returnCount", "cancelCount", "cancels", "points"],
 };
 
+/** The figures of a group that say something: where every cost is known, how many are is no news. */
+export const toldOf = (names: readonly FigureName[], { costCoverage }: SalesFigures): readonly FigureName[] =>
+  names.filter((name) => name !== "costCoverage" || ![null, 1].includes(costCoverage ?? null));
+
 const ratios = new Set<FigureName>(["grossRate", "costCoverage"]);
 const counts = new Set<FigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
 

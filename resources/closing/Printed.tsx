@@ -70,7 +70,9 @@ const rollStyles = (height: number) => ({
 });
 
 /** A sheet has room for letters that are read without glasses. */
-const paperStyles = { "@media print": { "& dl, & table, & table th": { fontSize: 11 } } } as const;
+const paperStyles = {
+  "@media print": { "& dl, & table, & table th": { fontSize: 11 }, "& table th, & table td": { py: 0.25 } },
+} as const;
 
 /** On the screen it is there to be measured, and nobody sees it. */
 const rollerStyles = {

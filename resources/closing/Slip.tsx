@@ -6,7 +6,7 @@ import { denominationNames, worthOf } from "../../src/core/cash.ts";
 import type { GetDailySumVer2Query } from "../../src/generated/graphql.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { denominationLabels } from "../../i18n/ja/counted-cash.ts";
-import { recordGroups, writtenFigure, type SalesFigures } from "../recordGroups.ts";
+import { recordGroups, toldOf, writtenFigure, type SalesFigures } from "../recordGroups.ts";
 import { balanceNames } from "./balanceNames.ts";
 
 type Props = {
@@ -39,7 +39,10 @@ export function Slip({ title, shop, when, lines, record, cash, difference, reaso
         <Lines
           key={group}
           title={translate(`record.groups.${group}`)}
-          lines={names.map((name) => [translate(`record.${name}`), writtenFigure(name, record[name] ?? null)])}
+          lines={toldOf(names, record).map((name) => [
+            translate(`record.${name}`),
+            writtenFigure(name, record[name] ?? null),
+          ])}
           strong={translate("record.sales")}
         />
       ))}

@@ -44,6 +44,8 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
         head: { fontSize: 12, fontWeight: 400, color: tokens.textMuted, backgroundColor: tokens.band },
       },
     },
+    // What was just said belongs on no paper.
+    MuiSnackbar: { styleOverrides: { root: { "@media print": { display: "none" } } } },
     MuiLink: { defaultProps: { underline: "hover" } },
     MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4 } } },
   };

@@ -5,7 +5,6 @@ import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { cashAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
-import { dayToClose } from "./dayToClose.ts";
 import { refuseFuture } from "./place.ts";
 
 /**
@@ -27,8 +26,7 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
       select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
-    if (version !== revision + 1)
-      throw new Rejected("W014", { current: { ...(await dayToClose(`${shopId}-${date}`, context)) } });
+    if (version !== revision + 1) throw new Rejected("W014");
     const { carryOver, cashIn, cashOut } = await cashAt(trx, { ...place, live: true });
     await trx
       .insertInto("day_closing_cash")
