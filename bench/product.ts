@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "playwright-core";
 import { demoPassword } from "../server/demo/accounts.ts";
+import { filterChanges } from "./filterChange.ts";
 import { median, printTable, timed } from "./table.ts";
 
 const freePort = () =>
@@ -51,6 +52,23 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
+/** Time to a drawn report after a change of its filter, all shops of the head office selected. */
+async function measureFilters(url: string, executablePath: string, rounds: number) {
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 1000 } });
+    await page.goto("/session/signin");
+    await page.getByLabel("ユーザー名", { exact: true }).fill("honbu");
+    await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "サインイン", exact: true }).click();
+    await page.waitForURL("**/shoplist");
+    await page.getByRole("checkbox", { name: "すべて", exact: true }).check();
+    return await filterChanges(page, rounds);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function measureScripts(url: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -91,6 +109,9 @@ export async function benchProduct(rounds: number): Promise<void> {
     const first = await start(built, data, port);
     const executable = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
     const scripts = existsSync(executable) ? await measureScripts(`http://127.0.0.1:${port}`, executable) : undefined;
+    const filters = existsSync(executable)
+      ? await measureFilters(`http://127.0.0.1:${port}`, executable, rounds)
+      : undefined;
     await first.stop();
     const times = { built: [] as number[], sources: [] as number[] };
     for (let round = 0; round < rounds; round++) {
@@ -123,6 +144,11 @@ export async function benchProduct(rounds: number): Promise<void> {
         ["sign-in page", kilobytes(scripts?.signIn)],
         ["first list", kilobytes(scripts?.list)],
       ],
+    );
+    printTable(
+      `Filter change to drawn report, 10 shops, 13 months of demo data, median of ${rounds} rounds`,
+      ["", "ms"],
+      (filters ?? []).map(([path, milliseconds]) => [path, milliseconds.toFixed(0)]),
     );
   } finally {
     await rm(data, { recursive: true, force: true });
