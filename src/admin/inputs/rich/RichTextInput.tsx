@@ -81,9 +81,11 @@ export function RichTextInput(props: InputProps) {
     editor.commands.setContent(value === "" ? "" : asMarkup(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    if (invalid) editor.view.dom.setAttribute("aria-invalid", "true");
-    else editor.view.dom.removeAttribute("aria-invalid");
-  }, [editor, invalid]);
+    // Not by the editor's view: that may come later than this.
+    const control = document.getElementById(id);
+    if (invalid) control?.setAttribute("aria-invalid", "true");
+    else control?.removeAttribute("aria-invalid");
+  }, [id, invalid]);
   useEffect(() => field.ref({ focus: () => editor.commands.focus() }), [editor, field]);
   const choose = (video: boolean) => {
     const { current } = chooser;
