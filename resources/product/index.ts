@@ -14,6 +14,8 @@ const { eatIn, takeout, delivery } = perOrderType("product", { keepsSearch: true
 export const shared = {
   icon: ProductIcon,
   sort: { field: "displaySequence", order: "ASC" },
+  // A file may bring thousands: a table of them all would keep the browser busy for minutes.
+  pageSize: 100,
   folded: ["taxRate", "hidden", "releaseTimer", "displaySequence"],
   filters: ["categoryId", "status"],
   fields: { price: { read: PriceValue }, cost: { input: CostInput } },

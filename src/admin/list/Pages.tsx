@@ -2,6 +2,7 @@ import { Box, MenuItem, Pagination, TextField, Typography } from "@mui/material"
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
+import { allRows } from "./allRows.ts";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
 export function Pages() {
@@ -24,7 +25,7 @@ export function Pages() {
         >
           {sizes.map((size) => (
             <MenuItem key={size} value={size}>
-              {size}
+              {size === allRows ? text("filterAll") : size}
             </MenuItem>
           ))}
         </TextField>
