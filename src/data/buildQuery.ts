@@ -158,7 +158,9 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
         const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
         // Some operations answer only that it is done: the record is then what was sent.
         const record = isRow(done) && resource.id in done ? asRecord(resource, done, params.id) : { ...values, ...input };
-        return { data: { ...record, id: record["id"] ?? params.id ?? "" } };
+        // Where the id is made of other fields, the answer is a record of its own: what was sent stays below it.
+        const whole = resource.madeId ? { ...values, ...record } : record;
+        return { data: { ...whole, id: record["id"] ?? params.id ?? "" } };
       },
     };
   };
