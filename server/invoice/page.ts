@@ -1,0 +1,101 @@
+import PDFDocument from "pdfkit";
+import { fontFiles, type Weight } from "./fonts.ts";
+
+export type Style = { size?: number; weight?: Weight; colour?: string };
+
+/** A5 upright, in points. */
+const size = { width: 419.53, height: 595.28 };
+const margin = 36;
+const grey = "#9aa5b1";
+
+/** Where text and lines are put, from the top of a page down. */
+export type Page = {
+  left: number;
+  right: number;
+  /** Moves down by so many points, onto a new page where this one is full. */
+  down(points: number): void;
+  /** Writes one line at the height reached, which stays. `at` is its left, right or middle. */
+  text(text: string, at: number, align: "left" | "right" | "centre", style?: Style): void;
+  /** Width of a text in points. */
+  widthOf(text: string, style?: Style): number;
+  /** A line across. */
+  rule(dashed?: boolean): void;
+  /** A frame around a text at the top right of the first page. */
+  stamp(text: string, colour: string): void;
+  /** The finished file. */
+  bytes(): Promise<Buffer>;
+};
+
+/** An empty document of A5 pages with the console's font, of which only the glyphs that are used are embedded. */
+export function openPage(title: string): Page {
+  const fonts = fontFiles();
+  const doc = new PDFDocument({
+    size: [size.width, size.height],
+    margin,
+    info: { Title: title },
+    lang: "ja",
+    displayTitle: true,
+    // The standard fonts know no Japanese; without this one of them would be read for nothing.
+    font: null as unknown as string,
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  const [left, right] = [margin, size.width - margin];
+  let y = margin;
+
+  const registered = new Set<string>();
+  const use = (font: string, points: number) => {
+    if (!registered.has(font)) doc.registerFont(font, fonts.fileOf(font));
+    registered.add(font);
+    return doc.font(font).fontSize(points);
+  };
+  const widthOf = (text: string, { size: points = 9, weight = 400 }: Style = {}) =>
+    fonts.runsOf(text, weight).reduce((sum, run) => sum + use(run.font, points).widthOfString(run.text), 0);
+  const write = (text: string, x: number, top: number, { size: points = 9, weight = 400, colour = "#000" }: Style) => {
+    let at = x;
+    for (const run of fonts.runsOf(text, weight)) {
+      use(run.font, points).fillColor(colour);
+      // All files share their metrics, so that the runs stand on one line.
+      doc.text(run.text, at, top, { lineBreak: false });
+      at += doc.widthOfString(run.text);
+    }
+  };
+  return {
+    left,
+    right,
+    widthOf,
+    down(points) {
+      y += points;
+      if (y <= size.height - margin - 12) return;
+      doc.addPage();
+      y = margin;
+    },
+    text(text, at, align, style = {}) {
+      const width = align === "left" ? 0 : widthOf(text, style);
+      write(text, align === "left" ? at : align === "right" ? at - width : at - width / 2, y, style);
+    },
+    rule(dashed = false) {
+      doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(grey);
+      if (dashed) doc.dash(2, { space: 2 });
+      doc.stroke().undash();
+    },
+    stamp(text, colour) {
+      const style = { size: 12, weight: 700, colour } as const;
+      const width = widthOf(text, style);
+      doc
+        .rect(right - width - 14, margin - 8, width + 14, 26)
+        .lineWidth(1.4)
+        .strokeColor(colour)
+        .stroke();
+      write(text, right - width - 7, margin - 4, style);
+    },
+    bytes() {
+      doc.end();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { invoiceTexts } from "../../i18n/ja/invoice.ts";
+import { invoicePath } from "../../src/core/export.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { tokenIn } from "../graphql.ts";
+import { permit } from "../permit.ts";
+import { journalReceipt } from "../report/journal/journal.ts";
+import type { Context } from "../context.ts";
+import type { World } from "../world.ts";
+import { invoicePdf } from "./invoice.ts";
+
+/** `GET /receipts/<id>/invoice`: the receipt again, as PDF, to whoever may open it in the journal. */
+export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing">): void {
+  const { db, clock, identity } = world;
+  app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
+    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
+    const { id } = request.params;
+    const context = { ...world, viewer, log: request.log, ownershipChanged: () => {}, throttle: async () => {} };
+    permit("getJournal", { id }, context);
+    if (!viewer) throw new Rejected("UNAUTHENTICATED");
+    const receipt = await journalReceipt(db.kysely, viewer, id);
+    const { name } = await db.kysely
+      .selectFrom("developer")
+      .select("name")
+      .where("tenant_id", "=", viewer.developerId)
+      .executeTakeFirstOrThrow();
+    const { title, bytes } = await invoicePdf(receipt, name, clock.now());
+    request.log.info({ receipt: id, by: viewer.developerUuid }, "receipt issued again");
+    const file = invoiceTexts.file(title, receipt.receiptNumber ?? String(receipt.sequence));
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="receipt.pdf"; filename*=UTF-8''${encodeURIComponent(file)}`)
+      .type("application/pdf")
+      .send(bytes);
+  });
+}
