@@ -209,3 +209,59 @@ describe("voids and returns", () => {
     expect(found?.data).toMatchObject([{ transactionDate: "2026-11-19", transactionTime: "25:05", total: 700 }]);
   });
 });
+
+describe("the hash chain of the journal", () => {
+  type Verified = { shop_id: number; checked: number; firstBreak: Record<string, unknown> | null };
+  const verify = async (viewer: ViewerName, { shops = [431, 433], from = "2026-11-12", to = "2026-11-20" } = {}) => {
+    const { data, errors } = await server.gql<{ verified: Verified[] }>(
+      viewer,
+      `{ verified: getJournalVerification(shop_ids: ${JSON.stringify(shops)}, fromDate: "${from}", toDate: "${to}") {
+        shop_id checked firstBreak { kind sequence id receiptNumber date } } }`,
+    );
+    return { verified: data?.verified ?? [], code: errors[0]?.extensions.code };
+  };
+  /** Changes what is stored, behind the journal's back, and gives the way to take it back. */
+  const tamper = (change: string) => server.db.pool.query(change);
+
+  it("is whole: says how many receipts of each shop were checked in the period", async () => {
+    expect((await verify("tencho")).verified).toEqual([
+      { shop_id: 431, checked: 17, firstBreak: null },
+      { shop_id: 433, checked: 6, firstBreak: null },
+    ]);
+    expect((await verify("tencho", { shops: [431], to: "2026-11-12" })).verified).toMatchObject([{ checked: 1 }]);
+    expect((await verify("bessha")).code).toBe("FORBIDDEN");
+  });
+
+  it("shows the first receipt that was changed, in the periods that hold it", async () => {
+    const change = (total: number) =>
+      tamper(`update receipt_line set sales = ${total} where shop_id = 431 and receipt_id =
+        (select receipt_id from receipt where shop_id = 431 and receipt_number = 'r3')`);
+    await change(1);
+    const broken = {
+      kind: "DIGEST",
+      sequence: 3,
+      receiptNumber: "r3",
+      date: "2026-11-19",
+      id: expect.stringMatching(/^431-/),
+    };
+    expect((await verify("honbu")).verified).toMatchObject([{ firstBreak: broken }, { firstBreak: null }]);
+    expect((await verify("honbu", { to: "2026-11-17" })).verified).toMatchObject([
+      { firstBreak: null },
+      { firstBreak: null },
+    ]);
+    await change(1_080);
+    expect((await verify("honbu")).verified).toMatchObject([{ firstBreak: null }, { firstBreak: null }]);
+  });
+
+  it("shows where a receipt is missing, and an end that was cut off", async () => {
+    await tamper("delete from receipt where shop_id = 433 and receipt_number = 's4'");
+    const gap = { kind: "GAP", sequence: 5, receiptNumber: "s5" };
+    expect((await verify("honbu", { shops: [433] })).verified).toMatchObject([{ checked: 5, firstBreak: gap }]);
+    await tamper(
+      "delete from receipt where shop_id = 431 and seq = (select max(seq) from receipt where shop_id = 431)",
+    );
+    expect((await verify("honbu", { shops: [431], to: "2026-11-13" })).verified).toMatchObject([
+      { firstBreak: { kind: "HEAD", id: null } },
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { formatDateWithWeekday, formatMoment, hourLabel } from "../../src/core/money.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { PageAside } from "../../src/shell/page.tsx";
+import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 
 /** What belongs to the receipt: its reversals and the receipt that it reverses, parts of its bill, its place in the journal. */
@@ -32,10 +33,16 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
   return (
     <Box sx={{ flex: 1, minWidth: { xs: "100%", sm: 320 }, displayPrint: "none" }}>
       <PageAside>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {text("print")}
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
+          <InvoiceButton receipt={receipt} />
+          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {text("print")}
+          </Button>
+        </Box>
       </PageAside>
+      {!receipt.registrationNumber && (
+        <Box sx={{ mb: 1.5, fontSize: 13, color: "tokens.textMuted" }}>{text("unregistered")}</Box>
+      )}
       {links.length > 0 && (
         <Card title={text("links")}>
           {links.map(({ name, ids }) => (

@@ -3,11 +3,13 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 import { receipts } from "./receipts.ts";
 
+const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
 const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
 
 /** /tradinghistory: every receipt; /tradingdaily: one of them in full. */
 export const journal = defineReport("journal", {
   ...receipts,
+  parts: ["sums", VerifyChain, "table"],
   path: "/tradinghistory",
   icon: ReceiptLongIcon,
   pages: [{ path: "/tradingdaily", element: <ReceiptPage />, label: "parts.journal.receipt" }],

@@ -3,6 +3,7 @@ import { categorySalesResolvers } from "./category-sales.ts";
 import { closingResolvers } from "./closing/resolvers.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
 import { journalResolvers } from "./journal/journal.ts";
+import { verificationResolvers } from "./journal/verification.ts";
 import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
 import { productSalesResolvers } from "./product-sales.ts";
@@ -20,6 +21,7 @@ export const reportResolvers = [
   productSalesResolvers,
   countProductSalesResolvers,
   journalResolvers,
+  verificationResolvers,
   voidResolvers,
   closingResolvers,
   cashResolvers,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
 
 /** What is wrong in the journal itself: nothing here can be rebuilt. */
@@ -85,39 +85,64 @@ export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId
   return rows.map(({ date }) => ({ kind: "closing", date }));
 }
 
+/** Business dates whose receipts are checked, both ends included. */
+type Dates = { from: string; to: string };
+
+export type ChainFault = Extract<JournalFault, { kind: "digest" | "gap" | "head" }>;
+
 /**
  * The shop's hash chain: every digest computed again from what is stored and the digest before it, numbers without a gap, and an
- * end that is the head's, so that neither a change nor a removal goes unseen.
+ * end that is the head's, so that neither a change nor a removal goes unseen. With dates, the receipts of those, and the one after
+ * each: what was removed shows there.
  */
-export async function checkChain(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
-  const { rows } = await sql<{ kind: "digest" | "gap" | "head"; seq: number; receiptId: string | null }>`
-    with lines as (
+export async function verifyChain(
+  db: Kysely<Tables>,
+  tenantId: number,
+  shopId: number,
+  dates: Dates | null = null,
+): Promise<{ checked: number; faults: ChainFault[] }> {
+  const within = (date: RawBuilder<unknown>) =>
+    dates ? sql<boolean>`${date} between ${dates.from}::date and ${dates.to}::date` : sql<boolean>`true`;
+  const { rows } = await sql<{ kind: ChainFault["kind"] | "checked"; seq: number; receiptId: string | null }>`
+    with chain as materialized (
+      select seq, receipt_id, business_date, digest, seq - lag(seq, 1, 0) over (order by seq) as step,
+        lag(digest, 1, ''::bytea) over (order by seq) as before, lag(business_date) over (order by seq) as date_before
+      from receipt where tenant_id = ${tenantId} and shop_id = ${shopId}
+    ), wanted as materialized (
+      select * from chain where ${within(sql`business_date`)} or ${within(sql`date_before`)}
+    ), lines as (
       select receipt_id, jsonb_agg(line_content(l) order by line_no) as content
-      from receipt_line l where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
+      from receipt_line l join wanted using (receipt_id)
+      where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} group by receipt_id
     ), payments as (
       select receipt_id, jsonb_agg(payment_content(a) order by payment_no) as content
-      from payment a where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
+      from payment a join wanted using (receipt_id)
+      where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by receipt_id
     ), told as (
-      select r.seq, r.receipt_id, r.digest, r as receipt,
-        receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]')) as content
-      from receipt r
-      left join lines l on l.receipt_id = r.receipt_id
-      left join payments p on p.receipt_id = r.receipt_id
-      where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
-    ), chain as (
-      select seq, receipt_id, digest, seq - lag(seq, 1, 0) over (order by seq) as step,
-        receipt_digest(lag(digest, 1, ''::bytea) over (order by seq), receipt, content) as expected
-      from told
+      select w.seq, w.receipt_id, w.digest, w.step, receipt_digest(w.before, r,
+        receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
+      from wanted w
+      join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = w.receipt_id
+      left join lines l on l.receipt_id = w.receipt_id
+      left join payments p on p.receipt_id = w.receipt_id
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"
-    from chain where step <> 1 or digest is distinct from expected
+    from told where step <> 1 or digest is distinct from expected
     union all
     select 'head', coalesce(h.seq, l.seq), null
     from (select seq, digest from journal_head where tenant_id = ${tenantId} and shop_id = ${shopId} and seq > 0) h
     full join last l on true
     where (h.seq, h.digest) is distinct from (l.seq, l.digest)
+    union all
+    select 'checked', count(*)::int, null from wanted where ${within(sql`business_date`)}
     order by seq`.execute(db);
-  return rows.map(({ kind, seq, receiptId }) =>
-    kind === "head" ? { kind, seq } : { kind, seq, receiptId: receiptId ?? "" },
-  );
+  const faults = rows.flatMap(({ kind, seq, receiptId }): ChainFault[] => {
+    if (kind === "checked") return [];
+    return [kind === "head" ? { kind, seq } : { kind, seq, receiptId: receiptId ?? "" }];
+  });
+  return { checked: rows.find(({ kind }) => kind === "checked")?.seq ?? 0, faults };
 }
+
+/** Faults of the shop's whole chain. */
+export const checkChain = async (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> =>
+  (await verifyChain(db, tenantId, shopId)).faults;

@@ -1,0 +1,40 @@
+import { Button } from "@mui/material";
+import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
+import { useNotify, useTranslate } from "ra-core";
+import { useState } from "react";
+import { invoicePath } from "../../src/core/export.ts";
+import { useAuthorized } from "../../src/data/authorized.ts";
+import { download } from "../../src/report/export/download.ts";
+import type { ReceiptData } from "./receiptData.ts";
+
+/** The name that the server gives a file. */
+const nameIn = (response: Response): string =>
+  decodeURIComponent(response.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "receipt.pdf");
+
+/** Issues the receipt again as PDF: a simplified invoice, or a plain receipt where the shop has no registration number. */
+export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useAuthorized();
+  const [busy, setBusy] = useState(false);
+  // Of what was voided nothing was sold.
+  if (receipt.kind === "VOID" || receipt.status === "VOIDED") return null;
+  const kind = receipt.registrationNumber ? (receipt.kind === "RETURN" ? "returned" : "invoice") : "receipt";
+
+  const fetchPdf = async () => {
+    setBusy(true);
+    try {
+      const response = await call(invoicePath(receipt.id));
+      download(await response.blob(), nameIn(response));
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<PdfIcon />} disabled={busy} onClick={() => void fetchPdf()}>
+      {translate(`parts.journal.reissue.${kind}`)}
+    </Button>
+  );
+}

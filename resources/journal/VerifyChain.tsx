@@ -1,0 +1,94 @@
+import { Alert, Box, Button, LinearProgress } from "@mui/material";
+import VerifiedIcon from "@mui/icons-material/VerifiedUserOutlined";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { formatCount, formatDate } from "../../src/core/money.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { useShown } from "../../src/report/context.ts";
+import { useVerification, type Verified } from "./useVerification.ts";
+
+/** Has the records of the shops and dates that are shown computed again, and says what was found. */
+export function VerifyChain() {
+  const { asked } = useShown();
+  // Other shops or dates: what was said of the former ones is gone.
+  return <Verification key={JSON.stringify([asked.shops, asked.period])} />;
+}
+
+function Verification() {
+  const translate = useTranslate();
+  const { asked } = useShown();
+  const { state, start, stop } = useVerification(asked.shops, asked.period);
+  const { running, verified, failed } = state;
+  const done = !running && verified.length === asked.shops.length;
+  return (
+    <Box sx={{ mb: 1.5, displayPrint: "none" }}>
+      {running ? (
+        <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, maxWidth: 480 }}>
+          <LinearProgress
+            variant="determinate"
+            value={(verified.length / asked.shops.length) * 100}
+            aria-label={translate("parts.journal.verify.running")}
+            sx={{ flex: 1 }}
+          />
+          <span>{translate("parts.journal.verify.progress", { done: verified.length, all: asked.shops.length })}</span>
+          <Button size="small" variant="outlined" onClick={stop}>
+            {translate("parts.journal.verify.stop")}
+          </Button>
+        </Box>
+      ) : (
+        <Button size="small" variant="outlined" startIcon={<VerifiedIcon />} onClick={start}>
+          {translate("parts.journal.verify.start")}
+        </Button>
+      )}
+      {failed && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failed}
+        </Alert>
+      )}
+      {done && <Findings verified={verified} />}
+    </Box>
+  );
+}
+
+function Findings({ verified }: { verified: readonly Verified[] }) {
+  const translate = useTranslate();
+  const { shops } = useSelection();
+  const broken = verified.filter(({ firstBreak }) => firstBreak);
+  const values = {
+    shops: verified.length,
+    count: formatCount(verified.reduce((sum, { checked }) => sum + checked, 0)),
+  };
+  if (broken.length === 0)
+    return (
+      <Alert severity="success" sx={{ mt: 1 }}>
+        {translate("parts.journal.verify.sound", values)}
+      </Alert>
+    );
+  return (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      {translate("parts.journal.verify.broken", { ...values, broken: broken.length })}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {broken.map(({ shop_id, firstBreak }) => (
+          <li key={shop_id}>
+            {shops.find(({ id }) => id === shop_id)?.name ?? shop_id}
+            {firstBreak && (
+              <>
+                {": "}
+                {translate(`parts.journal.verify.kinds.${firstBreak.kind}`, {
+                  sequence: formatCount(firstBreak.sequence),
+                  date: firstBreak.date ? formatDate(firstBreak.date) : "",
+                  number: firstBreak.receiptNumber ?? formatCount(firstBreak.sequence),
+                })}{" "}
+                {firstBreak.id && (
+                  <Link to={`/tradingdaily?id=${encodeURIComponent(firstBreak.id)}`}>
+                    {translate("parts.journal.open")}
+                  </Link>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

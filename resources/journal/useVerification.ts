@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import type { Period } from "../../src/core/period.ts";
+import { useCall } from "../../src/data/call.ts";
+import { GetJournalVerificationDocument, type GetJournalVerificationQuery } from "../../src/generated/graphql.ts";
+
+export type Verified = GetJournalVerificationQuery["data"][number];
+
+type State = { running: boolean; verified: readonly Verified[]; failed: string | null };
+const nothing: State = { running: false, verified: [], failed: null };
+
+/** Verifies one shop after the other, so that it can be said how far it is, and stopped. */
+export function useVerification(shops: readonly number[], { from, to }: Period) {
+  const call = useCall();
+  const [state, setState] = useState<State>(nothing);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (signal: AbortSignal) => {
+    setState({ ...nothing, running: true });
+    try {
+      for (const shop of shops) {
+        const { data } = await call(
+          GetJournalVerificationDocument,
+          { shop_ids: [shop], fromDate: from, toDate: to },
+          signal,
+        );
+        setState((before) => ({ ...before, verified: [...before.verified, ...data] }));
+      }
+      setState((before) => ({ ...before, running: false }));
+    } catch (error) {
+      if (signal.aborted) return setState(nothing);
+      setState({ ...nothing, failed: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return {
+    state,
+    start() {
+      running.current = new AbortController();
+      void run(running.current.signal);
+    },
+    stop: () => running.current?.abort(),
+  };
+}
