@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { viewerOf } from "../context.ts";
 import type { Checked } from "./request.ts";
 import type { Head, Row } from "./rows.ts";
-import { words } from "./words.ts";
+import { loadWords, words } from "./words.ts";
 
 /** The columns that were asked for, in their order. */
 const columnsOf = ({ meta, request }: Checked): TableColumn[] =>
@@ -44,6 +44,7 @@ export async function sheetHeadOf(
   context: Context,
 ): Promise<{ head: SheetHead; cells(row: Row): CsvCell[] }> {
   const { meta, args, request } = checked;
+  await loadWords(meta.name);
   const columns = columnsOf(checked);
   const text = tableTextOf(words, { report: meta.name, comparison: "none", columns });
   const chosen = Object.fromEntries(

@@ -1,13 +1,31 @@
-import { ja } from "../../i18n/ja/index.ts";
+import { ja, labels } from "../../i18n/ja/index.ts";
 import type { ReportLabel, SheetText } from "../../src/core/sheet/words.ts";
 
 type Texts = { readonly [key: string]: Texts | string };
 
+/** Words of resources and reports beyond their names, which the console loads with each: once asked for, they stay. */
+const loaded: Record<string, Texts> = {};
+
+/** Makes the words of a report known. To be called before they are written. */
+export async function loadWords(report: string): Promise<void> {
+  const load = (labels as Readonly<Record<string, () => Promise<unknown>>>)[report];
+  if (load && !loaded[report]) loaded[report] = (await load()) as Texts;
+}
+
+/** The word at the end of these steps; undefined where there is none. */
+function wordAt(texts: Texts | undefined, steps: readonly string[]): string | undefined {
+  let found: Texts | string | undefined = texts;
+  for (const step of steps) found = typeof found === "object" ? found[step] : undefined;
+  return typeof found === "string" ? found : undefined;
+}
+
 /** The console's word for a key, `%{name}` filled from `values`. @throws where there is no such word */
 function translate(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  let found: Texts | string | undefined = ja as unknown as Texts;
-  for (const step of key.split(".")) found = typeof found === "object" ? found[step] : undefined;
-  if (typeof found !== "string") throw new Error(`no word ${key}`);
+  const steps = key.split(".");
+  const [area, owner = "", ...rest] = steps;
+  const own = area === "resources" ? wordAt(loaded[owner], rest) : undefined;
+  const found = own ?? wordAt(ja as unknown as Texts, steps);
+  if (found === undefined) throw new Error(`no word ${key}`);
   return found.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 

@@ -27,7 +27,7 @@ const lineHeight = 14;
 const quiet = { size: 8, colour: "#566272" } as const;
 
 /** Who issued it, when, and under which number. */
-function heading(page: Page, receipt: Journal, title: string, issuer: string, now: Date): void {
+async function heading(page: Page, receipt: Journal, title: string, issuer: string, now: Date): Promise<void> {
   page.stamp(texts.again, "#c62828");
   page.down(26);
   page.text(title, (page.left + page.right) / 2, "centre", { size: 17, weight: 700 });
@@ -44,6 +44,7 @@ function heading(page: Page, receipt: Journal, title: string, issuer: string, no
     page.text(name, page.left, "left", quiet);
     page.text(value, page.left + 72, "left");
     page.down(lineHeight);
+    await page.rest();
   }
   page.down(8);
 }
@@ -56,7 +57,7 @@ function fitting(page: Page, text: string, width: number): string {
   return `${all.join("")}…`;
 }
 
-function lines(page: Page, { items }: Journal): void {
+async function lines(page: Page, { items }: Journal): Promise<void> {
   page.text(texts.item, page.left, "left", quiet);
   page.text(texts.amount, page.right, "right", quiet);
   page.down(lineHeight);
@@ -67,6 +68,7 @@ function lines(page: Page, { items }: Journal): void {
     page.text(`${fitting(page, productName, 240)}${mark}`, page.left, "left");
     page.text(formatYen(salesPrice), page.right, "right");
     page.down(lineHeight);
+    await page.rest();
     const how = [
       ...(quantity === 1 && discount === 0 ? [] : [texts.quantity(formatYen(unitPrice), formatCount(quantity))]),
       ...(discount === 0 ? [] : [texts.lineDiscount(formatYen(discount))]),
@@ -123,9 +125,10 @@ function sums(page: Page, receipt: Journal): void {
 export async function invoicePdf(receipt: Journal, issuer: string, now: Date): Promise<Invoice> {
   const title = titleOf(receipt);
   const page = openPage(title);
-  heading(page, receipt, title, issuer, now);
-  lines(page, receipt);
+  await heading(page, receipt, title, issuer, now);
+  await lines(page, receipt);
   sums(page, receipt);
+  await page.rest();
   if (receipt.items.some(({ taxRate }) => taxRate === 8)) {
     page.down(6);
     page.text(texts.reduced, page.left, "left", quiet);

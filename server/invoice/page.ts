@@ -22,6 +22,8 @@ export type Page = {
   rule(dashed?: boolean): void;
   /** A frame around a text at the top right of the first page. */
   stamp(text: string, colour: string): void;
+  /** Lets others of this process have their turn: opening a font takes a while. */
+  rest(): Promise<void>;
   /** The finished file. */
   bytes(): Promise<Buffer>;
 };
@@ -48,17 +50,17 @@ export function openPage(title: string): Page {
   let y = margin;
 
   const registered = new Set<string>();
-  const use = (font: string, points: number) => {
+  const withFont = (font: string, points: number) => {
     if (!registered.has(font)) doc.registerFont(font, fonts.fileOf(font));
     registered.add(font);
     return doc.font(font).fontSize(points);
   };
   const widthOf = (text: string, { size: points = 9, weight = 400 }: Style = {}) =>
-    fonts.runsOf(text, weight).reduce((sum, run) => sum + use(run.font, points).widthOfString(run.text), 0);
+    fonts.runsOf(text, weight).reduce((sum, run) => sum + withFont(run.font, points).widthOfString(run.text), 0);
   const write = (text: string, x: number, top: number, { size: points = 9, weight = 400, colour = "#000" }: Style) => {
     let at = x;
     for (const run of fonts.runsOf(text, weight)) {
-      use(run.font, points).fillColor(colour);
+      withFont(run.font, points).fillColor(colour);
       // All files share their metrics, so that the runs stand on one line.
       doc.text(run.text, at, top, { lineBreak: false });
       at += doc.widthOfString(run.text);
@@ -93,6 +95,7 @@ export function openPage(title: string): Page {
         .stroke();
       write(text, right - width - 7, margin - 4, style);
     },
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
     bytes() {
       doc.end();
       return ended;
