@@ -245,6 +245,18 @@ describe("closing a day of the hand-made week", () => {
   });
 });
 
+describe("a missed day that is closed late and leaves another float", () => {
+  it("makes the closed day after it stale, until that is closed again with the float that it really began with", async () => {
+    expect((await closing("431-2026-11-18-1")).value).toMatchObject({ cash: { carryOver: 0 }, stale: false });
+    await drawer(431, "FLOAT", 10_000, "2026-11-17T10:00:00+09:00");
+    expect((await close(431, "2026-11-17", { yen10000: 1 })).value?.cash).toMatchObject({ charge: 10_000 });
+    expect((await closing("431-2026-11-18-1")).value).toMatchObject({ cash: { carryOver: 0 }, stale: true });
+    expect((await month(431)).value?.staleDates).toContain("2026-11-18");
+    const again = await close(431, "2026-11-18", { yen1000: 40, revision: 1 });
+    expect(again.value).toMatchObject({ cash: { carryOver: 10_000, difference: 0, charge: 40_000 }, stale: false });
+  });
+});
+
 describe("a month with missing days", () => {
   it("names them, sums the others, and a missed day is closed while the next one trades", async () => {
     await close(433, "2026-11-19", { yen100: 2, yen10: 3, yen1: 3 });

@@ -52,10 +52,23 @@ export function cashFigures(
  * SQL: the difference of a row of day_closing_cash named k, of a date with these cash sales: the same as `cashFigures` says, for
  * statements that look for differences among many dates.
  */
-export const differenceIn = (cashSales: RawBuilder<unknown>): RawBuilder<number> => {
-  const pieces = denominationNames.map((name) => sql`${sql.lit(denominations[name])} * k.${sql.ref(name)}`);
-  return sql<number>`(${sql.join(pieces, sql` + `)} - (k.carry_over + ${cashSales} + k.cash_in - k.cash_out))`;
+export const differenceIn = (cashSales: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(${worthIn("k")} - (k.carry_over + ${cashSales} + k.cash_in - k.cash_out))`;
+
+/** SQL: yen that the pieces of a row of day_closing_cash are worth. */
+const worthIn = (row: string): RawBuilder<number> => {
+  const pieces = denominationNames.map((name) => sql`${sql.lit(denominations[name])} * ${sql.ref(`${row}.${name}`)}`);
+  return sql<number>`(${sql.join(pieces, sql` + `)})`;
 };
+
+/**
+ * SQL: whether the row k of day_closing_cash began with another float than the last counted closing before it has left by now: a
+ * day that was closed late, or closed again, comes between.
+ */
+export const otherCarryOver = sql<boolean>`k.carry_over <> coalesce((
+  select ${worthIn("b")} - b.deposit from day_closing_cash b
+  where b.tenant_id = k.tenant_id and b.shop_id = k.shop_id and b.business_date < k.business_date
+  order by b.business_date desc, b.version desc limit 1), 0)`;
 
 /**
  * SQL: what drawers' events of a range of dates sum to, a row for each shop and date that has any. FLOAT and CASH_IN put cash in,

@@ -76,7 +76,10 @@ export function balancesOf(days: readonly CashDay[], { live = false } = {}): Cas
     const standing = { carry_over: left, cash_in, cash_out };
     const changed =
       day.counted !== null &&
-      (closed_cash !== cash_sales || day.counted.cash_in !== cash_in || day.counted.cash_out !== cash_out);
+      (closed_cash !== cash_sales ||
+        day.counted.carry_over !== left ||
+        day.counted.cash_in !== cash_in ||
+        day.counted.cash_out !== cash_out);
     if (day.counted) left = chargeOf(day.counted);
     const counted = live ? null : day.counted;
     return {

@@ -4,7 +4,7 @@ import type { DailySum, DailySumHistory, LateReceipt } from "../../../src/genera
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
-import { cashFigures, drawerSums, type CountedCash } from "./cash.ts";
+import { cashFigures, drawerSums, otherCarryOver, type CountedCash } from "./cash.ts";
 
 /** Whose closings: business dates of these shops, both ends included. */
 export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };
@@ -29,7 +29,7 @@ export type Closing = {
 /**
  * Every version of the dates' closings, by shop, dates ascending, the newest version first. Stale is told by the moment of the last
  * receipt and by the figures themselves: of two clocks that read the same, one may have recorded after the closing. What has been
- * recorded of the drawer since makes it stale too.
+ * recorded of the drawer since makes it stale too, and so does a float of the day before that is another by now.
  */
 export async function closingsOf(
   db: Kysely<Tables>,
@@ -43,7 +43,7 @@ export async function closingsOf(
       lead(c.version) over versions is null as newest,
       lead(c.version) over versions is null
         and (c.closed_at < d.last_recorded_at or day_figures(c.tenant_id, c.shop_id, c.business_date) <> c.figures
-          or coalesce((k.cash_in, k.cash_out) <> (coalesce(m.cash_in, 0), coalesce(m.cash_out, 0)), false)) as stale
+          or coalesce((k.cash_in, k.cash_out) <> (coalesce(m.cash_in, 0), coalesce(m.cash_out, 0)) or ${otherCarryOver}, false)) as stale
     from day_closing c
     join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
     join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
