@@ -13,7 +13,8 @@ export function Reverse({ record }: { record: Stored }) {
   const definition = useDefinition();
   const [action] = useActions();
   const [asking, setAsking] = useState(false);
-  if (record["status"] !== "RECORDED" || !action) return null;
+  // The dialog tells its outcome while the row behind it is taken back already.
+  if (!action || (record["status"] !== "RECORDED" && !asking)) return null;
   return (
     <>
       <Tooltip title={drawerReverse.action}>

@@ -19,7 +19,7 @@ const line = async (page: Page, name: string) =>
   figure(
     await page
       .locator("dl > div")
-      .filter({ has: page.locator("dt", { hasText: new RegExp(`^[＋−＝]?${name}$`) }) })
+      .filter({ has: page.locator("dt", { hasText: new RegExp(`^[＋−＝\\s]*${name}$`) }) })
       .locator("dd")
       .textContent(),
   );
