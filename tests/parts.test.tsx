@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import polyglot from "ra-i18n-polyglot";
 import { I18nContextProvider, useTranslate } from "ra-core";
-import { Suspense } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { startTransition, Suspense, useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ja, labels } from "../i18n/ja/index.ts";
 import { menu } from "../resources/index.ts";
 import { held } from "../src/data/parts.ts";
@@ -24,16 +24,21 @@ function Labelled() {
   return <p>{useTranslate()("resources.coupon.fields.coupon_name")}</p>;
 }
 
-const shown = ({ i18n, parts }: { i18n: ReturnType<typeof polyglot>; parts: Parts }) =>
+const shown = ({ i18n, parts }: { i18n: ReturnType<typeof polyglot>; parts: Parts }, what = <Labelled />) =>
   render(
     <I18nContextProvider value={i18n}>
       <PartsContext value={parts}>
-        <Suspense fallback="待つ">
-          <Labelled />
-        </Suspense>
+        <Suspense fallback="待つ">{what}</Suspense>
       </PartsContext>
     </I18nContextProvider>,
   );
+
+/** Moves to what needs a part, as the router does. */
+function Moving() {
+  const [moved, setMoved] = useState(false);
+  if (moved) return <Labelled />;
+  return <button onClick={() => startTransition(() => setMoved(true))}>進む</button>;
+}
 
 describe("what a resource needs", () => {
   it("is no part of what is loaded first, but for every entry's name", () => {
@@ -57,6 +62,21 @@ describe("what a resource needs", () => {
     expect(held.documents["coupon"]).toHaveProperty("list");
     expect(held.resources).toHaveProperty("product");
     expect(held.resources).not.toHaveProperty("store");
+  });
+
+  it("is waited for on the screen before, where one moves on to it, without a complaint of React's", async () => {
+    // Outside of `act`, which would wait for the part before it draws anything.
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    const complaints = vi.spyOn(console, "error");
+    const reported = vi.fn<(event: ErrorEvent) => void>();
+    window.addEventListener("error", reported);
+    const { container } = shown(made(), <Moving />);
+    await vi.waitFor(() => screen.getByRole("button", { name: "進む" }).click());
+    await vi.waitFor(() => expect(container).toHaveTextContent("クーポン名"));
+    expect([complaints.mock.calls, reported.mock.calls]).toEqual([[], []]);
+    window.removeEventListener("error", reported);
+    complaints.mockRestore();
+    vi.unstubAllGlobals();
   });
 
   it("is asked for once, and again after it could not be loaded", async () => {

@@ -46,10 +46,14 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
     load(name) {
       const started = loading.get(name);
       if (started) return started;
-      const promise = load(name).catch((error: unknown) => {
-        loading.delete(name);
-        throw error;
-      });
+      const promise: Promise<void> = load(name).then(
+        // What is there is read at once: `use` waits a moment for a promise that nobody told it is fulfilled.
+        () => void Object.assign(promise, { status: "fulfilled", value: undefined }),
+        (error: unknown) => {
+          loading.delete(name);
+          throw error;
+        },
+      );
       loading.set(name, promise);
       return promise;
     },
@@ -62,6 +66,7 @@ export const PartsContext = createContext<Parts | null>(null);
 /** Waits until a resource's or report's part is loaded; the nearest Suspense shows that it is on its way. */
 export function usePart(name: PartName): void {
   const parts = useContext(PartsContext);
-  // `use` may stand in a condition: what is there needs no promise.
-  if (parts && !parts.isLoaded(name)) use(parts.load(name));
+  // Also of what is loaded: a component that waited is drawn again from its first hooks, and React loses count of them (467)
+  // where the `use` that it waited at is no longer called.
+  if (parts) use(parts.load(name));
 }
