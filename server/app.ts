@@ -60,7 +60,15 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const { measure, register } = await observe(app, world);
   guard(schema, policy, measure);
 
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 10 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    // A part of the console is cheap, and a screen without it is an error page.
+    pressureHandler: (request, reply) => {
+      if (request.url.startsWith("/assets/")) return;
+      void reply.header("retry-after", 10);
+      throw new Rejected("UNAVAILABLE");
+    },
+  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip", "deflate"],

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { brokenImage } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import { contentTypeOf, type ImageFormat } from "./storage/mediaName.ts";
 
@@ -16,7 +17,7 @@ const formatOf = (bytes: Buffer): ImageFormat | undefined =>
 /** True of the first bytes of a PNG or JPEG. */
 export const looksLikeImage = (head: Buffer): boolean => formatOf(head) !== undefined;
 
-const wrongType = () => new Rejected("W012", { field: "file" });
+const wrongType = () => new Rejected("W012", { field: "file", args: [brokenImage] });
 
 /**
  * The pixels of a PNG or JPEG, upright and encoded anew: metadata (place, camera) and whatever was hidden behind the picture

@@ -29,6 +29,7 @@ const table = tableOf({
   previousRows: [{ ...row, sales: 1000, grossRate: 0.68, gross: 680 }],
   comparison: "lastYear",
   period: { from: "2026-11-01", to: "2026-11-30" },
+  today: "2026-12-01",
   sort: null,
 });
 const sheet = sheetOf(
@@ -100,6 +101,7 @@ describe("a workbook that another library reads", () => {
       previousRows: null,
       comparison: "none",
       period: { from: "2026-11-01", to: "2026-11-30" },
+      today: "2026-12-01",
       sort: null,
     }),
     { title: "売上/概況", filter: [["店舗", "すべて"]], heading: ({ key }) => key, cell: () => "" },
@@ -125,5 +127,25 @@ describe("a workbook that another library reads", () => {
     const rows = await readSheet(Buffer.from(await written()));
     const column = two.columns.findIndex(({ heading }) => heading === "sales");
     expect(rows.slice(-3).map((cells) => cells[column])).toEqual([1_100, 2_345, 3_445]);
+  });
+});
+
+describe("the business day that is not over", () => {
+  const { columns } = reports.period;
+  const day = (date: string, sales: number) => ({ business_date: date, sales });
+  it("has no ratio against a whole day beside it; the days before it have theirs", () => {
+    const model = tableOf({
+      columns,
+      hidden: new Set(),
+      lead: "sales",
+      changes: new Set(),
+      rows: [day("2026-11-19", 1100), day("2026-11-20", 10)],
+      previousRows: [day("2025-11-20", 1000), day("2025-11-21", 1000)],
+      comparison: "lastYearWeekday",
+      period: { from: "2026-11-19", to: "2026-11-20" },
+      today: "2026-11-20",
+      sort: null,
+    });
+    expect(model.rows.map(({ values }) => values["sales:change"])).toEqual([expect.closeTo(0.1), null]);
   });
 });

@@ -42,6 +42,13 @@ describe("every rule of the schema answers its own message code", () => {
     expect(codes(one, right)).toEqual([]);
   });
 
+  it("compares with the figure of another field, read or still as it was typed", () => {
+    const lower = field({ notAbove: "upper" }, "YEN");
+    expect(codes(lower, "3000", { upper: "2000" })).toEqual([["W022", 2000]]);
+    expect(codes(lower, 3000, { upper: 3000 })).toEqual([]);
+    expect(codes(lower, "3000", { upper: "" })).toEqual([]);
+  });
+
   it("compares dates with the field that must not be later", () => {
     const end = field({ notBefore: "start" }, "DATE");
     expect(codes(end, "2026-01-01", { start: "2026-01-02" })).toEqual([["W008"]]);

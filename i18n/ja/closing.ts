@@ -21,6 +21,10 @@ export const closingTexts = {
   close: "精算",
   closeAgain: "締め直す",
   confirm: "確認",
+  toList: "%{list}の一覧へ",
+  nothingChosen: "日次精算が選択されていません",
+  chooseDay: "一覧から、見たい営業日を選んでください。",
+  wrongAddress: "表示する月次精算が見つかりません",
   titleOfDay: "%{shop} %{date} 日次精算",
   titleOfMonth: "%{shop} %{month} 月次精算",
   missing: {

@@ -18,7 +18,7 @@ export const messages: Readonly<Record<Code, string>> = {
   W009: "入力に誤りがあります。内容を確認してください。",
   W010: "実在する日付を入力してください。",
   W011: "画像のサイズは{0}以内にしてください。",
-  W012: "拡張子が.pngまたは.jpgの画像を選択してください。",
+  W012: "拡張子が.pngまたは.jpgの画像を選択してください。{0}",
   W013: "残高を超えない金額を入力してください。",
   W014: "ほかの利用者がデータを更新したため、登録できませんでした。再読み込みして、もう一度編集してください。",
   W015: "登録に失敗しました。入力内容を控えてから再読み込みし、もう一度入力してください。",
@@ -100,6 +100,9 @@ export const badInput = {
   noSuchArgument: (field: string, name: string) => `項目 ${field} に引数 ${name} はありません。`,
 } as const;
 
+/** What fills {0} of W012 where the name is right and the content is not. */
+export const brokenImage = "ファイルが壊れているか、画像ではありません。";
+
 /** What fills {0} of IN_USE: by what a record is used, how many there are, and the first of them by name. */
 export const usedBy = (what: string, count: number, names: readonly string[]): string =>
   `${what}${count}件（${names.join("、")}${count > names.length ? " ほか" : ""}）`;
@@ -125,8 +128,15 @@ export const typeNames: Readonly<Record<string, string>> = {
   WEEKLY: "曜日ごとの営業時間",
 };
 
+/** Codes whose {0} is a bound: a figure, written with its thousands. */
+const bounds: ReadonlySet<Code> = new Set(["W021", "W022", "W023", "W024"]);
+
 const wordsOf = (code: Code, args: readonly (string | number)[]): readonly (string | number)[] =>
-  code === "W004" ? args.map((arg) => typeNames[arg] ?? arg) : args;
+  code === "W004"
+    ? args.map((arg) => typeNames[arg] ?? arg)
+    : bounds.has(code)
+      ? args.map((arg) => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg))
+      : args;
 
 /** The Japanese text of a code with its arguments filled in, without the code itself. */
 export const messageOf = (code: Code, args: readonly (string | number)[] = []): string =>

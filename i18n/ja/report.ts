@@ -13,7 +13,13 @@ export const report = {
   },
   comparisons: { none: "なし", previous: "前期間", lastYear: "前年同日", lastYearWeekday: "前年同曜日" },
   /** The change against each comparison. */
-  changes: { none: "", previous: "前期間比", lastYear: "前年同日比", lastYearWeekday: "前年同曜日比" },
+  changes: {
+    none: "",
+    previous: "前期間比",
+    lastYear: "前年同日比",
+    lastYearWeekday: "前年同曜日比",
+    unfinished: "途中",
+  },
   /** The same at the head of a column, where the filter bar says it in full. */
   shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
   modes: { included: "税込", excluded: "税抜" },
@@ -52,6 +58,7 @@ export const report = {
     apply: "この期間で表示",
     cancel: "キャンセル",
     comparison: "比較",
+    unfinished: "本日は営業中のため途中まで。比較の相手は一日分です",
     mode: "税込・税抜",
     modeNote: "運営会社の設定として保存されます",
     all: "すべて",

@@ -14,10 +14,11 @@ import { Cash } from "./Cash.tsx";
 import { Changes } from "./Changes.tsx";
 import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Late } from "./Late.tsx";
-import { closeAddress, closingAddress } from "./paths.ts";
+import { closeAddress, closingAddress, listPath } from "./paths.ts";
 import { Printed } from "./Printed.tsx";
 import { Slip } from "./Slip.tsx";
 import { StateBadge } from "./StateBadge.tsx";
+import { ToList } from "./ToList.tsx";
 import { Versions } from "./Versions.tsx";
 
 type Sum = GetDailySumVer2Query["data"];
@@ -30,12 +31,22 @@ export function ClosingPage() {
   const id = params.get("id") ?? "";
   const { data, error, refetch } = useQuery({
     queryKey: ["closing", id],
+    enabled: id !== "",
     gcTime: 0,
     queryFn: async ({ signal }) => (await call(GetDailySumVer2Document, { id }, signal)).data,
   });
   usePageTitle(
     data && translate("parts.closing.titleOfDay", { shop: data.shop_name, date: formatDateWithWeekday(data.date) }),
   );
+  if (id === "")
+    return (
+      <ToList
+        title={translate("parts.closing.nothingChosen")}
+        text={translate("parts.closing.chooseDay")}
+        path={listPath}
+        label="parts.closing.daily"
+      />
+    );
   if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (

@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { Link, useSearchParams } from "react-router";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { monthAway } from "../../src/core/calendar.ts";
 import { formatDateWithWeekday, formatMonth } from "../../src/core/money.ts";
@@ -16,9 +17,10 @@ import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { DaysTable } from "./DaysTable.tsx";
-import { closeAddress, monthAddress } from "./paths.ts";
+import { closeAddress, monthAddress, monthlyPath } from "./paths.ts";
 import { Printed } from "./Printed.tsx";
 import { Slip } from "./Slip.tsx";
+import { ToList } from "./ToList.tsx";
 import { useDefaultMonth } from "./useDefaultMonth.ts";
 
 type Sum = GetMonthlySumVer2Query["data"];
@@ -28,15 +30,25 @@ export function MonthPage() {
   const translate = useTranslate();
   const call = useCall();
   const [params] = useSearchParams();
-  const { shop, month } = useDefaultMonth(params);
+  const { shop, month, fault } = useDefaultMonth(params);
   const { data, error, refetch } = useQuery({
     queryKey: ["closing", "monthly", shop, month],
+    enabled: fault === null,
     gcTime: 0,
     queryFn: async ({ signal }) => (await call(GetMonthlySumVer2Document, { shop_id: shop, date: month }, signal)).data,
   });
   usePageTitle(
     data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
   );
+  if (fault)
+    return (
+      <ToList
+        title={translate("parts.closing.wrongAddress")}
+        text={textOf(fault)}
+        path={monthlyPath}
+        label="parts.closing.monthly"
+      />
+    );
   if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (

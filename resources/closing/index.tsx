@@ -38,6 +38,7 @@ export const closing = defineReport("daily-closing", {
     reportPage("monthly-closing", {
       path: monthlyPath,
       label: "parts.closing.monthly",
+      whole: true,
       lead: "sales",
       unit: "month",
       opens: "lastMonth",
@@ -51,11 +52,12 @@ export const closing = defineReport("daily-closing", {
         params: { shop: String(row["shop_id"]), date: String(row["date"]) },
       }),
     }),
-    { path: detailPath, element: <ClosingPage />, label: "parts.closing.detail" },
-    { path: monthDetailPath, element: <MonthPage />, label: "parts.closing.detailMonth" },
+    { path: detailPath, element: <ClosingPage />, label: "parts.closing.detail", whole: true },
+    { path: monthDetailPath, element: <MonthPage />, label: "parts.closing.detailMonth", whole: true },
     ...dayToClose.routes.map((route) => ({
       ...route,
       label: `parts.closing.${route.path === closingPath ? "close" : "confirm"}`,
+      whole: route.path === closingPath,
     })),
   ],
 });

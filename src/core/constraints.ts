@@ -58,6 +58,12 @@ function fitsPrecision(value: unknown, [whole = 0, decimals = 0]: readonly numbe
   return integer !== "" && integer.length <= whole && fraction.length <= decimals;
 }
 
+/** The number that another field holds, typed or read; null for anything else, which its own rules judge. */
+const numberIn = (value: unknown): number | null =>
+  typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()))
+    ? Number(value)
+    : null;
+
 const minute = 60_000;
 
 /** Every constraint of @rule, except `required`, with its check. A misspelt or missing one does not compile. */
@@ -73,12 +79,12 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
   },
   whole: (value) => whole(value, true, { values: {} }),
   under: (value, other, { values }) => {
-    const bound = values[other];
-    return typeof bound === "number" ? unless(Number(value) < bound, "W021", bound) : undefined;
+    const bound = numberIn(values[other]);
+    return bound === null ? undefined : unless(Number(value) < bound, "W021", bound);
   },
   notAbove: (value, other, { values }) => {
-    const bound = values[other];
-    return typeof bound === "number" ? unless(Number(value) <= bound, "W022", bound) : undefined;
+    const bound = numberIn(values[other]);
+    return bound === null ? undefined : unless(Number(value) <= bound, "W022", bound);
   },
   less: (value, bound) => unless(Number(value) < bound, "W021", bound),
   atMost: (value, bound) => unless(Number(value) <= bound, "W022", bound),

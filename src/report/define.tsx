@@ -3,7 +3,7 @@ import type { Rule } from "../core/metadata.ts";
 import { reportOf } from "../data/parts.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import { reportOutlines } from "../generated/outline.ts";
-import type { Entry } from "../shell/entry.ts";
+import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
 import { lazyPart } from "../shell/lazyPart.ts";
 import { usePart } from "../shell/parts.ts";
@@ -41,10 +41,15 @@ const opening = (rule: Rule): Rule => (rule.public ? rule : { ...rule, selection
 /** A report without a line in the menu of its own, as a page below another one: that of one day, of one record. */
 export function reportPage<N extends ReportName>(
   name: N,
-  { path, label, ...definition }: Omit<ReportDefinition<N>, Placed> & { path: string; label: string },
+  {
+    path,
+    label,
+    whole = false,
+    ...definition
+  }: Omit<ReportDefinition<N>, Placed> & Pick<EntryRoute, "path" | "whole"> & { label: string },
 ) {
   const rule = opening(reportOutlines[name].rule);
-  return { path, label, rule, element: <Opened key={path} name={name} definition={definition} /> };
+  return { path, label, whole, rule, element: <Opened key={path} name={name} definition={definition} /> };
 }
 
 /**

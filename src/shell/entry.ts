@@ -12,6 +12,8 @@ export type EntryRoute = {
   parent?: string;
   /** i18n key of its name; without one a child is named by its page title, an entry's own path by `resources.<name>.name`. */
   label?: string;
+  /** The label says by itself what the page is: the entry's name does not stand before it in the heading. */
+  whole?: boolean;
 };
 
 /** What defineResource, defineReport and definePage give: one line of the menu and the paths behind it. */

@@ -20,5 +20,5 @@ export function crumbOf(row: PathRow, translate: Translate): string | undefined 
 export function titleOf(row: PathRow, translate: Translate, text: ShellText): string | undefined {
   const entry = row.entry && entryTitle(row.entry, translate, text);
   const label = row.label && translate(row.label);
-  return entry && label && row.parent ? text("titleOf", { entry, label }) : (label ?? entry);
+  return entry && label && row.parent && !row.whole ? text("titleOf", { entry, label }) : (label ?? entry);
 }

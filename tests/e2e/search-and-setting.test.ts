@@ -51,7 +51,7 @@ describe("searching", () => {
     await page.getByRole("textbox", { name: "金額 下限" }).fill("3000");
     await page.getByRole("textbox", { name: "金額 上限" }).fill("2000");
     await page.getByRole("button", { name: "検索", exact: true }).click();
-    await page.getByText(/W022 2000以下/).waitFor();
+    await page.getByText(/W022 2,000以下/).waitFor();
     await page.getByRole("textbox", { name: "金額 上限" }).fill("");
     await page.getByRole("textbox", { name: "クーポン" }).fill("引き");
 

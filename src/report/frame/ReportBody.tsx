@@ -64,16 +64,25 @@ function Figures({ updating }: { updating: boolean }) {
   );
 }
 
-/** The server's text with its code; codes of the catalogue stand in front of it already. */
-function said(error: Error): string {
-  const code = bodyOf(error)?.code;
+/** The server's text with its code, behind the name of each condition that it refuses; codes of the catalogue stand in front of it already. */
+function said(error: Error, nameOf: (argument: string) => string | undefined): string {
+  const { code, errors = {} } = bodyOf(error) ?? {};
+  const named = Object.entries(errors).flatMap(([argument, fault]) => {
+    const name = nameOf(argument);
+    return name ? [`${name}: ${fault}`] : [];
+  });
+  if (named.length > 0) return named.join(" ");
   return code && !error.message.startsWith(code) ? `${error.message}（${code}）` : error.message;
 }
 
 function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | "warnings">) {
   const text = useReportText();
+  const label = useReportLabel();
+  const { filters } = useAsking();
+  const nameOf = (name: string) =>
+    filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
   if (fault) return <Problem code={fault} />;
-  if (error) return <ErrorPage title={text("states.errorTitle")} message={said(error)} retry={retry} />;
+  if (error) return <ErrorPage title={text("states.errorTitle")} message={said(error, nameOf)} retry={retry} />;
   if (lacking) return <Lacking />;
   if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
   return <Loading />;

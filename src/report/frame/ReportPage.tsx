@@ -38,8 +38,8 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const { sort } = state;
   const { data } = query;
   const shown = useMemo(
-    () => (data && mode && !fault ? shownOf(meta, definition, data, mode, sort) : null),
-    [data, mode, fault, meta, definition, sort],
+    () => (data && mode && !fault ? shownOf(meta, definition, data, mode, sort, today) : null),
+    [data, mode, fault, meta, definition, sort, today],
   );
   const rows = data?.current.rows;
   const written = useMemo(

@@ -20,6 +20,7 @@ export function shownOf(
   received: Received,
   mode: SaleMode,
   sort: Sort | null,
+  today: string,
 ): Shown {
   const { current, previous, asked } = received;
   const lead = leadOf(definition, mode);
@@ -32,6 +33,7 @@ export function shownOf(
     previousRows: previous?.rows ?? null,
     comparison: asked.comparison,
     period: asked.period,
+    today,
     // One page of the rows stands in the server's order.
     sort: meta.paged ? null : sortShown(sort, definition.sort, lead),
     ordered: meta.paged,
@@ -45,7 +47,8 @@ export function shownOf(
  */
 export const isEmpty = ({ table, answer }: Shown, { always }: Pick<AnyDefinition, "always">): boolean =>
   answer.total === 0 ||
-  table.rows.length === 0 ||
+  // Pages past the last one have no rows either: their pager says so, and leads back.
+  (table.rows.length === 0 && !answer.total) ||
   (answer.total === undefined &&
     !always &&
     [table.current, table.previous ?? {}].every((figures) => Object.values(figures).every((figure) => !figure)));

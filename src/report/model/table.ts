@@ -40,6 +40,8 @@ export type TableInput = {
   previousRows: readonly ReportRow[] | null;
   comparison: Comparison;
   period: Period;
+  /** The business day that is not over: its figures and those of a whole day cannot be compared. */
+  today: string;
   sort: Sort | null;
   /** The rows stand as the server ordered them. */
   ordered?: boolean;
@@ -131,7 +133,9 @@ function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow
 
 /** The table of a report: columns, rows with their changes, and the totals row, all from the answer's rows. */
 export function tableOf(input: TableInput): TableModel {
-  const { columns, rows, previousRows, sort } = input;
+  const { columns, rows, previousRows, sort, period, today } = input;
+  const dates = columns.filter(({ role, unit }) => role === "dimension" && unit === "DATE");
+  const unfinished = (row: ReportRow) => period.from >= today || dates.some(({ name }) => String(row[name]) >= today);
   const shown = shownColumns(input);
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
@@ -139,7 +143,8 @@ export function tableOf(input: TableInput): TableModel {
   const previous = previousRows && totalsOf(columns, previousRows);
 
   const valueOf = (column: TableColumn, row: ReportRow, partner: ReportRow | null): TableValue => {
-    if (column.show === "change") return changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
+    if (column.show === "change")
+      return unfinished(row) ? null : changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
     if (column.role === "measure") return figureOf(row, column.name);
     return scalar(row[column.name]);
   };

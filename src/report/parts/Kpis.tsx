@@ -43,11 +43,14 @@ export function Kpis() {
 function Kpi({ column }: { column: ColumnMeta }) {
   const text = useReportText();
   const label = useReportLabel();
-  const { definition, meta } = useAsking();
+  const { definition, meta, today } = useAsking();
   const { table, lead, asked } = useShown();
   const value = table.current[column.name] ?? null;
   const unit = definition.columns[column.name]?.unit;
-  const change = table.previous && changeIn(column, value, table.previous[column.name] ?? null);
+  // Today is compared with a whole day: what that gives is neither good nor bad yet, and nothing at all for today alone.
+  const unfinished = asked.period.to >= today;
+  const change =
+    asked.period.from >= today ? null : table.previous && changeIn(column, value, table.previous[column.name] ?? null);
   const shown = `${formatValue(column.unit, value)}${unit && value !== null ? text(`units.${unit}`) : ""}`;
   return (
     <Paper
@@ -82,7 +85,6 @@ function Kpi({ column }: { column: ColumnMeta }) {
           fontSize: 12,
           lineHeight: "19px",
           minHeight: 19,
-          whiteSpace: "nowrap",
           "@media print": { fontSize: 9 },
           fontVariantNumeric: "tabular-nums",
         }}
@@ -92,7 +94,12 @@ function Kpi({ column }: { column: ColumnMeta }) {
             <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>
               {text(`changes.${asked.comparison}`)}
             </Box>
-            <Figure tone={toneOfChange(change)}>{formatChangeOf(column.unit, change)}</Figure>
+            <Figure tone={unfinished ? null : toneOfChange(change)}>{formatChangeOf(column.unit, change)}</Figure>
+            {unfinished && (
+              <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
+                {text("changes.unfinished")}
+              </Box>
+            )}
           </>
         )}
       </Box>
