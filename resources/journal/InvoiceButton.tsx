@@ -22,6 +22,7 @@ export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
   const kind = receipt.registrationNumber ? (receipt.kind === "RETURN" ? "returned" : "invoice") : "receipt";
 
   const fetchPdf = async () => {
+    if (busy) return;
     setBusy(true);
     try {
       const response = await call(invoicePath(receipt.id));
@@ -33,7 +34,14 @@ export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
     }
   };
   return (
-    <Button variant="outlined" startIcon={<PdfIcon />} disabled={busy} onClick={() => void fetchPdf()}>
+    // Not `disabled`: that would take the focus away.
+    <Button
+      variant="outlined"
+      startIcon={<PdfIcon />}
+      aria-disabled={busy}
+      sx={{ "&[aria-disabled=true]": { opacity: 0.5 } }}
+      onClick={() => void fetchPdf()}
+    >
       {translate(`parts.journal.reissue.${kind}`)}
     </Button>
   );

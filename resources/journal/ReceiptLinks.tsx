@@ -31,7 +31,15 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
     [text("digest"), receipt.digest],
   ];
   return (
-    <Box sx={{ flex: 1, minWidth: { xs: "100%", sm: 320 }, displayPrint: "none" }}>
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: { xs: "100%", sm: 320 },
+        displayPrint: "none",
+        // Its top is the receipt's.
+        "& > section:first-of-type": { mt: 0 },
+      }}
+    >
       <PageAside>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
           <InvoiceButton receipt={receipt} />

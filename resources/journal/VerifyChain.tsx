@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress } from "@mui/material";
 import VerifiedIcon from "@mui/icons-material/VerifiedUserOutlined";
 import { useTranslate } from "ra-core";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
@@ -17,29 +18,49 @@ export function VerifyChain() {
 function Verification() {
   const translate = useTranslate();
   const { asked } = useShown();
+  const startButton = useRef<HTMLButtonElement>(null);
   const { state, start, stop } = useVerification(asked.shops, asked.period);
   const { running, verified, failed } = state;
   const done = !running && verified.length === asked.shops.length;
   return (
     <Box sx={{ mb: 1.5, displayPrint: "none" }}>
-      {running ? (
-        <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, maxWidth: 480 }}>
-          <LinearProgress
-            variant="determinate"
-            value={(verified.length / asked.shops.length) * 100}
-            aria-label={translate("parts.journal.verify.running")}
-            sx={{ flex: 1 }}
-          />
-          <span>{translate("parts.journal.verify.progress", { done: verified.length, all: asked.shops.length })}</span>
-          <Button size="small" variant="outlined" onClick={stop}>
-            {translate("parts.journal.verify.stop")}
-          </Button>
-        </Box>
-      ) : (
-        <Button size="small" variant="outlined" startIcon={<VerifiedIcon />} onClick={start}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        {/* It stays while it runs, not `disabled`: the focus would be lost. */}
+        <Button
+          ref={startButton}
+          size="small"
+          variant="outlined"
+          startIcon={<VerifiedIcon />}
+          aria-disabled={running}
+          sx={{ "&[aria-disabled=true]": { opacity: 0.5 } }}
+          onClick={() => running || start()}
+        >
           {translate("parts.journal.verify.start")}
         </Button>
-      )}
+        {running && (
+          <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, flex: "1 1 320px", maxWidth: 480 }}>
+            <LinearProgress
+              variant="determinate"
+              value={(verified.length / asked.shops.length) * 100}
+              aria-label={translate("parts.journal.verify.running")}
+              sx={{ flex: 1 }}
+            />
+            <span>
+              {translate("parts.journal.verify.progress", { done: verified.length, all: asked.shops.length })}
+            </span>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => {
+                startButton.current?.focus();
+                stop();
+              }}
+            >
+              {translate("parts.journal.verify.stop")}
+            </Button>
+          </Box>
+        )}
+      </Box>
       {failed && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {failed}
@@ -65,7 +86,7 @@ function Findings({ verified }: { verified: readonly Verified[] }) {
       </Alert>
     );
   return (
-    <Alert severity="error" sx={{ mt: 1 }}>
+    <Alert severity="error" sx={{ mt: 1, "& .MuiAlert-icon": { alignSelf: "flex-start" } }}>
       {translate("parts.journal.verify.broken", { ...values, broken: broken.length })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {broken.map(({ shop_id, firstBreak }) => (

@@ -54,7 +54,8 @@ describe("the journal's files", () => {
     const dialog = page.getByRole("dialog", { name: "ファイルを書き出しています" });
     await dialog.getByRole("button", { name: "中止" }).click();
     await dialog.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "書き出し" }).waitFor();
+    const button = page.getByRole("button", { name: "書き出し" });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Box, Menu, MenuItem } from "@mui/material";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { Chip } from "../frame/Chip.tsx";
 import { useReportText, type ReportKey } from "../text.ts";
@@ -14,7 +14,10 @@ export function ExportMenu() {
   const text = useReportText();
   const { write, missing, forget, long } = useExports();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  // A dialog that opens while the menu closes would give the focus back to an item that is gone by then.
+  const refocus = () => button.current?.focus();
   const csv = useExportEncodings(anchor !== null);
   const actions: readonly { key: ReportKey; run(): void }[] = [
     { key: "export.xlsx", run: () => void write("xlsx") },
@@ -26,6 +29,7 @@ export function ExportMenu() {
   return (
     <>
       <Chip
+        ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={anchor ? "true" : "false"}
@@ -56,8 +60,8 @@ export function ExportMenu() {
           </MenuItem>
         ))}
       </Menu>
-      <MissingCharacters characters={missing} onClose={forget} onUtf8={() => void write("utf-8")} />
-      <ExportProgress {...long} />
+      <MissingCharacters characters={missing} onClose={forget} onClosed={refocus} onUtf8={() => void write("utf-8")} />
+      <ExportProgress {...long} onClosed={refocus} />
     </>
   );
 }

@@ -4,13 +4,21 @@ import { formatCount } from "../../core/money.ts";
 import { useReportText } from "../text.ts";
 import type { LongExport } from "./useLongExport.ts";
 
+type Props = Pick<LongExport, "progress" | "cancel"> & { onClosed(): void };
+
 /** How far the file of a long report is, and a way to stop it. */
-export function ExportProgress({ progress, cancel }: Pick<LongExport, "progress" | "cancel">) {
+export function ExportProgress({ progress, cancel, onClosed }: Props) {
   const text = useReportText();
   const id = useId();
   const { sent, total } = progress ?? { sent: 0, total: 0 };
   return (
-    <Dialog open={progress !== null} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog
+      open={progress !== null}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
       <DialogTitle id={id}>{text("export.writing")}</DialogTitle>
       <DialogContent>
         <LinearProgress

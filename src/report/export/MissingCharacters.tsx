@@ -2,14 +2,19 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "
 import { useId } from "react";
 import { useReportText } from "../text.ts";
 
-type Props = { characters: readonly string[]; onClose(): void; onUtf8(): void };
+type Props = { characters: readonly string[]; onClose(): void; onClosed(): void; onUtf8(): void };
 
 /** Names the characters that CP932 lacks: nothing is replaced behind a person's back. */
-export function MissingCharacters({ characters, onClose, onUtf8 }: Props) {
+export function MissingCharacters({ characters, onClose, onClosed, onUtf8 }: Props) {
   const text = useReportText();
   const id = useId();
   return (
-    <Dialog open={characters.length > 0} onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open={characters.length > 0}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
       <DialogTitle id={id}>{text("export.missingTitle")}</DialogTitle>
       <DialogContent>
         {text("export.missingText")}

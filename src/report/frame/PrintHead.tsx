@@ -30,7 +30,10 @@ export function PrintHead() {
 
 /** A table with more columns lies across the sheet. */
 const uprightColumns = 14;
-const acrossStyles = { "@page": { size: "A4 landscape" } };
+const acrossStyles = {
+  "@page": { size: "A4 landscape" },
+  "@media print": { 'table[role="table"] :is(th, td)': { fontSize: 8, paddingInline: "2.5px" } },
+};
 
 const paperStyles = {
   "@page": { size: "A4", margin: "12mm" },

@@ -6,11 +6,13 @@ type Props = {
   note?: ReactNode;
   /** Something in it waits for a person. */
   urgent?: boolean;
+  /** On paper it goes on over the sheets, instead of leaving the rest of one empty. */
+  flows?: boolean;
   children: ReactNode;
 };
 
 /** One block of a report under a heading, with a small note beside it. */
-export function Card({ title, note, urgent, children }: Props) {
+export function Card({ title, note, urgent, flows, children }: Props) {
   return (
     <Paper
       component="section"
@@ -21,11 +23,13 @@ export function Card({ title, note, urgent, children }: Props) {
         mt: 1.5,
         px: { xs: 1.5, sm: 2 },
         py: 1.5,
-        breakInside: "avoid",
+        breakInside: flows ? "auto" : "avoid",
         "@media print": { mt: 1, py: 1 },
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "baseline", flexWrap: "wrap", columnGap: 1, mb: 0.75 }}>
+      <Box
+        sx={{ display: "flex", alignItems: "baseline", flexWrap: "wrap", columnGap: 1, mb: 0.75, breakAfter: "avoid" }}
+      >
         <Box component="h2" sx={{ m: 0, fontSize: 14, fontWeight: 700 }}>
           {title}
         </Box>

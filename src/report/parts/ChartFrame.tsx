@@ -22,8 +22,11 @@ const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart"
 /** Height of every chart; kept free while it is being loaded, so that nothing below it jumps. */
 const height = 260;
 
-/** Drawn for the screen's width, the chart shrinks to the paper's and needs less height there. */
-const paperStyles = { height: 170, "& div, & svg": { height: "170px !important", minHeight: "0 !important" } };
+/** Drawn for the screen's width, the chart takes the paper's, by the height that belongs to it. */
+const paperStyles = (pixels: number) => ({
+  height: pixels,
+  "& div, & svg": { height: `${pixels}px !important`, minHeight: "0 !important" },
+});
 
 /** Money by category as bars, with what it is compared to as a line, and the same figures as a table for screen readers. */
 export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
@@ -32,7 +35,14 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
   const drawn = [bars, ...(line ? [line] : [])].some(({ values }) => values.some((value) => value));
   return (
     <Card title={title} note={<Legend data={data} />}>
-      <Box sx={{ height, position: "relative", "@media print": paperStyles }}>
+      <Box
+        sx={{
+          height,
+          position: "relative",
+          "@media print": paperStyles(170),
+          "@media print and (orientation: landscape)": paperStyles(230),
+        }}
+      >
         {drawn ? (
           <Suspense fallback={null}>
             <BarLineChart data={data} height={height} />

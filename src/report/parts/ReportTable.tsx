@@ -30,7 +30,7 @@ export function ReportTable() {
   const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? heading(first) : "" });
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
-    <Card title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
+    <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
       {meta.paged ? <Pager /> : <SortSelect />}
       <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
         <Box component="table" role="table" sx={tableStyles}>
