@@ -22,7 +22,7 @@ const row = { ...shop, pairs: 1, visitor: 0, customerUnitPrice: null, discounts:
 
 const table = tableOf({
   columns: reports.overview.columns,
-  hidden: new Set(["cost", "discounts"]),
+  hidden: new Set(["cost", "discounts", "budget", "achievement"]),
   lead: "sales",
   changes: new Set(["grossRate"]),
   rows: [row],
@@ -94,7 +94,7 @@ describe("a workbook that another library reads", () => {
   const two = sheetOf(
     tableOf({
       columns: reports.overview.columns,
-      hidden: new Set(["cost", "discounts"]),
+      hidden: new Set(["cost", "discounts", "budget", "achievement"]),
       lead: "sales",
       changes: new Set(),
       rows: [row, second],

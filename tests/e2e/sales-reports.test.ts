@@ -52,14 +52,11 @@ describe("the sales reports of one week and two shops", () => {
     await page.getByRole("heading", { level: 1, name: "期間別売上の一日の内訳" }).waitFor();
     expect(await totalOf(page, "店舗別")).toBe(day);
     const record = page.getByText("総売上", { exact: true }).locator("xpath=ancestor::section[1]");
-    const inRecord = async (name: string) =>
-      figure(
-        await record
-          .locator("div", { has: page.locator(`dt:text-is("${name}")`) })
-          .locator("dd")
-          .last()
-          .textContent(),
-      );
+    const inRecord = async (name: string) => {
+      const told = record.locator("div", { has: page.locator(`dt:text-is("${name}")`) }).locator("dd");
+      // The change against the day it is compared with stands behind the figure.
+      return figure(/^▲?¥?[\d,]+/.exec((await told.last().textContent()) ?? "")?.[0] ?? null);
+    };
     expect(await inRecord("売上")).toBe(day);
     expect((await inRecord("総売上")) - (await inRecord("値引・割引")) - (await inRecord("返品"))).toBe(day);
     await checked();
