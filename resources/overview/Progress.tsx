@@ -54,7 +54,7 @@ export function Progress() {
     });
   return (
     <Card title={word("title")} note={word("note")}>
-      <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 520 } }}>
+      <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 640 } }}>
         <Box component="table" sx={{ ...tableStyles, "& thead tr:nth-of-type(2) > th": { top: "22px" } }}>
           <thead>
             <tr>

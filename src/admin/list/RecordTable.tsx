@@ -22,7 +22,13 @@ const dense = {
   "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap", px: 1 },
   "& .order-handle": { width: "1%", pr: 0 },
   // The actions stay in reach while the columns between scroll.
-  "& .RaDataTable-row > :last-child": { position: "sticky", right: 0, bgcolor: "background.paper" },
+  "& .RaDataTable-row > :last-child": {
+    position: "sticky",
+    right: 0,
+    bgcolor: "background.paper",
+    // Columns that run below the actions are seen to go on.
+    boxShadow: "-8px 0 8px -8px rgba(0, 0, 0, 0.3)",
+  },
 } as const;
 
 /** The list as a table: its first column stays while the others scroll, and names the record with a link to it. */

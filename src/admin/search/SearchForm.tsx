@@ -103,7 +103,7 @@ function Condition({ field, value, fault, onChange }: ConditionProps) {
   const hintId = `search-${name}-hint`;
   if (kind === "DATE")
     return (
-      <Box>
+      <Box sx={{ "& .MuiTextField-root": { width: "100%" } }}>
         <DateField
           shape="DATE"
           label={label}
