@@ -53,6 +53,7 @@ function Head({ column }: { column: TableColumn }) {
       role="columnheader"
       scope="col"
       aria-sort={sorted}
+      data-head={`${heading(column)}${sorted ? arrows[sorted] : ""}`}
       className={column.show === "status" ? "status" : column.role === "dimension" ? "text" : undefined}
     >
       <Help text={column.help}>{button}</Help>

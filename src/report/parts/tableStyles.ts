@@ -107,6 +107,9 @@ export const tableStyles: SxProps<Theme> = {
     "& thead th, & th:first-of-type, & tfoot > tr > *": { position: "static" },
     "& thead th": { fontSize: 8, py: 0 },
     "& thead": { display: "table-header-group" },
+    // Repeated on every sheet, heads lose their buttons in Chromium: words stand in for them.
+    "& thead th[data-head]::before": { content: "attr(data-head)" },
+    "& thead th[data-head] button": { display: "none" },
     // Totals stand once, at the end, and not at the foot of every sheet.
     "& tfoot": { display: "table-row-group" },
     "& tr": { breakInside: "avoid" },
