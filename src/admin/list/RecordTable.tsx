@@ -26,8 +26,15 @@ const dense = {
     position: "sticky",
     right: 0,
     bgcolor: "background.paper",
-    // Columns that run below the actions are seen to go on.
-    boxShadow: "-8px 0 8px -8px rgba(0, 0, 0, 0.3)",
+  },
+  // Columns that run below the actions are seen to go on; cells of collapsed borders draw no shadow themselves.
+  "& .RaDataTable-row > :last-child::before": {
+    content: '""',
+    position: "absolute",
+    inset: "0 100% 0 auto",
+    width: 10,
+    pointerEvents: "none",
+    background: "linear-gradient(to left, rgba(0, 0, 0, 0.14), transparent)",
   },
 } as const;
 
