@@ -14,6 +14,13 @@ const product = defineResource("product", {
   fixed: { orderType: "EAT_IN" },
 });
 
+const confirmed = defineResource("product", {
+  icon: ProductIcon,
+  paths: { list: "/producteatin", edit: "/producteatinupdate", editConfirm: "/producteatinconfirm" },
+  confirm: true,
+  fixed: { orderType: "EAT_IN" },
+});
+
 const stored = () => ({
   productId: 1,
   productAdminId: null,
@@ -161,5 +168,27 @@ describe("an edit that somebody else was quicker with", () => {
       updateProduct: null,
       countProduct: [{ countProductId: 2, quantity: 4 }],
     });
+  });
+
+  it("is told from what was typed also after the confirm step was loaded again, and then goes through", async () => {
+    const api = server();
+    const router = renderResource(confirmed, "/producteatinupdate?id=1", api);
+    await retype(/^商品名 ?必須/, "塩ラーメン");
+    await press("確認へ進む");
+    await screen.findByRole("button", { name: "登録する" });
+    const { location } = router.state;
+    expect(location.pathname).toBe("/producteatinconfirm");
+    api.theirs({ price: 880 });
+    cleanup();
+    renderResource(confirmed, location, api);
+    await press("登録する");
+    const dialog = await screen.findByRole("dialog");
+    const told = (await within(dialog).findAllByRole("rowheader")).map((row) => row.textContent);
+    expect(told).toEqual([expect.stringMatching(/^価格/)]);
+    await press("自分の入力を残して読み込む");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await press("登録する");
+    await waitFor(() => expect(api.sent).toHaveLength(2));
+    expect(api.sent[1]).toMatchObject({ version: 2, price: 880, productName: "塩ラーメン" });
   });
 });

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { CoreAdminContext, memoryStore } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { Notification } from "react-admin";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from "react-router";
 import { ja } from "./parts.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 // Loaded before the tests: screens load them when they are first opened, which takes a while here.
@@ -43,7 +43,7 @@ const i18n = polyglot(() => ja, "ja");
 /** The screens of a resource at `path`, over an API; answers the router, whose state tells the current path. */
 export function renderResource(
   defined: DefinedResource,
-  path: string,
+  path: InitialEntry,
   api: { fetch: unknown },
   { who = viewer, upload = () => Promise.reject(new Error("no upload expected")) }: Options = {},
 ) {

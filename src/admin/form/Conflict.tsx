@@ -16,7 +16,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "ra-core";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
@@ -24,33 +24,33 @@ import { ReadValue } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
 
 type Props = {
-  /** The record as it was when the editing began. */
-  before: Stored;
+  id: Stored["id"];
   onClose: () => void;
-  /** Loads the record again; what was typed stays where it differs from what was loaded before. */
-  refetch: () => Promise<unknown>;
+  /** Loads the record again. */
+  refetch: () => Promise<{ data?: Stored | undefined }>;
 };
 
 /** W014: shows field by field what the other person changed, and lets one go on with the current record. */
-export function Conflict({ before, onClose, refetch }: Props) {
+export function Conflict({ id, onClose, refetch }: Props) {
   const text = useAdminText();
   const { meta: resource } = useDefinition();
   const { getValues, reset } = useFormContext();
-  const theirs = useCurrent(before.id);
+  // The record as it was when the editing began: after a reload the one that is loaded is newer than what was typed.
+  const { defaultValues: before = {} } = useFormState();
+  const theirs = useCurrent(id);
   const mine: Values = getValues();
   const fields = formFields(resource, "UPDATE");
   const found = theirs.data ? differences(fields, before, theirs.data, mine) : [];
   const gone = bodyOf(theirs.error)?.code === "NOT_FOUND";
-  const keep = async () => {
-    await refetch();
+  const goOn = async (options?: typeof keepTyped) => {
+    const { data } = await refetch();
+    // Also where it is the very record that the page has loaded already.
+    if (data) reset(data, options);
     onClose();
-  };
-  const take = async () => {
-    reset(before);
-    await keep();
   };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
@@ -70,10 +70,10 @@ export function Conflict({ before, onClose, refetch }: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onClose}>{text("close")}</Button>
-        <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void take()}>
+        <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void goOn()}>
           {text("conflictTake")}
         </Button>
-        <Button variant="contained" disabled={!theirs.data} onClick={() => void keep()}>
+        <Button variant="contained" disabled={!theirs.data} onClick={() => void goOn(keepTyped)}>
           {text("conflictKeep")}
         </Button>
       </DialogActions>

@@ -107,7 +107,7 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
         destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
       >
         <CopyToShops />
-        {conflict && <Conflict before={record} onClose={() => setConflict(false)} refetch={refetch} />}
+        {conflict && <Conflict id={record.id} onClose={() => setConflict(false)} refetch={refetch} />}
       </RecordForm>
     </EditContextProvider>
   );

@@ -1,14 +1,15 @@
 import { Alert, Box } from "@mui/material";
 import { Form, useSaveContext } from "ra-core";
-import { useMemo, useState, type ReactNode, type RefObject } from "react";
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useDefinition, type Values } from "../definition.ts";
 import { formFields, formSections } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
-import { BackOnRefusal, Confirmed, Preview, Restored } from "./formParts.tsx";
+import { BackOnRefusal, Begun, Confirmed, Preview, Restored } from "./formParts.tsx";
 import { FormSections, Rows } from "./FormSections.tsx";
+import { keepTyped } from "./keepTyped.ts";
 import { KeptDraft } from "./KeptDraft.tsx";
 import { HeldRefusals, resolverFor } from "./resolver.ts";
 import { RowsContext, type DrawRows } from "./rows.ts";
@@ -59,9 +60,11 @@ export function RecordForm({
   const sections = useMemo(() => formSections(fields, meta.fields), [fields, meta.fields]);
   const [held] = useState(() => new HeldRefusals());
   const resolver = useMemo(() => resolverFor(fields, held), [fields, held]);
+  const begun = useRef<Values>(undefined);
   const { busy, mark } = useBusySources();
   const submit = async (values: Values) => {
-    if (confirm && paths.confirm && !steps.confirming) return steps.toConfirm(values);
+    if (confirm && paths.confirm && !steps.confirming)
+      return steps.toConfirm(values, place === "UPDATE" ? begun.current : undefined);
     if (steps.isSaved()) return undefined;
     const refused: unknown = await save.save?.(values);
     if (released.current) steps.markSaved();
@@ -83,7 +86,8 @@ export function RecordForm({
       >
         <SignalsProvider held={held} mark={mark}>
           <RowsContext value={drawRows}>
-            <Restored draft={steps.draft} />
+            <Restored draft={steps.draft} base={steps.base} />
+            <Begun begun={begun} />
             <KeptDraft fields={fields} path={paths.form} begun={steps.draft !== undefined} />
             {failure && (
               <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -135,9 +139,6 @@ export function RecordForm({
 }
 
 const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={prefix} />;
-
-/** A record that is loaded again while someone types keeps what was typed. */
-const keepTyped = { keepDirtyValues: true };
 
 /** The form is as high as the page, so that its foot stands at the foot of the window. */
 const column = { flex: "1 0 auto", display: "flex", flexDirection: "column" } as const;

@@ -1,6 +1,6 @@
 import { useTranslate } from "ra-core";
-import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect, useRef, type RefObject } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition, type Values } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
@@ -8,16 +8,29 @@ import { ConfirmView } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import type { Steps } from "./useSteps.ts";
 
-/** Puts what was typed before back into the form, once, where the other step of it was left. */
-export function Restored({ draft }: { draft: Values | undefined }) {
+/**
+ * Puts what was typed before back into the form, once, where the other step of it was left, over the record on which it was typed:
+ * a record that somebody else changed meanwhile is found out as the form is sent (W014).
+ */
+export function Restored({ draft, base }: { draft: Values | undefined; base: Values | undefined }) {
   const { reset, formState } = useFormContext();
   const { isReady } = formState;
   const done = useRef(false);
   useEffect(() => {
     if (!isReady || done.current) return;
     done.current = true;
+    if (base) reset(base);
     if (draft) reset(draft, { keepDefaultValues: true });
-  }, [draft, isReady, reset]);
+  }, [draft, base, isReady, reset]);
+  return null;
+}
+
+/** Tells whoever sends the form with which record it began. */
+export function Begun({ begun }: { begun: RefObject<Values | undefined> }) {
+  const { defaultValues } = useFormState();
+  useEffect(() => {
+    begun.current = defaultValues;
+  }, [begun, defaultValues]);
   return null;
 }
 

@@ -3,16 +3,18 @@ import { useLocation, useNavigate } from "react-router";
 import type { Values } from "../definition.ts";
 import { isSpent, newDraftId, spend } from "./spentDrafts.ts";
 
-type Draft = { draft: Values; draftId: string };
+type Draft = { draft: Values; base?: Values; draftId: string };
 
 /** The two steps of a form: entry, and one more look at what will be sent. */
 export type Steps = {
   confirming: boolean;
   /** What was typed before, where this page was reached from the other step. */
   draft: Values | undefined;
+  /** The record on which it was typed, where it was an existing one: it may be another by now. */
+  base: Values | undefined;
   /** Whether a location belongs to this form: moving there loses nothing. */
   within(location: { pathname: string; search: string }): boolean;
-  toConfirm(values: Values): void;
+  toConfirm(values: Values, base?: Values): void;
   toForm(): void;
   /** Whether what is confirmed here was saved already: it must not be sent again. */
   isSaved(): boolean;
@@ -28,7 +30,7 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const at = (path: string | undefined) => path !== undefined && pathname.toLowerCase() === path.toLowerCase();
-  const { draft: typed, draftId } = (state ?? {}) as Partial<Draft>;
+  const { draft: typed, base, draftId } = (state ?? {}) as Partial<Draft>;
   // Asked once as the page opens: while it closes after saving, it still shows what was saved.
   const [opened, setOpened] = useState(() => ({ state: state as unknown, alive: alive(draftId) }));
   if (opened.state !== state) setOpened({ state, alive: alive(draftId) });
@@ -41,11 +43,16 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
   return {
     confirming,
     draft,
+    base: draft && base,
     within: (next) =>
       next.search === search && [form, confirm].some((path) => path?.toLowerCase() === next.pathname.toLowerCase()),
-    toConfirm(values) {
+    toConfirm(values, begunWith) {
       if (!confirm) return;
-      const kept: Draft = { draft: values, draftId: draft && draftId ? draftId : newDraftId() };
+      const kept: Draft = {
+        draft: values,
+        ...(begunWith && { base: begunWith }),
+        draftId: draft && draftId ? draftId : newDraftId(),
+      };
       const advance = async () => {
         // First under the form's own entry of the history, so that going back finds it there.
         await navigate({ pathname: form, search }, { replace: true, state: kept });
