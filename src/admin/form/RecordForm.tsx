@@ -87,7 +87,7 @@ export function RecordForm({
         <SignalsProvider held={held} mark={mark}>
           <RowsContext value={drawRows}>
             <Restored draft={steps.draft} base={steps.base} />
-            <Begun begun={begun} />
+            <Begun tell={(record) => (begun.current = record)} />
             <KeptDraft fields={fields} path={paths.form} begun={steps.draft !== undefined} />
             {failure && (
               <Alert severity="error" sx={{ mb: 1.5 }}>

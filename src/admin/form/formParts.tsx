@@ -1,5 +1,5 @@
 import { useTranslate } from "ra-core";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition, type Values } from "../definition.ts";
@@ -26,11 +26,11 @@ export function Restored({ draft, base }: { draft: Values | undefined; base: Val
 }
 
 /** Tells whoever sends the form with which record it began. */
-export function Begun({ begun }: { begun: RefObject<Values | undefined> }) {
+export function Begun({ tell }: { tell: (record: Values | undefined) => void }) {
   const { defaultValues } = useFormState();
   useEffect(() => {
-    begun.current = defaultValues;
-  }, [begun, defaultValues]);
+    tell(defaultValues);
+  }, [tell, defaultValues]);
   return null;
 }
 
