@@ -28,8 +28,8 @@ export const closingTexts = {
   titleOfDay: "%{shop} %{date} 日次精算",
   titleOfMonth: "%{shop} %{month} 月次精算",
   missing: {
-    title: "まだ締めていない営業日",
-    none: "締め忘れている営業日はありません。",
+    title: "表示中の日より前で、まだ締めていない営業日",
+    none: "表示中の日より前に、締め忘れている営業日はありません。",
     note: "日付を押すと、その日を精算します",
     more: "ほか%{count}日",
     open: "%{shop} %{date}を精算する",
