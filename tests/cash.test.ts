@@ -39,7 +39,7 @@ const reverse = (ids: number[], reason: string, viewer?: ViewerName) =>
     viewer,
   );
 const cash = `date carryOver cashSales cashIn cashOut calculateBalance realBalance difference depositCash charge staff reason
-  dailySumId provisional`;
+  dailySumId state`;
 const balance = (date: string, more: object = {}, viewer?: ViewerName) =>
   ask<CashBalance>(
     "getCashBalanceAtDate",
@@ -159,10 +159,10 @@ describe("the cash of a date", () => {
     expect((await balance("2026-11-19")).value).toEqual({
       ...{ date: "2026-11-19", carryOver: 0, cashSales: 13_561, cashIn: 0, cashOut: 500, calculateBalance: 13_061 },
       ...{ realBalance: null, difference: null, depositCash: 0, charge: null, yen1000: 0, yen1: 0 },
-      ...{ staff: null, reason: null, dailySumId: null, provisional: true },
+      ...{ staff: null, reason: null, dailySumId: null, state: "OPEN" },
     });
     // A date without anything has a balance too.
-    expect((await balance("2026-11-16")).value).toMatchObject({ cashSales: 0, calculateBalance: 0, provisional: true });
+    expect((await balance("2026-11-16")).value).toMatchObject({ cashSales: 0, calculateBalance: 0, state: "OPEN" });
     expect((await balance("2026-11-21")).refused).toEqual(["FUTURE", "date"]);
     expect((await balance("2026-11-19", {}, "bessha")).refused).toEqual(["FORBIDDEN", "shop_id"]);
   });
@@ -179,18 +179,18 @@ describe("the cash of a date", () => {
     const closed = {
       ...{ date: "2026-11-19", carryOver: 30_000, cashSales: 13_561, cashIn: 0, cashOut: 500 },
       ...{ calculateBalance: 43_061, realBalance: 41_000, difference: -2_061, depositCash: 11_000, charge: 30_000 },
-      ...{ staff: "店長", reason, dailySumId: "431-2026-11-19-1", provisional: false },
+      ...{ staff: "店長", reason, dailySumId: "431-2026-11-19-1", state: "CLOSED" },
     };
     expect(value).toMatchObject({ stale: false, cash: closed });
     expect((await balance("2026-11-19")).value).toEqual({ ...closed, yen1000: 1, yen1: 0 });
     // What was left is tomorrow's carry-over.
-    expect((await balance("2026-11-20")).value).toMatchObject({ carryOver: 30_000, provisional: true });
+    expect((await balance("2026-11-20")).value).toMatchObject({ carryOver: 30_000, state: "OPEN" });
   });
 
   it("stays as it was closed when the drawer learns something later, and says so; live it is the new calculation", async () => {
     await add({ event: "CASH_OUT", amount: 2_000, reason: "交通費", at: "2026-11-19T20:00:00+09:00" });
     const { value } = await balance("2026-11-19");
-    expect(value).toMatchObject({ cashOut: 500, difference: -2_061, provisional: true });
+    expect(value).toMatchObject({ cashOut: 500, difference: -2_061, state: "STALE" });
     const sum = await ask<DailySum>(
       "getDailySum",
       `query { getDailySum(id: "431-2026-11-19-1") { stale cash { difference } } }`,
@@ -215,7 +215,7 @@ describe("the cash of a date", () => {
 
   it("is stale after a late receipt in cash", async () => {
     await send(server.db, 431, [sale("late", "2026-11-18T21:00:00+09:00", [line(1_100)])], "2026-11-20T12:30:00+09:00");
-    expect((await balance("2026-11-18")).value).toMatchObject({ cashSales: 0, provisional: true });
+    expect((await balance("2026-11-18")).value).toMatchObject({ cashSales: 0, state: "STALE" });
     expect((await balance("2026-11-18", { live: true })).value).toMatchObject({ cashSales: 1_100 });
   });
 });

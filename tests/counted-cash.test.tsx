@@ -62,17 +62,21 @@ describe("the entry of counted cash", () => {
     });
   });
 
-  it("takes full-width digits and nothing that is no number of pieces; an emptied line counts none", async () => {
+  it("takes full-width digits; what is no number of pieces stays as it was typed and counts none; an emptied line is 0", async () => {
     const user = userEvent.setup();
-    render(<Counting onSend={() => undefined} />);
-    await user.type(pieces("500円玉"), "１２枚");
+    const send = vi.fn<(values: Typed) => void>();
+    render(<Counting onSend={send} />);
+    await user.type(pieces("500円玉"), "１２");
     expect(total()).toBe("¥6,000");
-    await user.type(pieces("100円玉"), "-123456");
-    expect(pieces("100円玉").value).toBe("1234");
-    await user.clear(pieces("100円玉"));
+    await user.type(pieces("100円玉"), "1.5");
+    await user.type(pieces("50円玉"), "-2");
+    await user.type(pieces("10円玉"), "1e3");
+    expect(total()).toBe("¥6,000");
     await user.clear(pieces("500円玉"));
     await user.tab();
     expect(pieces("500円玉").value).toBe("0");
     expect(total()).toBe("¥0");
+    await user.click(screen.getByRole("button", { name: "送る" }));
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ yen500: 0, yen100: 1.5, yen50: -2, yen10: "1e3" });
   });
 });

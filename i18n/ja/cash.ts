@@ -1,4 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
+import { closingStates } from "./closing-state.ts";
 import { denominationLabels } from "./counted-cash.ts";
 
 /** How a cash balance comes about and what becomes of it, in the order of a till slip. */
@@ -21,6 +22,8 @@ export const cash = {
     ...denominationLabels,
     ...balanceLabels,
     staff: "精算した人",
+    state: "状態",
     reason: "差額の理由",
   },
+  options: { state: closingStates },
 } satisfies ReportLabels["cash"];

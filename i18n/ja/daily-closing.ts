@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { closingStates } from "./closing.ts";
+import { closingStates } from "./closing-state.ts";
 import { measures } from "./measures.ts";
 
 const { sales, net_sales, pairs, visitor, customerUnitPrice } = measures;

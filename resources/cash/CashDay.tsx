@@ -37,7 +37,7 @@ export function CashDay() {
   const { balance, events } = data;
   return (
     <>
-      {balance.provisional && (
+      {balance.state !== "CLOSED" && (
         <Alert severity={balance.dailySumId ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
           {balance.dailySumId ? texts.changed : texts.live}
         </Alert>

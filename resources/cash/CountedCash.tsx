@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countedCashTexts as texts } from "../../i18n/ja/counted-cash.ts";
-import { denominationNames, isNote, worth, type Denomination } from "../../src/core/cash.ts";
+import { countOf, denominationNames, isNote, worth, type Denomination } from "../../src/core/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
 
@@ -13,7 +13,7 @@ const sourceOf = (prefix: string | undefined, name: Denomination): string => (pr
 function useCounted(prefix: string | undefined) {
   const { control } = useFormContext();
   const counts = useWatch({ control, name: denominationNames.map((name) => sourceOf(prefix, name)) });
-  return Object.fromEntries(denominationNames.map((name, index) => [name, Number(counts[index] ?? 0)])) as Record<
+  return Object.fromEntries(denominationNames.map((name, index) => [name, countOf(counts[index])])) as Record<
     Denomination,
     number
   >;

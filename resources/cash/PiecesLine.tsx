@@ -2,28 +2,26 @@ import { Box, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { useController } from "react-hook-form";
 import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
-import { worthOf, type Denomination } from "../../src/core/cash.ts";
+import { parseNumber } from "../../src/admin/inputs/NumberInput.tsx";
+import { countOf, worthOf, type Denomination } from "../../src/core/cash.ts";
 import { formatYen } from "../../src/core/money.ts";
-
-/** More pieces of one kind lie in no drawer: the schema's own limit, 9999, has four digits. */
-const digits = 4;
-
-/** Pieces of what was typed: full-width digits count, anything else cannot be typed at all. */
-const typedDigits = (text: string): string => text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, digits);
 
 type Props = { name: Denomination; source: string; onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void };
 
-/** One denomination: what it is, how many pieces, what they are worth. The form holds the number. */
+/**
+ * One denomination: what it is, how many pieces, what they are worth. The form holds the number, or what was typed instead of one:
+ * the schema refuses it.
+ */
 export function PiecesLine({ name, source, onKeyDown }: Props) {
   const { field, fieldState } = useController({ name: source, defaultValue: 0 });
   // While it is edited the text is the person's own: an emptied field is empty, and counts none.
   const [typed, setTyped] = useState<string | null>(null);
-  const count = Number(field.value ?? 0);
+  const count = countOf(field.value);
   const id = `pieces-${source.replaceAll(".", "-")}`;
   const { message } = fieldState.error ?? {};
   const change = (text: string) => {
     setTyped(text);
-    field.onChange(Number(text));
+    field.onChange(parseNumber(text) ?? 0);
   };
   return (
     <Box sx={lineStyles}>
@@ -36,21 +34,15 @@ export function PiecesLine({ name, source, onKeyDown }: Props) {
         hiddenLabel
         margin="none"
         name={field.name}
-        value={typed ?? String(count)}
+        value={typed ?? String(field.value ?? 0)}
         error={fieldState.invalid}
         inputRef={field.ref}
         onFocus={(event) => {
-          setTyped(String(count));
+          setTyped(String(field.value ?? 0));
           event.target.select();
         }}
-        onChange={(event) => {
-          const { isComposing } = event.nativeEvent as InputEvent;
-          // What an input method is still putting together is not cut: full-width digits arrive that way.
-          if (isComposing) setTyped(event.target.value);
-          else change(typedDigits(event.target.value));
-        }}
+        onChange={(event) => change(event.target.value)}
         onBlur={() => {
-          if (typed !== null) field.onChange(Number(typedDigits(typed)));
           setTyped(null);
           field.onBlur();
         }}

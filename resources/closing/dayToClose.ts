@@ -1,7 +1,7 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
-import { titleOfClose } from "../../i18n/ja/closing.ts";
+import { titleOfClose } from "../../i18n/ja/closing-state.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { closingAddress, closingPath, confirmPath, listPath } from "./paths.ts";
 

@@ -26,9 +26,13 @@ const each = (pieces: (name: Denomination) => number): Pieces =>
 /** An empty drawer. */
 export const noPieces: Readonly<Pieces> = each(() => 0);
 
+/** Pieces of what a form holds: what is no number of pieces (yet) counts none. */
+export const countOf = (held: unknown): number =>
+  typeof held === "number" && Number.isInteger(held) && held >= 0 ? held : 0;
+
 /** The pieces alone out of something that holds more; a denomination that it lacks counts none. */
 export const piecesOf = (holder: Readonly<Partial<Record<Denomination, unknown>>>): Pieces =>
-  each((name) => Number(holder[name] ?? 0));
+  each((name) => countOf(holder[name]));
 
 /** Yen that the pieces of one denomination are worth. */
 export const worthOf = (name: Denomination, count: number): number => denominations[name] * count;

@@ -88,7 +88,7 @@ export function balancesOf(days: readonly CashDay[], { live = false } = {}): Cas
       staff: counted && day.staff,
       reason: counted?.reason ?? null,
       dailySumId: counted && closingId({ shop_id, date, revision: counted.version }),
-      provisional: counted === null || changed,
+      state: !counted ? "OPEN" : changed ? "STALE" : "CLOSED",
     };
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { isRealDate } from "../../../src/core/constraints.ts";
-import type { DailySum, DailySumHistory, LateReceipt } from "../../../src/generated/server.ts";
+import type { ClosingState, DailySum, DailySumHistory, LateReceipt } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
@@ -59,6 +59,12 @@ export async function closingsOf(
   return rows;
 }
 
+/** How a date stands by its newest closing; the one that trades now is open until it is closed. */
+export function stateOf(closing: Pick<Closing, "stale"> | null, begun: boolean): ClosingState {
+  if (closing) return closing.stale ? "STALE" : "CLOSED";
+  return begun ? "OPEN" : "NONE";
+}
+
 /** The id of a closing: shop, business date and version. */
 export const closingId = ({ shop_id, date, revision }: Pick<Closing, "shop_id" | "date" | "revision">): string =>
   `${shop_id}-${date}-${revision}`;
@@ -107,7 +113,7 @@ export function dailySum(closing: Closing, versions: readonly Closing[], late: L
       ...{ shop_id, shop_name, date, staff, reason: closing.cash?.reason ?? null },
       ...cashOf(closing),
       dailySumId: closing.cash && closingId(closing),
-      provisional: closing.stale,
+      state: stateOf(closing, true),
     },
     versions: versions.map(historyRow),
     late,

@@ -6,8 +6,8 @@ import { allChannels } from "../channel.ts";
 import { withDerived } from "../measures.ts";
 import { recordRows, type RecordRow } from "../record.ts";
 import type { ReportScope } from "../scope.ts";
-import { cashOf, closingId, closingsOf, type Closing } from "./closings.ts";
-import { daysOf, stateOf } from "./days.ts";
+import { cashOf, closingId, closingsOf, stateOf, type Closing } from "./closings.ts";
+import { daysOf } from "./days.ts";
 
 /** How far back a day that was never closed is looked for, as on the home screen. */
 const lookedBack = 60;

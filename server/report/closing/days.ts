@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import type { ClosingState } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { Closing, ClosingScope } from "./closings.ts";
+import type { ClosingScope } from "./closings.ts";
 
 /** A business date of a shop, whether or not anything was sold. */
 export type Day = {
@@ -42,10 +41,4 @@ export async function daysOf(
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
     order by s.display_sequence, s.shop_id, day`.execute(db);
   return rows;
-}
-
-/** How a date stands by its newest closing; the one that trades now is open until it is closed. */
-export function stateOf(closing: Pick<Closing, "stale"> | null, begun: boolean): ClosingState {
-  if (closing) return closing.stale ? "STALE" : "CLOSED";
-  return begun ? "OPEN" : "NONE";
 }

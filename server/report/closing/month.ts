@@ -5,8 +5,8 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../db/tables.ts";
 import { withDerived } from "../measures.ts";
 import { emptyRecord, salesRecord, type RecordSums } from "../record.ts";
-import { cashOf, closingId, closingsOf, type Closing } from "./closings.ts";
-import { daysOf, stateOf, type Day } from "./days.ts";
+import { cashOf, closingId, closingsOf, stateOf, type Closing } from "./closings.ts";
+import { daysOf, type Day } from "./days.ts";
 
 type Asked = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
 type MonthDay = Day & { closing: Closing | null };
