@@ -59,7 +59,10 @@ describe("the rich-text editor", () => {
     await choose(page, "画像を入れる", { name: "a.png", mimeType: "image/png", buffer: await picture(page) });
     await editor.locator("img").click();
     await page.getByRole("textbox", { name: /^画像の説明/ }).fill("店先");
-    expect(await violations(page)).toEqual([]);
+    // The tooltip of the tool that the mouse rests on hangs outside every landmark, as MUI places it.
+    await page.mouse.move(0, 0);
+    await page.getByRole("tooltip").waitFor({ state: "detached" });
+    expect(await violations(page, { bestPractice: true })).toEqual([]);
     await page.getByRole("button", { name: "保存" }).click();
     await page.waitForURL("**/storeedit");
 

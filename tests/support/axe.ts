@@ -3,11 +3,18 @@ import type { Page } from "playwright-core";
 
 const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What breaks WCAG 2.2 AA on the page, or inside `within` (a CSS selector): rule and elements, one sentence each. */
-export async function violations(page: Page, within?: string): Promise<string[]> {
+type Judged = {
+  /** CSS selector of the part that is looked at; the whole page where it is left out. */
+  within?: string;
+  /** What axe calls best practice is judged too. */
+  bestPractice?: boolean;
+};
+
+/** What breaks WCAG 2.2 AA on the page: rule and elements, one sentence each. */
+export async function violations(page: Page, { within, bestPractice = false }: Judged = {}): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({
     resultTypes: ["violations"],
-    runOnly: { type: "tag", values: wcag22AA },
+    runOnly: { type: "tag", values: bestPractice ? [...wcag22AA, "best-practice"] : wcag22AA },
   });
   if (within) builder.include(within);
   // Without frames of another origin the result needs no page of its own to be put together.
