@@ -58,7 +58,7 @@ export const report = {
     apply: "この期間で表示",
     cancel: "キャンセル",
     comparison: "比較",
-    unfinished: "本日は営業中のため途中まで。比較の相手は一日分です",
+    unfinished: "本日は営業中のため途中までの数字です。比較の相手は一日分です",
     mode: "税込・税抜",
     modeNote: "運営会社の設定として保存されます",
     all: "すべて",

@@ -7,7 +7,7 @@ const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
 const Progress = lazyPart(() => import("./Progress.tsx"), "Progress");
 
-/** /home: the period's figures, what needs attention, the last day by hour, the shops. */
+/** /home: the period's figures, what needs attention, the last day by hour, budgets, the shops. */
 export const overview = defineReport("overview", {
   ...salesReport,
   path: "/home",
@@ -22,6 +22,6 @@ export const overview = defineReport("overview", {
     visitor: { unit: "people" },
   },
   sort: "lead",
-  parts: ["kpis", Attention, Progress, HourCurve, "table"],
+  parts: ["kpis", Attention, HourCurve, Progress, "table"],
   drill: (row) => ({ path: "/salesterm", shops: [Number(row["shop_id"])] }),
 });

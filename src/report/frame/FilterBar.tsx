@@ -45,10 +45,10 @@ export function FilterBar({ end }: { end: ReactNode }) {
           named
           value={state.comparison}
           options={comparisons.map((value) => ({ value, text: text(`comparisons.${value}`) }))}
+          note={state.period.to >= today ? text("bar.unfinished") : undefined}
           onChoose={(comparison) => change({ ...state, comparison })}
         />
       )}
-      <Unfinished />
       <ArgumentChips />
       <MoreFilters />
       {typeof definition.lead !== "string" && (
@@ -64,15 +64,6 @@ export function FilterBar({ end }: { end: ReactNode }) {
       <Box sx={{ ml: "auto" }}>{end}</Box>
     </Box>
   );
-}
-
-/** Says that the period's last day is not over, where it is set beside whole days. */
-function Unfinished() {
-  const text = useReportText();
-  const { definition, meta, state, today } = useAsking();
-  const compared = !meta.paged && asksPeriod(meta) && !definition.alone && state.comparison !== "none";
-  if (!compared || state.period.to < today || state.period.from > state.period.to) return null;
-  return <Box sx={{ alignSelf: "center", fontSize: 13, px: 0.5 }}>{text("bar.unfinished")}</Box>;
 }
 
 /** Names the shop of a report that can be asked for one only, where several are selected. */
