@@ -2,7 +2,8 @@ import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportFormat, ExportProgress, ExportTicket } from "../src/core/export.ts";
-import { decodeCsv } from "../src/core/csv.ts";
+import { ja, labels } from "../i18n/ja/index.ts";
+import { decodeCsv, encodeCp932 } from "../src/core/csv.ts";
 import type { ErrorAnswer } from "../server/errors.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
 import { line, sale, send } from "./support/receipts.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await send(server.db, 431, [
     sale("f1", "2026-11-17T10:00:00+09:00", [line(500)], { staffName: "=髙橋〜①" }),
     sale("f2", "2026-11-16T10:00:00+09:00", [line(700)], { staffName: "𠮷田 😀", receiptNumber: "007" }),
+    sale("f3", "2026-11-16T09:00:00+09:00", [line(700)], { receiptNumber: "卓🍣" }),
   ]);
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -130,10 +132,18 @@ describe("a file of a long report", () => {
   });
 
   it("keeps to CP932, and names the characters that it lacks instead of replacing them", async () => {
-    expect(await refusal("honbu", { format: "cp932" })).toMatchObject({ code: "ENCODING", args: ["𠮷😀"] });
+    const { code, args } = (await refusal("honbu", { format: "cp932" })) ?? {};
+    expect([code, [...String(args)].toSorted()]).toEqual(["ENCODING", [..."🍣😀𠮷"].toSorted()]);
+    // A column that the file does not have holds nothing up.
+    const columns = ["soldAt", "receiptNumber"];
+    expect((await refusal("honbu", { format: "cp932", columns }))?.args).toEqual(["🍣"]);
     const { bytes } = await fileOf({ format: "cp932", args: { ...asked.args, fromDate: "2026-11-17" } });
     expect(decodeCsv(bytes)?.encoding).toBe("cp932");
     expect(decodeCsv(bytes)?.text).toContain("髙橋");
+  });
+
+  it.each(["journal", "void"] as const)("in CP932 has a character for every word of ours: %s", async (report) => {
+    expect(encodeCp932(JSON.stringify([await labels[report](), ja.report]).replaceAll("¥", "￥"))).toHaveProperty("bytes");
   });
 
   it("of voids, which have no statements of their own, is made of their pages", async () => {

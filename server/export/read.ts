@@ -1,15 +1,36 @@
 import type { GraphQLSchema } from "graphql";
-import type { CsvCell } from "../../src/core/csv.ts";
-import type { SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { csvText, type CsvCell } from "../../src/core/csv.ts";
+import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
+import type { Kysely } from "kysely";
 import type { Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
 import { reportStatements } from "../report/statements.ts";
 import type { Checked } from "./request.ts";
 import { openPages, openStatements, type Row } from "./rows.ts";
 import { sheetHeadOf } from "./sheetHead.ts";
 import { inSnapshot } from "./snapshot.ts";
+import { missingInCp932, percent } from "./writers.ts";
 
 /** A report's file as it is read: first what stands above the rows and how many they are, then the rows as cells. */
 export type Part = { head: SheetHead; total: number } | { rows: readonly (readonly CsvCell[])[] };
+
+/** A report's rows as cells, many at a time, and what stands above them. */
+async function openReport(checked: Checked, schema: GraphQLSchema, context: Context, kysely: Kysely<Tables>) {
+  const { meta, args, request } = checked;
+  const then: Context = { ...context, db: { ...context.db, kysely } };
+  const own = reportStatements(meta.name, args, then);
+  const typed = meta.columns.flatMap(({ name, unit }) =>
+    unit === "TEXT" && request.columns.includes(name) ? [name] : [],
+  );
+  const reading = own
+    ? await openStatements(kysely, own, request.columns, typed)
+    : await openPages(schema, meta, args, then);
+  const { head, cells } = await sheetHeadOf(checked, reading.head, then);
+  async function* batches() {
+    for await (const rows of reading.batches) yield rows.map((row: Row) => cells(row));
+  }
+  return { head, total: reading.head.total, batches: batches(), texts: reading.texts };
+}
 
 /** Reads a report with all of its rows, in one moment of the database. It is stopped by the signal, and by nobody reading on. */
 export const readReport = (
@@ -19,15 +40,9 @@ export const readReport = (
   signal: AbortSignal,
 ): AsyncGenerator<Part> =>
   inSnapshot(context.db, signal, async function* (kysely) {
-    const { meta, args, request } = checked;
-    const then: Context = { ...context, db: { ...context.db, kysely } };
-    const own = reportStatements(meta.name, args, then);
-    const reading = own
-      ? await openStatements(kysely, own, request.columns)
-      : await openPages(schema, meta, args, then);
-    const { head, cells } = await sheetHeadOf(checked, reading.head, then);
-    yield { head, total: reading.head.total };
-    for await (const rows of reading.batches) yield { rows: rows.map((row: Row) => cells(row)) };
+    const { head, total, batches } = await openReport(checked, schema, context, kysely);
+    yield { head, total };
+    for await (const rows of batches) yield { rows };
   });
 
 /** Splits a reading into its head and its rows. `onRows` is told how many more have been handed on. */
@@ -42,4 +57,33 @@ export async function headAndRows(parts: AsyncGenerator<Part>, onRows: (count: n
       }
   }
   return { ...first.value, batches: batches() };
+}
+
+/** How many rows a file will have, and the characters of it that its encoding lacks. */
+export type Outlook = { total: number; missing: readonly string[] };
+
+/**
+ * Looks ahead at a file without writing it. Characters that CP932 lacks are looked for in what people typed: the database tells each
+ * such text once, where the report has a statement for it; else the rows themselves are read.
+ */
+export async function lookAhead(
+  checked: Checked,
+  schema: GraphQLSchema,
+  context: Context,
+  signal: AbortSignal,
+): Promise<Outlook> {
+  const looks = inSnapshot(context.db, signal, async function* (kysely): AsyncGenerator<Outlook> {
+    const { head, total, batches, texts } = await openReport(checked, schema, context, kysely);
+    async function* written() {
+      yield csvText(csvHead(head, percent));
+      if (texts) yield (await texts()).join("");
+      else for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
+    }
+    yield { total, missing: checked.request.format === "cp932" ? await missingInCp932(written()) : [] };
+  });
+  let found: Outlook | undefined;
+  // To its end: what is left early costs the database a connection.
+  for await (const look of looks) found = look;
+  if (!found) throw new Error("a look ahead sees a file");
+  return found;
 }

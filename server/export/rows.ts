@@ -14,6 +14,8 @@ export type Head = Readonly<Record<string, unknown>> & { total: number };
 export type Statements = {
   head: (db: Kysely<Tables>) => Promise<Head>;
   rows: (columns: readonly string[]) => RawBuilder<{ row: Row }>;
+  /** What people typed into these columns of the rows, beyond ASCII: each text once, told as `text`, its digits left out. */
+  texts: (columns: readonly string[]) => RawBuilder<{ text: string }>;
 };
 
 /** Rows that are read at once: enough that a row costs little, few enough to be no burden. */
@@ -21,8 +23,12 @@ const batch = 1000;
 /** Rows that the schema lets a page hold. */
 const page = 500;
 
-/** A report's head, and then its rows in batches. */
-export type Reading = { head: Head; batches: AsyncGenerator<readonly Row[]> };
+/** A report's head, and then its rows in batches; or, where it can tell them by themselves, the texts that people typed into them. */
+export type Reading = {
+  head: Head;
+  batches: AsyncGenerator<readonly Row[]>;
+  texts?: () => Promise<readonly string[]>;
+};
 
 /** Reads the statement's rows through a cursor, in a transaction. */
 async function* throughCursor(db: Kysely<Tables>, rows: RawBuilder<{ row: Row }>): AsyncGenerator<readonly Row[]> {
@@ -39,10 +45,15 @@ async function* throughCursor(db: Kysely<Tables>, rows: RawBuilder<{ row: Row }>
 /** Opens a report's rows by its own statements. */
 export async function openStatements(
   db: Kysely<Tables>,
-  { head, rows }: Statements,
+  { head, rows, texts }: Statements,
   columns: readonly string[],
+  typed: readonly string[],
 ): Promise<Reading> {
-  return { head: await head(db), batches: throughCursor(db, rows(columns)) };
+  return {
+    head: await head(db),
+    batches: throughCursor(db, rows(columns)),
+    texts: async () => (typed.length === 0 ? [] : (await texts(typed).execute(db)).rows.map(({ text }) => text)),
+  };
 }
 
 /**

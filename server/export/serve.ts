@@ -9,11 +9,10 @@ import type { Sealing } from "../sealing.ts";
 import type { World } from "../world.ts";
 import { fileStream } from "./file.ts";
 import { createGate } from "./gate.ts";
-import { headAndRows, readReport } from "./read.ts";
+import { lookAhead } from "./read.ts";
 import { checkRequest, readRequest } from "./request.ts";
 import { nameOf } from "./sheetHead.ts";
 import { cancelTicket, claimTicket, keepTicket, progressOf } from "./tickets.ts";
-import { missingInCp932 } from "./writers.ts";
 
 /** Files that are written at once; each holds a connection of the database. */
 const atOnce = 3;
@@ -62,18 +61,13 @@ export function serveExports(app: FastifyInstance, world: World & { schema: Grap
     const checked = checkRequest(readRequest(request.body), schema, context);
     const { signal } = whileWanted(reply);
     const leave = await gate.enter(signal);
-    const parts = readReport(checked, schema, context, signal);
     try {
-      const { head, total, batches } = await headAndRows(parts);
-      if (checked.request.format === "cp932") {
-        const missing = await missingInCp932(head, batches);
-        if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
-      }
+      const { total, missing } = await lookAhead(checked, schema, context, signal);
+      if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
       const { id, token } = await keepTicket(world, viewer, checked.request, total);
       void reply.code(201).header("cache-control", "no-store");
       return { id, url: `${exportsPath}/file/${token}`, total };
     } finally {
-      await parts.return(undefined);
       leave();
     }
   });

@@ -10,7 +10,8 @@ type Cells = readonly CsvCell[];
 /** Rows as they come, many at a time. */
 export type Batches = AsyncIterable<readonly Cells[]>;
 
-const percent = (column: string) => words.text("export.percent", { column });
+/** Head of a column whose figures are percents. */
+export const percent = (column: string) => words.text("export.percent", { column });
 
 /** Texts of a CSV file in its order: first what stands above the rows. */
 async function* csvTexts(head: SheetHead, batches: Batches): AsyncGenerator<string> {
@@ -35,10 +36,10 @@ export async function* csvBytes(head: SheetHead, batches: Batches, encoding: Csv
 /** Missing characters that are told: nobody mends more of them at once. */
 const mostMissing = 200;
 
-/** Characters of a whole file that CP932 lacks, each once. */
-export async function missingInCp932(head: SheetHead, batches: Batches): Promise<readonly string[]> {
+/** Characters of these texts that CP932 lacks, each once. */
+export async function missingInCp932(texts: AsyncIterable<string>): Promise<readonly string[]> {
   const missing = new Set<string>();
-  for await (const text of csvTexts(head, batches)) {
+  for await (const text of texts) {
     const encoded = encodeCsvText(text, "cp932");
     if ("missing" in encoded) encoded.missing.forEach((one) => missing.add(one));
     if (missing.size > mostMissing) break;

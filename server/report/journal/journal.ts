@@ -8,7 +8,7 @@ import { freshness, freshnessOf, freshSums, inScope } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
 import { conditionsOf } from "./filter.ts";
 import type { Statements } from "../../export/rows.ts";
-import { receiptFields, receiptJson } from "./receiptJson.ts";
+import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
 import { receiptKey } from "./receiptKey.ts";
 
 type Answer = {
@@ -122,6 +122,9 @@ export function journalStatements(args: Filter, context: Context): Statements {
     rows: (columns) => sql`select ${receiptFields(columns)} as row from (
       select r.* ${fitting(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
     ) r`,
+    texts: (columns) => sql`select distinct translate(text, '0123456789０１２３４５６７８９', '') as text
+      from (select distinct unnest(${receiptTexts(columns)}) as text ${fitting(scope)}) typed
+      where octet_length(text) > char_length(text)`,
   };
 }
 

@@ -70,5 +70,9 @@ const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fie
 export const receiptFields = (names: readonly string[]): RawBuilder<Record<string, unknown>> =>
   sql`json_build_object(${sql.join(names.filter(isField).flatMap((name) => [sql.lit(name), fields[name]]))})`;
 
+/** SQL: these text fields of a receipt named r as one array; names that are none are left out. */
+export const receiptTexts = (names: readonly string[]): RawBuilder<string[]> =>
+  sql`array[${sql.join(names.filter(isField).map((name) => fields[name]))}]::text[]`;
+
 /** SQL: a receipt named r, with lines, payments and links, as the schema's Journal. */
 export const receiptJson = receiptFields(Object.keys(fields));
