@@ -1,8 +1,8 @@
-// Bundles the server and its command-line tools: one file each starts four times faster than the sources.
+// Bundles the server and the thread that writes invoices: one file each starts four times faster than the sources.
 import { build } from "esbuild";
 
 await build({
-  entryPoints: { main: "server/main.ts" },
+  entryPoints: { main: "server/main.ts", invoiceThread: "server/invoice/thread.ts" },
   outdir: "dist/server",
   bundle: true,
   platform: "node",

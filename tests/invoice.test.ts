@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Journal } from "../src/generated/server.ts";
 import { fontFiles } from "../server/invoice/fonts.ts";
-import { titleOf } from "../server/invoice/invoice.ts";
+import { titleOf, type Order } from "../server/invoice/order.ts";
+import { createPrinter } from "../server/invoice/printer.ts";
 import { shibuya } from "./support/day.ts";
 import { send } from "./support/receipts.ts";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
@@ -68,5 +69,21 @@ describe("a receipt that is issued again", () => {
     const runs = fontFiles().runsOf(text, 400);
     expect(runs.map((run) => run.text).join("")).toBe(text);
     expect(fontFiles().runsOf("\u{10ffff}", 400)[0]?.text).toBe("〓");
+  });
+
+  it("is written on a thread that tells its failures and goes on, until it is closed", async () => {
+    const printer = createPrinter();
+    const sold = { items: [], payments: [], shop_name: "", soldAt: "2026-11-20T10:00:00Z" } as unknown as Journal;
+    const order: Order = { receipt: sold, title: "領収書", issuer: "本部商事", now: new Date("2026-11-20") };
+    const broken = { ...order, receipt: { ...sold, items: null } as unknown as Journal };
+    const [failed, written] = await Promise.allSettled([printer.print(broken), printer.print(order)]);
+    expect(failed).toMatchObject({ status: "rejected", reason: { name: "TypeError" } });
+    expect(written).toMatchObject({ status: "fulfilled" });
+    // What cannot even be sent to the thread is refused too.
+    await expect(printer.print({ ...order, now: (() => {}) as unknown as Date })).rejects.toThrow(
+      "could not be cloned",
+    );
+    const unfinished = printer.print(order);
+    await Promise.all([expect(unfinished).rejects.toThrow("ended with 1"), printer.close()]);
   });
 });

@@ -1,33 +1,16 @@
 import { invoiceTexts as texts } from "../../i18n/ja/invoice.ts";
-import { journal } from "../../i18n/ja/journal.ts";
 import { tenders } from "../../i18n/ja/orders.ts";
 import { tokyoTime } from "../../src/core/businessDay.ts";
 import { formatCount, formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { Journal } from "../../src/generated/server.ts";
+import type { Order } from "./order.ts";
 import { openPage, type Page } from "./page.ts";
-
-const statuses = journal.options.status;
-
-/** What a receipt is issued again as. */
-export type Invoice = { title: string; bytes: Buffer };
-
-/**
- * What the paper is called: a simplified qualified invoice (適格簡易請求書), for a return 適格返還請求書; without a registration
- * number it is neither, but a plain receipt.
- * @throws Rejected SETTLED for a void and for what was voided: nothing was sold
- */
-export function titleOf({ kind, status, registrationNumber }: Journal): string {
-  if (kind === "VOID" || status === "VOIDED") throw new Rejected("SETTLED", { args: [statuses[status]] });
-  if (!registrationNumber) return texts.titles.receipt;
-  return kind === "RETURN" ? texts.titles.returned : texts.titles.invoice;
-}
 
 const lineHeight = 14;
 const quiet = { size: 8, colour: "#566272" } as const;
 
 /** Who issued it, when, and under which number. */
-async function heading(page: Page, receipt: Journal, title: string, issuer: string, now: Date): Promise<void> {
+function heading(page: Page, { receipt, title, issuer, now }: Order): void {
   page.stamp(texts.again, "#c62828");
   page.down(26);
   page.text(title, (page.left + page.right) / 2, "centre", { size: 17, weight: 700 });
@@ -44,7 +27,6 @@ async function heading(page: Page, receipt: Journal, title: string, issuer: stri
     page.text(name, page.left, "left", quiet);
     page.text(value, page.left + 72, "left");
     page.down(lineHeight);
-    await page.rest();
   }
   page.down(8);
 }
@@ -57,7 +39,7 @@ function fitting(page: Page, text: string, width: number): string {
   return `${all.join("")}…`;
 }
 
-async function lines(page: Page, { items }: Journal): Promise<void> {
+function lines(page: Page, { items }: Journal): void {
   page.text(texts.item, page.left, "left", quiet);
   page.text(texts.amount, page.right, "right", quiet);
   page.down(lineHeight);
@@ -68,7 +50,6 @@ async function lines(page: Page, { items }: Journal): Promise<void> {
     page.text(`${fitting(page, productName, 240)}${mark}`, page.left, "left");
     page.text(formatYen(salesPrice), page.right, "right");
     page.down(lineHeight);
-    await page.rest();
     const how = [
       ...(quantity === 1 && discount === 0 ? [] : [texts.quantity(formatYen(unitPrice), formatCount(quantity))]),
       ...(discount === 0 ? [] : [texts.lineDiscount(formatYen(discount))]),
@@ -119,19 +100,16 @@ function sums(page: Page, receipt: Journal): void {
 /**
  * A receipt as it is issued again: issuer and registration number, day of the sale, lines with the mark of the reduced rate, total,
  * amounts and tax by rate, and the mark that it is not the first of its kind.
- * @param issuer name under which the company is registered
- * @throws Rejected SETTLED where nothing was sold
  */
-export async function invoicePdf(receipt: Journal, issuer: string, now: Date): Promise<Invoice> {
-  const title = titleOf(receipt);
+export function invoicePdf(order: Order): Promise<Buffer> {
+  const { receipt, title } = order;
   const page = openPage(title);
-  await heading(page, receipt, title, issuer, now);
-  await lines(page, receipt);
+  heading(page, order);
+  lines(page, receipt);
   sums(page, receipt);
-  await page.rest();
   if (receipt.items.some(({ taxRate }) => taxRate === 8)) {
     page.down(6);
     page.text(texts.reduced, page.left, "left", quiet);
   }
-  return { title, bytes: await page.bytes() };
+  return page.bytes();
 }

@@ -22,8 +22,6 @@ export type Page = {
   rule(dashed?: boolean): void;
   /** A frame around a text at the top right of the first page. */
   stamp(text: string, colour: string): void;
-  /** Lets others of this process have their turn: opening a font takes a while. */
-  rest(): Promise<void>;
   /** The finished file. */
   bytes(): Promise<Buffer>;
 };
@@ -95,7 +93,6 @@ export function openPage(title: string): Page {
         .stroke();
       write(text, right - width - 7, margin - 4, style);
     },
-    rest: () => new Promise((resolve) => setImmediate(resolve)),
     bytes() {
       doc.end();
       return ended;

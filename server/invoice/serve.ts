@@ -7,11 +7,14 @@ import { permit } from "../permit.ts";
 import { journalReceipt } from "../report/journal/journal.ts";
 import type { Context } from "../context.ts";
 import type { World } from "../world.ts";
-import { invoicePdf } from "./invoice.ts";
+import { titleOf } from "./order.ts";
+import { createPrinter } from "./printer.ts";
 
 /** `GET /receipts/<id>/invoice`: the receipt again, as PDF, to whoever may open it in the journal. */
 export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing">): void {
   const { db, clock, identity } = world;
+  const printer = createPrinter();
+  app.addHook("onClose", () => printer.close());
   app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
     const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
     if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
@@ -20,12 +23,13 @@ export function serveInvoices(app: FastifyInstance, world: World & Pick<Context,
     permit("getJournal", { id }, context);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     const receipt = await journalReceipt(db.kysely, viewer, id);
-    const { name } = await db.kysely
+    const title = titleOf(receipt);
+    const { name: issuer } = await db.kysely
       .selectFrom("developer")
       .select("name")
       .where("tenant_id", "=", viewer.developerId)
       .executeTakeFirstOrThrow();
-    const { title, bytes } = await invoicePdf(receipt, name, clock.now());
+    const bytes = await printer.print({ receipt, title, issuer, now: clock.now() });
     request.log.info({ receipt: id, by: viewer.developerUuid }, "receipt issued again");
     const file = invoiceTexts.file(title, receipt.receiptNumber ?? String(receipt.sequence));
     return reply
