@@ -143,7 +143,9 @@ describe("a file of a long report", () => {
   });
 
   it.each(["journal", "void"] as const)("in CP932 has a character for every word of ours: %s", async (report) => {
-    expect(encodeCp932(JSON.stringify([await labels[report](), ja.report]).replaceAll("¥", "￥"))).toHaveProperty("bytes");
+    expect(encodeCp932(JSON.stringify([await labels[report](), ja.report]).replaceAll("¥", "￥"))).toHaveProperty(
+      "bytes",
+    );
   });
 
   it("of voids, which have no statements of their own, is made of their pages", async () => {
