@@ -8,6 +8,7 @@ import { missing } from "./actions.ts";
 import { viewerOf, type Context } from "./context.ts";
 import type { Tables } from "./db/tables.ts";
 import { isUniqueViolation } from "./db/unique.ts";
+import { shopRules } from "./shopRules.ts";
 
 type Row = {
   id: number;
@@ -50,17 +51,6 @@ async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<
   return rows;
 }
 
-async function cutoffOf({ db }: Context, tenantId: number, shopId: number): Promise<number> {
-  const shop = await db.kysely
-    .selectFrom("shop")
-    .select("cutoff_minutes")
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
-    .executeTakeFirst();
-  if (!shop) throw new Rejected("NOT_FOUND");
-  return shop.cutoff_minutes;
-}
-
 /** Takes one event back on its own business date; refused where that was done, or where it takes something back itself. */
 async function reverse(context: Context, row: Row, reason: string): Promise<ActionOutcome> {
   const { developerId, developerUuid } = viewerOf(context);
@@ -90,7 +80,8 @@ export const cashDrawerResolvers = {
   Query: {
     getCashDrawerList: async (_, { shop_id: shopId, fromDate, toDate }, context) => {
       const { developerId: tenantId } = viewerOf(context);
-      const to = toDate ?? businessToday(context.clock.now(), await cutoffOf(context, tenantId, shopId));
+      const { cutoffs } = await shopRules(context.db.kysely, tenantId, shopId);
+      const to = toDate ?? businessToday(context.clock.now(), cutoffs);
       const from = fromDate ?? addDays(to, 1 - recentDays);
       const which = sql`e.shop_id = ${shopId} and e.business_date between ${from}::date and ${to}::date`;
       return (await eventsOf(context.db.kysely, tenantId, which)).map(toCashDrawer);
@@ -105,7 +96,8 @@ export const cashDrawerResolvers = {
       const at = input.at ? new Date(input.at) : now;
       if (at.getTime() > now.getTime() + ahead) throw new Rejected("FUTURE", { field: "at" });
       if (amount === 0 && event !== "COUNT") throw new Rejected("W023", { field: "amount", args: [0] });
-      const { businessDate: business_date } = businessTime(at, await cutoffOf(context, tenant_id, shop_id));
+      const { cutoffs } = await shopRules(context.db.kysely, tenant_id, shop_id);
+      const { businessDate: business_date } = businessTime(at, cutoffs);
       const { event_id } = await context.db.kysely
         .insertInto("cash_drawer_event")
         .values({

@@ -1,9 +1,11 @@
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
+import { always, businessToday, cutoffOn, savedCutoff } from "../src/core/businessDay.ts";
 import { clockOf, minutesOf } from "../src/core/openingHours.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { DeveloperSetting, Resolvers, ShopSetting } from "../src/generated/server.ts";
 import { viewerOf, type Context } from "./context.ts";
-import type { ShopTable } from "./db/tables/reference.ts";
+import { changeCutoff } from "./cutoff.ts";
+import type { ShopRules } from "./shopRules.ts";
 
 /** A business day that begins later would have hours that no report shows (29時 is the last). */
 const latestCutoff = "06:00";
@@ -29,33 +31,57 @@ async function developerSetting(context: Context): Promise<DeveloperSetting> {
   };
 }
 
-const toShopSetting = (row: Selectable<ShopTable>): ShopSetting => ({
-  shop_id: row.shop_id,
-  dayCutoff: clockOf(row.cutoff_minutes),
-  taxRounding: row.tax_rounding,
-  pointsAs: row.points_as,
-  version: row.setting_version,
-});
-
 async function shopSetting(context: Context, shop_id: number): Promise<ShopSetting> {
   const row = await context.db.kysely
     .selectFrom("shop")
-    .selectAll()
+    .select(["setting_version as version", sql<ShopRules>`shop_rules(tenant_id, shop_id)`.as("rules")])
     .where("tenant_id", "=", viewerOf(context).developerId)
     .where("shop_id", "=", shop_id)
     .executeTakeFirst();
   if (!row) throw new Rejected("NOT_FOUND");
-  return toShopSetting(row);
+  const { cutoffs, ...same } = row.rules;
+  const { from, minutes } = savedCutoff(cutoffs);
+  return {
+    shop_id,
+    dayCutoff: clockOf(minutes),
+    dayCutoffFrom: from === always ? null : from,
+    dayCutoffToday: clockOf(cutoffOn(cutoffs, businessToday(context.clock.now(), cutoffs))),
+    ...same,
+    version: row.version,
+  };
 }
 
-/** Columns of a shop that a form fills. Receipts that are recorded keep the business day that they were given. */
-function shopColumns({
-  dayCutoff,
-  taxRounding,
-  pointsAs,
-}: Pick<ShopSetting, "dayCutoff" | "taxRounding" | "pointsAs">) {
+type Saved = Pick<ShopSetting, "dayCutoff" | "taxRounding" | "pointsAs">;
+
+/**
+ * Saves the settings for shops of the viewer's developer; only for those at `version`, where it is given.
+ * @returns whether there were any
+ * @throws Rejected W022 for a day that begins too late
+ */
+async function saveShops(
+  context: Context,
+  shopIds: readonly number[],
+  { dayCutoff, taxRounding, pointsAs }: Saved,
+  version?: number,
+): Promise<boolean> {
   if (dayCutoff > latestCutoff) throw new Rejected("W022", { field: "dayCutoff", args: [latestCutoff] });
-  return { cutoff_minutes: minutesOf(dayCutoff), tax_rounding: taxRounding, points_as: pointsAs };
+  const { developerId: tenantId } = viewerOf(context);
+  return context.db.kysely.transaction().execute(async (trx) => {
+    let asked = trx
+      .updateTable("shop")
+      .set({
+        tax_rounding: taxRounding,
+        points_as: pointsAs,
+        setting_version: sql<number>`setting_version + 1`,
+      })
+      .where("tenant_id", "=", tenantId)
+      .where("shop_id", "in", shopIds);
+    if (version !== undefined) asked = asked.where("setting_version", "=", version);
+    const saved = await asked.returning("shop_id").execute();
+    const change = { tenantId, minutes: minutesOf(dayCutoff), now: context.clock.now() };
+    for (const { shop_id: shopId } of saved) await changeCutoff(trx, { ...change, shopId });
+    return saved.length > 0;
+  });
 }
 
 /** Settings of the developer and of each of its shops. */
@@ -88,28 +114,16 @@ export const settingResolvers = {
     },
 
     updateShopSetting: async (_, { input }, context) => {
-      const saved = await context.db.kysely
-        .updateTable("shop")
-        .set({ ...shopColumns(input), setting_version: input.version + 1 })
-        .where("tenant_id", "=", viewerOf(context).developerId)
-        .where("shop_id", "=", input.shop_id)
-        .where("setting_version", "=", input.version)
-        .returningAll()
-        .executeTakeFirst();
-      if (!saved) throw new Rejected("W014", { current: await shopSetting(context, input.shop_id) });
-      return toShopSetting(saved);
+      const saved = await saveShops(context, [input.shop_id], input, input.version);
+      const stored = await shopSetting(context, input.shop_id);
+      if (!saved) throw new Rejected("W014", { current: stored });
+      return stored;
     },
 
     updateShopSettingByShop: async (_, { input: { shop_id, toShopIds } }, context) => {
       const targets = toShopIds.filter((id) => id !== shop_id);
       if (targets.length === 0) throw new Rejected("W001", { field: "toShopIds" });
-      const columns = shopColumns(await shopSetting(context, shop_id));
-      await context.db.kysely
-        .updateTable("shop")
-        .set({ ...columns, setting_version: sql<number>`setting_version + 1` })
-        .where("tenant_id", "=", viewerOf(context).developerId)
-        .where("shop_id", "in", targets)
-        .execute();
+      await saveShops(context, targets, await shopSetting(context, shop_id));
       return { result: true };
     },
   },

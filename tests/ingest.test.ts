@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReceiptInput } from "../src/generated/server.ts";
 import { freshDatabase, type FreshDatabase } from "./support/database.ts";
-import { line, returnOf, sale, seedShops, send, tenantId, voidOf } from "./support/receipts.ts";
+import { line, returnOf, sale, seedShops, send, setCutoff, tenantId, voidOf } from "./support/receipts.ts";
 
 let db: FreshDatabase;
 let shop = 1000;
@@ -116,7 +116,7 @@ describe("recording", () => {
   it("knows a receipt again after the shop's cut-off changed, and leaves its day", async () => {
     const receipt = sale("a-1", "2026-11-20T01:30:00+09:00", [line(1_000)]);
     await send(db, shop, [receipt]);
-    await db.kysely.updateTable("shop").set({ cutoff_minutes: 60 }).where("shop_id", "=", shop).execute();
+    await setCutoff(db, shop, 60);
     expect(await outcomes([receipt])).toEqual(["DUPLICATE"]);
     expect(await day("2026-11-19")).toMatchObject({ sales: 1_000 });
     expect((await day("2026-11-20")).sales).toBeUndefined();

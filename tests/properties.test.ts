@@ -21,6 +21,7 @@ import type {
 } from "../src/generated/server.ts";
 import { testApp, viewers, type TestApp } from "./support/app.ts";
 import { counting, linesBy, recordOf, soldOf, stands, type Recounted } from "./support/retally.ts";
+import { setCutoff } from "./support/receipts.ts";
 import { checks, dateAt, days, takings, type Fact, type Shop } from "./support/takings.ts";
 
 /** CHOBA_PROPERTY_RUNS=500 looks at more receipts, CHOBA_PROPERTY_SEED at others; a run by itself always sees the same. */
@@ -60,12 +61,13 @@ async function openShops(): Promise<Shop[]> {
   await server.db.kysely
     .insertInto("shop")
     .values(
-      shops.map(({ id, rounding, cutoff, pointsAs }) => ({
+      shops.map(({ id, rounding, pointsAs }) => ({
         ...{ tenant_id: 13, brand_id: 1, shop_id: id, name: `店舗${id}`, display_sequence: id },
-        ...{ tax_rounding: rounding, cutoff_minutes: cutoff, points_as: pointsAs },
+        ...{ tax_rounding: rounding, points_as: pointsAs },
       })),
     )
     .execute();
+  for (const { id, cutoff } of shops) await setCutoff(server.db, id, cutoff);
   shopIds.push(...shops.map(({ id }) => id));
   return shops;
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../server/verify/verify.ts";
 import type {
   Budget,
   DeveloperSetting,
@@ -12,12 +13,17 @@ import { line, sale, send, voidOf } from "./support/receipts.ts";
 
 const ofCompany =
   "developerUuid saleMode exportEncoding abcRankA abcRankB cashDifference voidSpikeCount voidSpikeFactor version";
-const ofShop = "shop_id dayCutoff taxRounding pointsAs version";
+const ofShop = "shop_id dayCutoff dayCutoffFrom dayCutoffToday taxRounding pointsAs version";
 const ofBudget = "budgetId shop_id month sales version";
 
+const noon = "2026-11-20T12:00:00+09:00";
+let at = noon;
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({ today: "2026-11-20" });
+  server = await testApp({ clock: { now: () => new Date(at) } });
+});
+beforeEach(() => {
+  at = noon;
 });
 afterAll(() => server.close());
 
@@ -97,20 +103,86 @@ describe("the company's settings", () => {
 });
 
 describe("a shop's settings", () => {
-  it("move the business day of receipts that come later, never that of those that are there", async () => {
-    const days = async () => {
+  it("move the business day from the next date on: receipts of the nights before keep theirs, however late they come", async () => {
+    const days = async (shop_id: number) => {
       const { data } = await server.gql<{ page: JournalPage }>(
         "honbu",
-        `{ page: getJournalList(shop_ids: [431], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0) {
+        `{ page: getJournalList(shop_ids: [${shop_id}], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0) {
           data { date hour } } }`,
       );
       return data?.page.data.map(({ date, hour }) => `${date} ${hour}`);
     };
-    await send(server.db, 431, [sale("before", "2026-11-18T04:30:00+09:00", [line(500)])]);
-    expect((await saveShop(431, { dayCutoff: "04:00" })).data?.done).toMatchObject({ dayCutoff: "04:00", version: 2 });
-    expect(await days()).toEqual(["2026-11-17 28"]);
-    await send(server.db, 431, [sale("after", "2026-11-19T04:30:00+09:00", [line(500)])]);
-    expect(await days()).toEqual(["2026-11-19 4", "2026-11-17 28"]);
+    const night = (day: number) => sale(`night-${day}`, `2026-11-${day}T04:30:00+09:00`, [line(500)]);
+    for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(17)]);
+    at = "2026-11-18T12:00:00+09:00";
+    expect((await saveShop(431, { dayCutoff: "04:00" })).data?.done).toMatchObject({
+      ...{ dayCutoff: "04:00", dayCutoffFrom: "2026-11-19", dayCutoffToday: "05:00", version: 2 },
+    });
+    for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(18), night(19)]);
+    expect(await days(431)).toEqual(["2026-11-19 4", "2026-11-17 28", "2026-11-16 28"]);
+    expect(await days(398)).toEqual(["2026-11-18 28", "2026-11-17 28", "2026-11-16 28"]);
+    at = noon;
+    expect((await shop(431)).data?.record).toMatchObject({ dayCutoffFrom: "2026-11-19", dayCutoffToday: "04:00" });
+    expect((await verify(server.db.kysely, { repair: false })).flatMap((one) => one.faults)).toEqual([]);
+  });
+
+  it("leave the date that trades alone, though it would be over by the new cut-off", async () => {
+    const shop_id = 495;
+    // By the rules of one shop, and by the statement over many.
+    const today = async () => {
+      const begun = async (date: string) =>
+        (
+          await server.gql(
+            "honbu",
+            "query($input: CashBalanceInput!) { getCashBalanceAtDate(input: $input) { charge } }",
+            {
+              input: { shop_id, date },
+            },
+          )
+        ).errors.length === 0;
+      const { data } = await server.gql<{ answer: SalesOverview }>(
+        "honbu",
+        `{ answer: getSalesOverview(shop_ids: [${shop_id}], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13) {
+          progress { today { sales } } } }`,
+      );
+      return [await begun("2026-11-20"), await begun("2026-11-21"), data?.answer.progress[0]?.today.sales];
+    };
+    await send(server.db, shop_id, [
+      sale("of-19", "2026-11-19T20:00:00+09:00", [line(19)]),
+      sale("of-20", "2026-11-20T11:00:00+09:00", [line(20)]),
+    ]);
+    at = "2026-11-20T04:30:00+09:00";
+    expect(await today()).toEqual([false, false, 19]);
+    const { data } = await saveShop(shop_id, { dayCutoff: "04:00" });
+    expect(data?.done).toMatchObject({ dayCutoffFrom: "2026-11-21", dayCutoffToday: "05:00" });
+    expect(await today()).toEqual([false, false, 19]);
+    at = "2026-11-21T03:59:00+09:00";
+    expect(await today()).toEqual([true, false, 20]);
+    at = "2026-11-21T04:00:00+09:00";
+    expect(await today()).toEqual([true, true, 0]);
+    // Saving again what is saved does not put it off, an earlier day waits for the next date, a later one does not reach back.
+    const again = { dayCutoff: "04:00", taxRounding: "UP" };
+    expect((await saveShop(shop_id, { ...again, version: 2 })).data?.done.dayCutoffFrom).toBe("2026-11-21");
+    expect((await saveShop(shop_id, { dayCutoff: "06:00", version: 3 })).data?.done.dayCutoffFrom).toBe("2026-11-22");
+    expect(await today()).toEqual([true, true, 0]);
+  });
+
+  it("take the last of two cut-offs of one day, and none of a change that is set back", async () => {
+    const cutoffs = async (input: object) => {
+      const { data } = await saveShop(505, input);
+      return data && [data.done.dayCutoff, data.done.dayCutoffFrom, data.done.dayCutoffToday];
+    };
+    expect(await cutoffs({ dayCutoff: "04:00" })).toEqual(["04:00", "2026-11-21", "05:00"]);
+    at = "2026-11-20T23:00:00+09:00";
+    expect(await cutoffs({ dayCutoff: "03:00", version: 2 })).toEqual(["03:00", "2026-11-21", "05:00"]);
+    expect(await cutoffs({ dayCutoff: "05:00", version: 3 })).toEqual(["05:00", null, "05:00"]);
+    await send(server.db, 505, [sale("back", "2026-11-21T04:30:00+09:00", [line(500)])], "2026-11-21T04:40:00+09:00");
+    const [receipt] = await server.db.kysely
+      .selectFrom("receipt")
+      .select("business_date")
+      .where("shop_id", "=", 505)
+      .execute();
+    expect(receipt?.business_date).toBe("2026-11-20");
   });
 
   it("decide how the tax of a receipt is rounded", async () => {

@@ -20,7 +20,7 @@ type Closing = { tenantId: number; shop: DemoShop; seed: string; firstDate: stri
  * receipt, or at noon where there was none, with the cash that was counted. A day that is closed already stays as it is.
  */
 export async function closeDays(db: Database, { tenantId, shop, seed, firstDate, clock }: Closing): Promise<void> {
-  const today = businessToday(clock.now(), shop.cutoffMinutes);
+  const today = businessToday(clock.now(), shop.cutoffs);
   const yesterday = addDays(today, -1);
   const open = (forgotten[shop.shopId] ?? []).map((days) => addDays(yesterday, 1 - days));
   // A load that breaks off leaves no closing without its cash.

@@ -39,11 +39,11 @@ async function sendDays(
   wanted: (date: string) => boolean,
   { clock, onDay }: Sending,
 ): Promise<void> {
-  const { shopId, cutoffMinutes } = scene.shop;
+  const { shopId, cutoffs } = scene.shop;
   const now = clock.now();
   // Of the day before only its sales matter, and they do not hang on the day before that.
   let yesterday = from > scene.firstDate ? dayOf(scene, addDays(from, -1), []) : [];
-  for (const date of datesBetween(from, businessToday(now, cutoffMinutes))) {
+  for (const date of datesBetween(from, businessToday(now, cutoffs))) {
     const day = dayOf(scene, date, yesterday);
     const past = day.filter(({ soldAt }) => Date.parse(soldAt) <= now.getTime());
     yesterday = day;

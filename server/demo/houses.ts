@@ -1,3 +1,4 @@
+import { always } from "../../src/core/businessDay.ts";
 import type { DemoDeveloper, DemoShop } from "./model.ts";
 import { cafe } from "./menus/cafe.ts";
 import { curry } from "./menus/curry.ts";
@@ -5,8 +6,8 @@ import { izakaya } from "./menus/izakaya.ts";
 import { ramen } from "./menus/ramen.ts";
 
 /** Everything here is invented: names, prices and people. */
-const usual: Pick<DemoShop, "cutoffMinutes" | "taxRounding" | "pointsAs" | "services"> = {
-  cutoffMinutes: 300,
+const usual: Pick<DemoShop, "cutoffs" | "taxRounding" | "pointsAs" | "services"> = {
+  cutoffs: [],
   taxRounding: "DOWN",
   pointsAs: "DISCOUNT",
   services: [
@@ -93,7 +94,7 @@ export const developers: readonly DemoDeveloper[] = [
         name: "新宿三丁目店",
         opened: "2014-11-07",
         checks: 16,
-        cutoffMinutes: 360,
+        cutoffs: [{ from: always, minutes: 360 }],
         staff: ["山口 修", "松本 香織", "井上 陸"],
       },
       {

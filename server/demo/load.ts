@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
-import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
+import { shopRules, type ShopRules } from "../shopRules.ts";
 import { addAccounts } from "./accounts.ts";
 import { addBudgets } from "./budgets.ts";
 import { closeDays } from "./closings.ts";
@@ -84,10 +84,10 @@ async function sceneOf(db: Database, { developer, brand, shop }: Place, { seed, 
   };
 }
 
-const closePastDays = (db: Database, { developer, shop }: Place, scene: Scene, clock: Clock): Promise<void> =>
+const closePastDays = (db: Database, { developer }: Place, scene: Scene, clock: Clock): Promise<void> =>
   closeDays(db, {
     tenantId: developer.developerId,
-    shop,
+    shop: scene.shop,
     seed: scene.seed,
     firstDate: scene.opened > scene.firstDate ? scene.opened : scene.firstDate,
     clock,

@@ -1,3 +1,4 @@
+import type { Cutoffs } from "../../src/core/businessDay.ts";
 import type { TaxRounding } from "../../src/core/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../../src/generated/server.ts";
 
@@ -76,7 +77,7 @@ export type DemoShop = {
   name: string;
   /** YYYY-MM-DD, or how many months after the first month of the demo for a shop that is still new. */
   opened: string | number;
-  cutoffMinutes: number;
+  cutoffs: Cutoffs;
   taxRounding: TaxRounding;
   pointsAs: "DISCOUNT" | "TENDER";
   /** Mean checks of a day. */

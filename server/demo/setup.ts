@@ -26,7 +26,6 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
         brand_id: shop.brandId,
         code: shop.code,
         name: shop.name,
-        cutoff_minutes: shop.cutoffMinutes,
         tax_rounding: shop.taxRounding,
         points_as: shop.pointsAs,
         opened_on: openedOn(shop, firstDate),
@@ -34,6 +33,10 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
       })),
     )
     .execute();
+  const cutoffs = shops.flatMap(({ shopId: shop_id, cutoffs }) =>
+    cutoffs.map(({ from, minutes }) => ({ tenant_id, shop_id, valid_from: from, cutoff_minutes: minutes })),
+  );
+  if (cutoffs.length > 0) await trx.insertInto("shop_cutoff").values(cutoffs).execute();
 }
 
 /**

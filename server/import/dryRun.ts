@@ -21,7 +21,7 @@ export async function checkAll(
   { clock, screen, columns }: { clock: Clock; screen: Screen; columns: Columns },
 ): Promise<Recorded & { counted: Recount }> {
   const progress = showProgress(screen, importTexts.checking, count);
-  const tally = openTally(shopRules.cutoffMinutes);
+  const tally = openTally(shopRules.cutoffs);
   for (let from = 1; from <= count; from += 500) {
     const refused: RefusedReceipt[] = [];
     for (const receipt of await staging.receipts(from, from + 499)) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Tables } from "../db/tables.ts";
-import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
+import { shopRules, type ShopRules } from "../shopRules.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 
@@ -10,8 +10,8 @@ export type TargetShop = { tenantId: number; id: number | null; name: string; ru
 
 type Wanted = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
 
-/** What a new shop begins with, as the table's own defaults say. */
-const newRules: ShopRules = { cutoffMinutes: 300, taxRounding: "DOWN", pointsAs: "DISCOUNT" };
+/** What a new shop begins with, as the tables' own defaults say. */
+const newRules: ShopRules = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" };
 
 async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: Wanted) {
   let query = db.selectFrom("shop").select(["tenant_id", "shop_id", "name"]);

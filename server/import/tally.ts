@@ -1,9 +1,9 @@
-import { businessTime } from "../../src/core/businessDay.ts";
+import { businessTime, type Cutoffs } from "../../src/core/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Recount } from "./recount.ts";
 
 /** Counts receipts as they pass, for a dry run that leaves nothing in the journal to count. */
-export function openTally(cutoffMinutes: number): { add(receipt: ReceiptInput): void; result(): Recount } {
+export function openTally(cutoffs: Cutoffs): { add(receipt: ReceiptInput): void; result(): Recount } {
   const [products, days] = [new Set<string>(), new Set<string>()];
   let [receipts, items, sales] = [0, 0, 0];
   let first: Date | null = null;
@@ -17,7 +17,7 @@ export function openTally(cutoffMinutes: number): { add(receipt: ReceiptInput): 
         items += quantity;
         products.add(productCode);
       }
-      days.add(businessTime(moment, cutoffMinutes).businessDate);
+      days.add(businessTime(moment, cutoffs).businessDate);
       if (first === null || moment < first) first = moment;
       if (last === null || moment > last) last = moment;
     },

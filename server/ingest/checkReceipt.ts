@@ -3,7 +3,7 @@ import type { ReceiptInput } from "../../src/generated/server.ts";
 import { checkShape, isTaxRate, receiptLimit } from "./checkShape.ts";
 import type { Refusal } from "./refusals.ts";
 import { rowOf, type ReceiptRow } from "./row.ts";
-import type { ShopRules } from "./shopRules.ts";
+import type { ShopRules } from "../shopRules.ts";
 
 export type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
@@ -8,7 +9,7 @@ import { knownIds, record, type Answer, type IngestPlace } from "./record.ts";
 export type { IngestPlace } from "./record.ts";
 import { refusalText } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
-import { rememberedRules, rulesJson, shopRules, type ShopRules } from "./shopRules.ts";
+import { rememberedRules, shopRules, type ShopRules } from "../shopRules.ts";
 
 /** A register's clock may run ahead of ours by this much. */
 const clockTolerance = 60 * 60 * 1000;
@@ -34,8 +35,9 @@ async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: 
   for (let attempt = 0; attempt < attempts; attempt++) {
     const result = checkAll(receipts, rules, place.clock.now());
     const fresh = result.rows.size < receipts.length ? await read() : rules;
-    const answers =
-      rulesJson(fresh) === rulesJson(rules) ? await record(db, place, rules, [...result.rows.values()]) : "RULES";
+    const answers = isDeepStrictEqual(fresh, rules)
+      ? await record(db, place, rules, [...result.rows.values()])
+      : "RULES";
     if (answers !== "RULES") return { ...result, answers };
     rules = await read();
   }

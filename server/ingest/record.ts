@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Tables } from "../db/tables.ts";
 import { isRefusalCode, type Refusal } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
-import { rulesJson, type ShopRules } from "./shopRules.ts";
+import type { ShopRules } from "../shopRules.ts";
 
 export type IngestPlace = { tenantId: number; shopId: number; clock: Clock };
 export type Answer = { outcome: ReceiptOutcome; refusal?: Refusal };
@@ -28,7 +28,7 @@ export async function record(
   try {
     const { rows: answers } = await sql<{ id: string; outcome: ReceiptOutcome | "RULES"; code: string | null }>`
       select id, outcome, code from ingest_receipts(
-        ${place.tenantId}, ${place.shopId}, ${place.clock.now().toISOString()}::timestamptz, ${rulesJson(rules)}::jsonb,
+        ${place.tenantId}, ${place.shopId}, ${place.clock.now().toISOString()}::timestamptz, ${JSON.stringify(rules)}::jsonb,
         ${json("header")}::jsonb, ${json("lines")}::jsonb, ${json("payments")}::jsonb)
     `.execute(db);
     const found = new Map<string, Answer>();

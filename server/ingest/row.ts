@@ -3,7 +3,7 @@ import type { Settlement } from "../../src/core/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ReceiptTable } from "../db/tables/journal.ts";
 import { isUuid, receiptUuid } from "./receiptId.ts";
-import type { ShopRules } from "./shopRules.ts";
+import type { ShopRules } from "../shopRules.ts";
 
 type Line = [
   line_no: number,
@@ -34,7 +34,7 @@ export type ReceiptRow = {
 /** The row of a receipt whose amounts `settlement` has confirmed. pairs and visitors are the whole check's: the database function knows of parts. */
 export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRules): ReceiptRow {
   const soldAt = new Date(input.soldAt);
-  const { businessDate, hour } = businessTime(soldAt, shop.cutoffMinutes);
+  const { businessDate, hour } = businessTime(soldAt, shop.cutoffs);
   const sale = input.kind === "SALE";
   const costs = input.lines.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity);
   return {

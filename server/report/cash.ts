@@ -3,6 +3,7 @@ import { businessToday } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
+import { shopRules } from "../shopRules.ts";
 import { balancesOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -19,15 +20,8 @@ export const cashResolvers = {
     getCashBalanceAtDate: async (_, { input: { shop_id: shopId, date, live } }, context) => {
       const { kysely } = context.db;
       const { developerId: tenantId } = viewerOf(context);
-      const shop = await kysely
-        .selectFrom("shop")
-        .select("cutoff_minutes")
-        .where("tenant_id", "=", tenantId)
-        .where("shop_id", "=", shopId)
-        .executeTakeFirst();
-      if (!shop) throw new Rejected("NOT_FOUND");
-      if (date > businessToday(context.clock.now(), shop.cutoff_minutes))
-        throw new Rejected("FUTURE", { field: "date" });
+      const { cutoffs } = await shopRules(kysely, tenantId, shopId);
+      if (date > businessToday(context.clock.now(), cutoffs)) throw new Rejected("FUTURE", { field: "date" });
       return cashAt(kysely, { tenantId, shopId, date, live: live ?? false });
     },
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { tokyoTime, usualCutoff } from "../../src/core/businessDay.ts";
 import { allChannels } from "./channel.ts";
 import { moment } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
@@ -13,10 +14,18 @@ export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder
  */
 export const dayIsOpen = sql<boolean>`(closed_at is null or closed_at < last_recorded_at)`;
 
+/** SQL: the business date that trades at `now` in the shop of a row of shop, as businessToday tells it by the shop's cut-offs. */
+export function tradingDate(now: Date): RawBuilder<string> {
+  const { date, minutes } = tokyoTime(now);
+  return sql`(${date}::date - (${minutes}::int < coalesce((
+    select c.cutoff_minutes from shop_cutoff c
+    where c.tenant_id = shop.tenant_id and c.shop_id = shop.shop_id and c.valid_from <= ${date}::date
+    order by c.valid_from desc limit 1), ${usualCutoff}))::int)`;
+}
+
 /** SQL: the report's shops with their business date of now. Needs no roll-up row: a shop without sales is a shop. */
 export const askedShops = ({ tenantId, shopIds, now }: ReportScope) => sql`
-  select shop_id, name, display_sequence,
-    ((${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo') - cutoff_minutes * interval '1 minute')::date as today
+  select shop_id, name, display_sequence, ${tradingDate(now)} as today
   from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
 
 /** SQL: true where the date that trades now is in the range and not closed, for a row of askedShops named s. */

@@ -4,7 +4,15 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** Tables whose rows are the store itself and go with it; every other table with a shop_id holds what people made or sold there. */
-const itself = ["app_break_time", "app_sales_time", "store", "account_shop", "shop_api_key", "shop"] as const;
+const itself = [
+  "app_break_time",
+  "app_sales_time",
+  "store",
+  "shop_cutoff",
+  "account_shop",
+  "shop_api_key",
+  "shop",
+] as const;
 
 /** How many rows of each other table belong to the shop. New tables are found by their columns: none is forgotten here. */
 async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {

@@ -1,6 +1,18 @@
 /** Business date of a shop, YYYY-MM-DD, and the hour in 25時 notation (0 … 28) of that date. */
 export type BusinessTime = { businessDate: string; hour: number };
 
+/** From the business date `from` on, days begin `minutes` after midnight (domain.md, 営業日); YYYY-MM-DD. */
+export type Cutoff = { from: string; minutes: number };
+
+/** Day cut-offs of a shop, the oldest first. Before the first, and where there is none, its days begin at 05:00. */
+export type Cutoffs = readonly Cutoff[];
+
+/** The `from` of a cut-off that was there from the beginning. */
+export const always = "0001-01-01";
+
+/** 05:00, in minutes after midnight. */
+export const usualCutoff = 300;
+
 /** Japan has kept one offset, without summer time, since 1951. */
 const tokyoOffset = 9 * 60 * 60 * 1000;
 
@@ -22,16 +34,24 @@ export function weekdayOf(date: string): number {
   return day === 0 ? 7 : day;
 }
 
+/** Minutes after midnight at which that business date begins. */
+export const cutoffOn = (cutoffs: Cutoffs, date: string): number =>
+  cutoffs.findLast(({ from }) => from <= date)?.minutes ?? usualCutoff;
+
+/** The cut-off that was saved last: it may be one of a date to come. */
+export const savedCutoff = (cutoffs: Cutoffs): Cutoff => cutoffs.at(-1) ?? { from: always, minutes: usualCutoff };
+
 /**
- * Business date and hour of a sale (domain.md, 営業日 and 時間帯): local date in Asia/Tokyo minus the shop's cut-off;
+ * Business date and hour of a sale (domain.md, 営業日 and 時間帯): local date in Asia/Tokyo minus the cut-off of that date;
  * hours before the cut-off count 24, 25 … of the day before. A cut-off at 05:30 makes 05:10 hour 29.
- * @param cutoffMinutes minutes after midnight at which the shop's business day begins (default 05:00 = 300)
+ * @param cutoffs the shop's; where no shop is meant, the usual one
  */
-export function businessTime(soldAt: Date, cutoffMinutes = 300): BusinessTime {
+export function businessTime(soldAt: Date, cutoffs: Cutoffs = []): BusinessTime {
   const { date, minutes } = tokyoTime(soldAt);
   const hour = Math.floor(minutes / 60);
-  return minutes < cutoffMinutes ? { businessDate: addDays(date, -1), hour: hour + 24 } : { businessDate: date, hour };
+  const begun = minutes >= cutoffOn(cutoffs, date);
+  return begun ? { businessDate: date, hour } : { businessDate: addDays(date, -1), hour: hour + 24 };
 }
 
 /** The business date that trades at this moment. */
-export const businessToday = (now: Date, cutoffMinutes = 300): string => businessTime(now, cutoffMinutes).businessDate;
+export const businessToday = (now: Date, cutoffs: Cutoffs = []): string => businessTime(now, cutoffs).businessDate;

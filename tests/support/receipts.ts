@@ -1,6 +1,7 @@
 import type { Database } from "../../server/db/connection.ts";
 import { ingestReceipts } from "../../server/ingest/ingestReceipts.ts";
 import { fixedClock } from "../../server/clock.ts";
+import { always } from "../../src/core/businessDay.ts";
 import type { ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";
 
 export const tenantId = 13;
@@ -8,13 +9,17 @@ export const tenantId = 13;
 /** Friday 2026-11-20, 15:00 in Tokyo. */
 export const now = "2026-11-20T15:00:00+09:00";
 
-/** A tenant with its brand and these shops; cut-off 05:00 and rounding down where not said. */
+/** Lets a shop's business days begin so, from always on or from a date on. */
+export const setCutoff = async ({ kysely }: Database, shop_id: number, cutoff_minutes: number, valid_from = always) => {
+  await kysely.insertInto("shop_cutoff").values({ tenant_id: tenantId, shop_id, valid_from, cutoff_minutes }).execute();
+};
+
+/** A tenant with its brand and these shops; rounding down where not said. */
 export async function seedShops(
   { kysely }: Database,
   shops: readonly {
     shop_id: number;
     name: string;
-    cutoff_minutes?: number;
     tax_rounding?: "DOWN" | "HALF_UP" | "UP";
   }[],
 ): Promise<void> {

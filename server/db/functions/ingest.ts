@@ -1,11 +1,26 @@
 /**
+ * How a shop's receipts are read (ShopRules): its cut-offs from their business dates on, its rounding, its use of points. null where
+ * there is no such shop.
+ */
+export const shopRules = `
+create function shop_rules(p_tenant int, p_shop int) returns jsonb language plpgsql stable as $$
+begin
+  return (
+    select jsonb_build_object('taxRounding', s.tax_rounding, 'pointsAs', s.points_as, 'cutoffs', coalesce((
+      select jsonb_agg(jsonb_build_object('from', c.valid_from, 'minutes', c.cutoff_minutes) order by c.valid_from)
+      from shop_cutoff c where c.tenant_id = p_tenant and c.shop_id = p_shop
+    ), '[]'))
+    from shop s where s.tenant_id = p_tenant and s.shop_id = p_shop);
+end $$`;
+
+/**
  * Records receipts of one shop that checkReceipt has passed (server/ingest/row.ts makes its rows, lines and payments).
  * Answers one row RULES, and does nothing, where p_rules are no longer the shop's; else one row a receipt: RECORDED;
  * DUPLICATE, with code DIFFERENT where the stored one says something else; REFUSED with the code of ingest/refusals.ts.
  * The shop's journal_head is locked first: one writer at a time extends a shop's chain, and other shops are not touched.
  */
-export const ingestReceipts = `
-create function ingest_receipts(
+const ingestText = (create: string, rules: string): string => `
+${create} function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb)
 returns table (id uuid, outcome text, code text)
 language plpgsql
@@ -14,7 +29,6 @@ set plan_cache_mode = force_generic_plan set enable_nestloop = off set enable_se
 as $$
 #variable_conflict use_column
 declare
-  rules shop;
   head journal_head;
   item record;
   i int;
@@ -41,8 +55,7 @@ declare
   old_payments payment[] := '{}';
 begin
   -- The caller has checked by the rules that it remembers.
-  select * into rules from shop s where s.tenant_id = p_tenant and s.shop_id = p_shop;
-  if jsonb_build_array(rules.cutoff_minutes, rules.tax_rounding, rules.points_as) <> p_rules then
+  if (${rules}) is distinct from p_rules then
     outcome := 'RULES';
     return next;
     return;
@@ -184,3 +197,11 @@ begin
   perform roll_up(p_tenant, p_shop, 1, changed, lines || old_lines, payments || old_payments);
   perform learn_names(changed, lines);
 end $$`;
+
+const oneCutoff = `select jsonb_build_array(s.cutoff_minutes, s.tax_rounding, s.points_as)
+    from shop s where s.tenant_id = p_tenant and s.shop_id = p_shop`;
+
+export const ingestReceipts = ingestText("create", oneCutoff);
+
+/** By cut-offs that each hold from a business date on. */
+export const ingestReceiptsByCutoffs = ingestText("create or replace", "shop_rules(p_tenant, p_shop)");

@@ -23,6 +23,7 @@ import * as m0550 from "./0550_export.ts";
 import * as m0560 from "./0560_uncosted.ts";
 import * as m0561 from "./0561_journal_order.ts";
 import * as m0580 from "./0580_media_title.ts";
+import * as m0660 from "./0660_shop_cutoff.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0560_uncosted": m0560,
   "0561_journal_order": m0561,
   "0580_media_title": m0580,
+  "0660_shop_cutoff": m0660,
 };

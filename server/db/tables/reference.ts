@@ -38,8 +38,6 @@ export interface ShopTable {
   code: string | null;
   name: string;
   site_type: Generated<number>;
-  /** Minutes after midnight at which the business day begins. */
-  cutoff_minutes: Generated<number>;
   tax_rounding: Generated<"DOWN" | "HALF_UP" | "UP">;
   points_as: Generated<"DISCOUNT" | "TENDER">;
   /** YYYY-MM-DD */

@@ -2,6 +2,15 @@ import type { Generated } from "kysely";
 import type { DayOfWeek, DiscountType, OrderType } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
 
+export interface ShopCutoffTable {
+  tenant_id: number;
+  shop_id: number;
+  /** The first business date that begins so, YYYY-MM-DD. */
+  valid_from: string;
+  /** After midnight. */
+  cutoff_minutes: number;
+}
+
 export interface BudgetTable {
   tenant_id: number;
   shop_id: number;
@@ -37,8 +46,9 @@ export interface DiscountSettingTable {
   updated_at: Moment;
 }
 
-/** Budgets and discount presets (migration 0540). */
+/** Day cut-offs (migration 0660), budgets and discount presets (0540). */
 export interface SettingTables {
+  shop_cutoff: ShopCutoffTable;
   budget: BudgetTable;
   discount_setting: DiscountSettingTable;
 }

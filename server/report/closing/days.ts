@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
+import { tradingDate } from "../fragments.ts";
 import type { ClosingScope } from "./closings.ts";
 
 /** A business date of a shop, whether or not anything was sold. */
@@ -34,7 +35,7 @@ export async function daysOf(
       select shop_id, name, display_sequence,
         least(opened_on, (select min(business_date) from sales_day r
           where r.tenant_id = shop.tenant_id and r.shop_id = shop.shop_id and r.channel = 0 and r.journal_count > 0)) as first,
-        ((${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo') - cutoff_minutes * interval '1 minute')::date as today
+        ${tradingDate(now)} as today
       from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])
     ) s
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day

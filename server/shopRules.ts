@@ -1,19 +1,16 @@
-import type { Kysely } from "kysely";
-import { Rejected } from "../../src/core/rejected.ts";
-import type { TaxRounding } from "../../src/core/tax.ts";
-import type { Tables } from "../db/tables.ts";
+import { sql, type Kysely } from "kysely";
+import type { Cutoffs } from "../src/core/businessDay.ts";
+import { Rejected } from "../src/core/rejected.ts";
+import type { TaxRounding } from "../src/core/tax.ts";
+import type { Tables } from "./db/tables.ts";
 
-/** How a shop's receipts are read. */
+/** How a shop's receipts are read, as the database function shop_rules tells it and ingest_receipts compares it. */
 export type ShopRules = {
-  cutoffMinutes: number;
+  cutoffs: Cutoffs;
   taxRounding: TaxRounding;
   /** Where a receipt does not say it. */
   pointsAs: "DISCOUNT" | "TENDER";
 };
-
-/** As ingest_receipts compares them. */
-export const rulesJson = ({ cutoffMinutes, taxRounding, pointsAs }: ShopRules): string =>
-  JSON.stringify([cutoffMinutes, taxRounding, pointsAs]);
 
 const remembered = new WeakMap<Kysely<Tables>, Map<string, ShopRules>>();
 
@@ -26,12 +23,10 @@ export const rememberedRules = (db: Kysely<Tables>, tenantId: number, shopId: nu
 
 /** The shop's rules as they are now. @throws Rejected NOT_FOUND where the tenant has no such shop */
 export async function shopRules(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<ShopRules> {
-  const rules = await db
-    .selectFrom("shop")
-    .select(["cutoff_minutes as cutoffMinutes", "tax_rounding as taxRounding", "points_as as pointsAs"])
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
-    .executeTakeFirst();
+  const { rows } = await sql<{ rules: ShopRules | null }>`select shop_rules(${tenantId}, ${shopId}) as rules`.execute(
+    db,
+  );
+  const rules = rows[0]?.rules;
   if (!rules) throw new Rejected("NOT_FOUND");
   const shops = remembered.get(db) ?? new Map<string, ShopRules>();
   remembered.set(db, shops.set(`${tenantId}/${shopId}`, rules));
