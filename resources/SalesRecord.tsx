@@ -8,7 +8,7 @@ import { recordGroups, toldOf, unitOf, writtenFigure, type FigureName, type Sale
 
 type Props = {
   record: SalesFigures;
-  /** What each figure is set against: its change stands beside it. */
+  /** What each figure of a day that is over is set against: its change stands beside it. */
   previous?: SalesFigures | null;
 };
 
@@ -44,7 +44,7 @@ function Change({ name, record, previous }: { name: FigureName; record: SalesFig
   const change = changeIn({ unit }, record[name] ?? null, previous[name] ?? null);
   return (
     <Box component="span" sx={{ display: "inline-block", width: 68, fontSize: 12 }}>
-      <Figure tone={toneOfChange(change)}>{formatChangeOf(unit, change)}</Figure>
+      <Figure tone={toneOfChange(change, "absent")}>{formatChangeOf(unit, change)}</Figure>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { reports } from "../src/generated/metadata.ts";
 import { sheetOf } from "../src/core/sheet/sheet.ts";
 import { rowsAbove, xlsxCellsOf, xlsxOf } from "../src/report/export/xlsxCells.ts";
 import { tableOf } from "../src/report/model/table.ts";
+import { toneOf, toneOfChange } from "../src/report/tone.ts";
 
 const shop = {
   shop_id: 431,
@@ -147,5 +148,26 @@ describe("the business day that is not over", () => {
       sort: null,
     });
     expect(model.rows.map(({ values }) => values["sales:change"])).toEqual([expect.closeTo(0.1), null]);
+    const judged = model.rows.map(({ values, today }) => toneOfChange(Number(values["sales:change"]), today));
+    expect(judged).toEqual(["up", null]);
+  });
+  it("is part of a sum whose ratio is told without a colour, in totals and in rows that are no dates", () => {
+    const shops = tableOf({
+      columns: reports.overview.columns,
+      hidden: new Set(),
+      lead: "sales",
+      changes: new Set(),
+      rows: [row],
+      previousRows: [{ ...row, sales: 1_000 }],
+      comparison: "previous",
+      period: { from: "2026-11-19", to: "2026-11-20" },
+      today: "2026-11-20",
+      sort: null,
+    });
+    const change = shops.columns.find(({ show }) => show === "change");
+    for (const { values, today } of [...shops.rows, shops.totals]) {
+      expect(values["sales:change"]).toBeCloseTo(0.1);
+      expect(change && toneOf(change, values["sales:change"] ?? null, today)).toBeNull();
+    }
   });
 });

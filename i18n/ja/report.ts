@@ -95,6 +95,8 @@ export const report = {
     sortAscending: "%{column}の少ない順",
     open: "%{row}の内訳を開く",
     showAll: "すべて表示（全%{count}件）",
+    pagesAbove: "ページ選択（表の上）",
+    pagesBelow: "ページ選択（表の下）",
     range: "%{total}件中 %{from}〜%{to}件",
     beyond: "%{total}件。このページに表示する行はありません。",
   },

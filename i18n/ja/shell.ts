@@ -22,6 +22,7 @@ export const shell: ShellMessages = {
   shopList: "店舗一覧",
   signOut: "サインアウト",
   shop: "店舗",
+  shopSelection: "店舗の選択",
   shopNone: "店舗を選択",
   shopAll: "すべて",
   shopCount: "%{count}店舗を選択中",

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { changeOf, divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
-import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
+import { wholeMonth } from "../../src/core/period.ts";
+import { useAnswer, useAsking, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
-import { Figure as Toned } from "../../src/report/parts/Figure.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
-import { toneOfChange } from "../../src/report/tone.ts";
+import { todayIn } from "../../src/report/tone.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];
@@ -41,14 +41,17 @@ const spans: readonly { name: "today" | "month"; heading: string; columns: reado
 /** Today and the month to date, by shop, against the budget and the year before. */
 export function Progress() {
   const translate = useTranslate();
+  const { today } = useAsking();
   const { progress } = useAnswer("overview").current;
+  // On the first of a month all that there is of it is the unfinished day.
+  const begun = todayIn({ from: wholeMonth(today).from, to: today }, today) !== "alone";
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
   const cells = (shops: readonly Shop[]) =>
     spans.flatMap(({ name, columns }) => {
       const figures = summed(shops.map((shop) => shop[name]));
       return columns.map((column) => (
         <td key={`${name} ${column}`} data-label={`${word(name)} ${word(column)}`}>
-          <Value column={column} figure={figures[column]} />
+          <Value column={column} figure={column === "change" && !begun ? null : figures[column]} />
         </td>
       ));
     });
@@ -105,6 +108,6 @@ export function Progress() {
 
 function Value({ column, figure }: { column: Column; figure: number | null | undefined }) {
   if (column === "achievement") return <>{formatRatio(figure)}</>;
-  if (column !== "change") return <>{formatYen(figure)}</>;
-  return <Toned tone={toneOfChange(figure ?? null)}>{formatChange(figure)}</Toned>;
+  // The month so far has the unfinished day in it: its change is neither good nor bad yet, and has no colour.
+  return <>{column === "change" ? formatChange(figure) : formatYen(figure)}</>;
 }

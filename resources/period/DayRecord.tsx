@@ -1,9 +1,10 @@
 import { Alert, Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
-import { useShown } from "../../src/report/context.ts";
+import { useAsking, useShown } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { useReportText } from "../../src/report/text.ts";
+import { todayIn } from "../../src/report/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
 
@@ -11,9 +12,11 @@ import { useDayRecord } from "./useDayRecord.ts";
 export function DayRecord() {
   const translate = useTranslate();
   const text = useReportText();
+  const { today } = useAsking();
   const { asked } = useShown();
   const date = asked.period.to;
-  const before = asked.compared?.to ?? null;
+  // A day that is not over says nothing beside a whole one.
+  const before = (todayIn(asked.period, today) === "absent" && asked.compared?.to) || null;
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);
   const failed = error ?? compared.error;

@@ -11,7 +11,6 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { pushOutbox } from "../../i18n/ja/push-notification.ts";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
@@ -26,7 +25,6 @@ export function Outbox() {
   const call = useCall();
   const { fixed } = useDefinition();
   const { active } = useSelection();
-  const titleId = useId();
   const site =
     fixed["site_type"] === "BRAND"
       ? ({ site_type: "BRAND", shop_id: null } as const)
@@ -37,10 +35,8 @@ export function Outbox() {
     queryFn: async ({ signal }) => (await call(GetPushDeliveriesDocument, site, signal)).data,
   });
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
-      <Typography variant="h2" id={titleId}>
-        {pushOutbox.title}
-      </Typography>
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2">{pushOutbox.title}</Typography>
       <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
         {pushOutbox.lead}
       </Typography>

@@ -1,18 +1,28 @@
 import { signOfChange } from "../core/money.ts";
+import type { Period } from "../core/period.ts";
 import type { TableColumn, TableValue } from "../core/sheet/column.ts";
 
 /** What a figure's colour says: better or worse than before, or an amount below zero. */
 export type Tone = "up" | "down" | null;
 
+/**
+ * Where the business day that is not over stands in what is compared with whole days: not in it, among other dates (the change is
+ * told, yet neither good nor bad), or alone (there is no change to tell).
+ */
+export type TodayIn = "absent" | "among" | "alone";
+
+export const todayIn = ({ from, to }: Period, today: string): TodayIn =>
+  to < today ? "absent" : from < today ? "among" : "alone";
+
 /** Changes are coloured by their sign, other figures only when negative. */
-export function toneOf(column: Pick<TableColumn, "show" | "role">, value: TableValue): Tone {
+export function toneOf(column: Pick<TableColumn, "show" | "role">, value: TableValue, today: TodayIn): Tone {
   if (typeof value !== "number" || column.role !== "measure") return null;
-  if (column.show === "change") return toneOfChange(value);
+  if (column.show === "change") return toneOfChange(value, today);
   return value < 0 ? "down" : null;
 }
 
-/** Green for more, red for less, none for a change that is written as ±0.0. */
-export function toneOfChange(change: number | null): Tone {
+/** Green for more, red for less; none for a change that is written as ±0.0, and none while today is part of it. */
+export function toneOfChange(change: number | null, today: TodayIn): Tone {
   const sign = signOfChange(change);
-  return sign === 0 ? null : sign > 0 ? "up" : "down";
+  return sign === 0 || today !== "absent" ? null : sign > 0 ? "up" : "down";
 }

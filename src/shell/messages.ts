@@ -24,6 +24,7 @@ export type ShellMessages = {
   shopList: string;
   signOut: string;
   shop: string;
+  shopSelection: string;
   shopNone: string;
   shopAll: string;
   shopCount: string;

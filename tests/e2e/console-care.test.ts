@@ -50,7 +50,7 @@ describe("a form", () => {
     await release.press("Alt+ArrowDown");
     const calendar = page.getByRole("dialog", { name: "公開日時" });
     await calendar.getByText("2027年1月").waitFor();
-    expect(await violations(page, { within: '[role="dialog"]', bestPractice: true })).toEqual([]);
+    expect(await violations(page, '[role="dialog"]')).toEqual([]);
     await calendar.getByRole("button", { name: "2027/01/05(火)" }).click();
     await calendar.waitFor({ state: "detached" });
     expect(await release.inputValue()).toBe("2027/01/05 01:30");

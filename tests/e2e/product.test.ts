@@ -47,7 +47,7 @@ describe("products, from first to last", () => {
     await page.getByText("粗利 ¥605").waitFor();
     await page.getByRole("combobox", { name: /^カテゴリ/ }).click();
     await page.getByRole("option").first().click();
-    expect(await violations(page, { bestPractice: true })).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "保存" }).click();
     await page.waitForURL("**/producteatin");
     await page.getByText(/I002/).waitFor();
@@ -57,7 +57,7 @@ describe("products, from first to last", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: "横浜西口店" }).click();
     await dialog.getByRole("checkbox", { name: "イートイン" }).click();
-    expect(await violations(page, { bestPractice: true })).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "確認へ進む" }).click();
     await dialog.getByText("追加 1件").waitFor();
     await dialog.getByRole("button", { name: "実行する" }).click();

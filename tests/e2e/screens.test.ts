@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { launch, openPage, type Watched } from "../support/browser.ts";
-import { go, selectShops, signIn } from "../support/console.ts";
+import { go, open, selectShops, signIn } from "../support/console.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,17 +17,20 @@ const widths = [1440, 1024, 390];
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Nothing moves or fades any more: colours are those that stay. */
+const still = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().endTime === Infinity;
+      return endless || playState !== "running";
+    }),
+  );
+
 const settled = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(
-    () =>
-      !document.body.textContent?.includes("読み込み中...") &&
-      document.getAnimations().every(({ playState, effect }) => {
-        const endless = effect?.getComputedTiming().endTime === Infinity;
-        return endless || playState !== "running";
-      }),
-  );
+  await page.waitForFunction(() => !document.body.textContent?.includes("読み込み中..."));
+  await still(page);
 };
 
 /** What is wrong with the page at any width, each with the width. */
@@ -67,5 +70,42 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
       await go(opened.page, path);
       expect(await faults(opened)).toEqual([]);
     });
+  });
+});
+
+describe("what opens over a page is within reach of a screen reader, and Escape gives the focus back", () => {
+  /** Opens it by the keyboard, judges it and leaves it by Escape. */
+  async function judged(page: Page, opener: Locator, role: "dialog" | "menu"): Promise<string[]> {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const layer = page.locator(`[role="${role}"]`).last();
+    await layer.waitFor();
+    await still(page);
+    const found = await violations(page, `[role="${role}"]`);
+    await page.keyboard.press("Escape");
+    await layer.waitFor({ state: "detached" });
+    if (!(await opener.evaluate((element) => element === document.activeElement))) found.push("the focus is lost");
+    const name = await opener.textContent();
+    return found.map((violation) => `${name}: ${violation}`);
+  }
+
+  it("in reports, lists and the phone's menu", async () => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, "honbu");
+    await selectShops(page, "渋谷本店");
+    const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+    const found: string[] = [];
+    const judge = async (opener: Locator, role: "dialog" | "menu") => {
+      found.push(...(await judged(page, opener, role)));
+    };
+    await open(page, "/tradinghistory", "電子ジャーナル");
+    for (const name of [/^アカウント/, /^区分/, /^書き出し/]) await judge(button(name), "menu");
+    for (const name of [/^店舗:/, /^期間:/, /^絞り込み/]) await judge(button(name), "dialog");
+    await open(page, "/discountsetting", "割引設定");
+    await judge(page.getByRole("link", { name: /を削除$/ }).first(), "dialog");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await judge(button("メニューを開く"), "dialog");
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });

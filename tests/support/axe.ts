@@ -1,20 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const judged = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Judged = {
-  /** CSS selector of the part that is looked at; the whole page where it is left out. */
-  within?: string;
-  /** What axe calls best practice is judged too. */
-  bestPractice?: boolean;
-};
-
-/** What breaks WCAG 2.2 AA on the page: rule and elements, one sentence each. */
-export async function violations(page: Page, { within, bestPractice = false }: Judged = {}): Promise<string[]> {
+/**
+ * What breaks WCAG 2.2 AA, or what axe calls best practice, on the page: rule and elements, one sentence each.
+ * @param within CSS selector of the part that is looked at; the whole page where it is left out
+ */
+export async function violations(page: Page, within?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({
     resultTypes: ["violations"],
-    runOnly: { type: "tag", values: bestPractice ? [...wcag22AA, "best-practice"] : wcag22AA },
+    runOnly: { type: "tag", values: judged },
   });
   if (within) builder.include(within);
   // Without frames of another origin the result needs no page of its own to be put together.

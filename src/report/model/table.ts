@@ -10,12 +10,15 @@ import {
   type WrittenRow,
 } from "../../core/sheet/column.ts";
 import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../totals.ts";
+import { todayIn, type TodayIn } from "../tone.ts";
 import type { Sort } from "./state.ts";
 
 export type TableRow = WrittenRow & {
   key: string;
   /** The compared period's row beside it. */
   partner: ReportRow | null;
+  /** Whether the unfinished day is part of its figures. */
+  today: TodayIn;
 };
 
 /** What is shown, exported and printed: one model, so that they cannot differ. */
@@ -134,33 +137,43 @@ function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow
 /** The table of a report: columns, rows with their changes, and the totals row, all from the answer's rows. */
 export function tableOf(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
-  const dates = columns.filter(({ role, unit }) => role === "dimension" && unit === "DATE");
-  const unfinished = (row: ReportRow) => period.from >= today || dates.some(({ name }) => String(row[name]) >= today);
+  const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
+  const spanOf = (row: ReportRow): Period => {
+    const date = dated && String(row[dated.name]);
+    return date ? { from: date, to: date } : period;
+  };
   const shown = shownColumns(input);
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
   const current = totalsOf(columns, rows);
   const previous = previousRows && totalsOf(columns, previousRows);
 
-  const valueOf = (column: TableColumn, row: ReportRow, partner: ReportRow | null): TableValue => {
+  const valueOf = (column: TableColumn, row: ReportRow, partner: ReportRow | null, within: TodayIn): TableValue => {
     if (column.show === "change")
-      return unfinished(row) ? null : changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
+      return within === "alone" ? null : changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
     if (column.role === "measure") return figureOf(row, column.name);
     return scalar(row[column.name]);
   };
-  const values = (row: ReportRow, partner: ReportRow | null) =>
-    Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, partner)]));
+  /** What a row of the period, or its totals, shows beside its partner. */
+  const written = (row: ReportRow, partner: ReportRow | null, span: Period) => {
+    const within = todayIn(span, today);
+    return {
+      partner,
+      today: within,
+      values: Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, partner, within)])),
+    };
+  };
 
   const body = [...rows, ...missingRows(input, keys)].map((row): TableRow => {
     const key = partnerKey(input, keys, row);
     const partner = (key === null ? null : partners.get(key)) ?? null;
-    return { key: keyOf(keys, row), source: row, partner, values: values(row, partner) };
+    return { key: keyOf(keys, row), source: row, ...written(row, partner, spanOf(row)) };
   });
   const known = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   return {
     columns: shown,
     rows: input.ordered ? body : sorted(naturalOrder(shown, body), known),
-    totals: { key: "totals", source: null, partner: previous, values: values(current, previous) },
+    totals: { key: "totals", source: null, ...written(current, previous, period) },
     current,
     previous,
   };

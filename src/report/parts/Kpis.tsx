@@ -43,14 +43,13 @@ export function Kpis() {
 function Kpi({ column }: { column: ColumnMeta }) {
   const text = useReportText();
   const label = useReportLabel();
-  const { definition, meta, today } = useAsking();
+  const { definition, meta } = useAsking();
   const { table, lead, asked } = useShown();
   const value = table.current[column.name] ?? null;
   const unit = definition.columns[column.name]?.unit;
-  // Today is compared with a whole day: what that gives is neither good nor bad yet, and nothing at all for today alone.
-  const unfinished = asked.period.to >= today;
+  const within = table.totals.today;
   const change =
-    asked.period.from >= today ? null : table.previous && changeIn(column, value, table.previous[column.name] ?? null);
+    within === "alone" ? null : table.previous && changeIn(column, value, table.previous[column.name] ?? null);
   const shown = `${formatValue(column.unit, value)}${unit && value !== null ? text(`units.${unit}`) : ""}`;
   return (
     <Paper
@@ -78,7 +77,7 @@ function Kpi({ column }: { column: ColumnMeta }) {
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        <Figure tone={toneOf({ show: "value", role: "measure" }, value)}>{shown}</Figure>
+        <Figure tone={toneOf({ show: "value", role: "measure" }, value, within)}>{shown}</Figure>
       </Box>
       <Box
         sx={{
@@ -94,8 +93,8 @@ function Kpi({ column }: { column: ColumnMeta }) {
             <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>
               {text(`changes.${asked.comparison}`)}
             </Box>
-            <Figure tone={unfinished ? null : toneOfChange(change)}>{formatChangeOf(column.unit, change)}</Figure>
-            {unfinished && (
+            <Figure tone={toneOfChange(change, within)}>{formatChangeOf(column.unit, change)}</Figure>
+            {within !== "absent" && (
               <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
                 {text("changes.unfinished")}
               </Box>

@@ -4,8 +4,8 @@ import { useAsking, useShown } from "../context.ts";
 import { useReportText } from "../text.ts";
 import { pageSize } from "../useReportData.ts";
 
-/** Which rows of how many are shown, and the way to the others. */
-export function Pager() {
+/** Which rows of how many are shown, and the way to the others; a table has one above it and one below. */
+export function Pager({ place }: { place: "above" | "below" }) {
   const text = useReportText();
   const { state, change } = useAsking();
   const { answer, asked } = useShown();
@@ -23,6 +23,7 @@ export function Pager() {
         })}
       </Box>
       <Pagination
+        aria-label={text(place === "above" ? "table.pagesAbove" : "table.pagesBelow")}
         page={asked.page}
         count={Math.max(1, Math.ceil(total / pageSize))}
         onChange={(_event, page) => change({ ...state, page })}

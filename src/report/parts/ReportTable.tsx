@@ -31,7 +31,7 @@ export function ReportTable() {
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
-      {meta.paged ? <Pager /> : <SortSelect />}
+      {meta.paged ? <Pager place="above" /> : <SortSelect />}
       <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
         <Box component="table" role="table" sx={tableStyles}>
           <TableHead />
@@ -53,7 +53,7 @@ export function ReportTable() {
           {text("table.showAll", { count: table.rows.length })}
         </Button>
       )}
-      {meta.paged && <Pager />}
+      {meta.paged && <Pager place="below" />}
     </Card>
   );
 }

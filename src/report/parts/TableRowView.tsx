@@ -63,7 +63,7 @@ function Cell({ column, row, href }: { column: TableColumn; row: TableRow; href:
     ) : column.tones && typeof value === "string" && row.source ? (
       <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>
     ) : (
-      <Figure tone={toneOf(column, value)}>{shown}</Figure>
+      <Figure tone={toneOf(column, value, row.today)}>{shown}</Figure>
     );
   const opens = href && column.role === "measure" && column.show === "value";
   return (

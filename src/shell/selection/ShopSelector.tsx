@@ -18,7 +18,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
     return text(selected.length === shops.length ? "shopAllCount" : "shopCount", { count: selected.length });
   };
   return (
-    <Box sx={{ px: 1.5, pb: 1.5 }}>
+    <Box component="section" aria-label={text("shopSelection")} sx={{ px: 1.5, pb: 1.5 }}>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={`${text("shop")}: ${value()}`}
