@@ -46,6 +46,9 @@ export async function makeReceipts({ kysely: db }: Database, { shops, days, perD
           coalesce(sum(line_tax) filter (where rate = 10), 0), sum(price), 300, '\\x00'
         from priced group by id`.execute(db);
     }
+    await sql`insert into journal_head select 1, s, ${days * perDay}, '' from generate_series(1, ${shops}::int) s`.execute(
+      db,
+    );
     await sql`vacuum analyze receipt, receipt_line, payment`.execute(db);
     for (let shop = 1; shop <= shops; shop++) {
       await sql`select rebuild_days(1, ${shop}, ${lastDate}::date - ${days - 1}::int, ${lastDate}::date)`.execute(db);

@@ -8,7 +8,7 @@ import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
 import { printTable, timed } from "./table.ts";
-import { journalPages, makeCountProduct, voidPages, wholeReports, withVoids } from "./wholeReports.ts";
+import { journalPages, makeCash, makeCountProduct, voidPages, wholeReports, withVoids } from "./wholeReports.ts";
 
 /** The report of 400 days begins on the 8th of a month, an edge of 7 days being the mean of 0 to 15, and goes up to yesterday. */
 const lastDate = "2026-11-11";
@@ -94,6 +94,7 @@ export async function measureReports(
 ): Promise<void> {
   const { kysely } = database;
   const countProductId = await makeCountProduct(kysely);
+  await makeCash(kysely);
   const scopes = [
     [scopeOfSize(1, 7), perDay * 7],
     [scopeOfSize(shops, days), perDay * shops * days],

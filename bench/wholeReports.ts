@@ -51,6 +51,17 @@ export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
   return count_product_id;
 }
 
+/** Cash that was counted with every closing: a float of 30,000 yen, the day's cash to the bank. */
+export async function makeCash(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into day_closing_cash
+    select c.tenant_id, c.shop_id, c.business_date, c.version, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30000 + d.cash,
+      case when c.business_date = min(c.business_date) over (partition by c.shop_id) then 0 else 30000 end, 0, 0, d.cash, null
+    from day_closing c
+    join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
+    on conflict do nothing`.execute(db);
+}
+
 /** Every report's whole answer, by name. */
 export const wholeReports = (scope: ReportScope, countProductId: number): [string, Run][] => {
   const day = { ...scope, from: scope.to, span: { firstMonth: "0001-01-01", lastMonth: "0000-01-01", edges: [] } };

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DailySum, DailySumHistory, MonthlySum, MonthlySumHistory } from "../src/generated/server.ts";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { markClosed } from "../server/db/functions/closing.ts";
+import { up as numberClosings } from "../server/db/migrations/0679_closing_marks.ts";
+import { verify } from "../server/verify/verify.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
 import { line, sale, send, voidOf } from "./support/receipts.ts";
@@ -30,10 +34,13 @@ const close = (shop_id: number, business_date: string, more: object = {}, viewer
     { input: { shop_id, business_date, revision: 0, ...noPieces, ...more } },
     viewer,
   );
-const drawer = (shop_id: number, event: string, amount: number, at: string) =>
-  ask("addCashDrawer", `mutation ($input: AddCashDrawerInput!) { addCashDrawer(input: $input) { id } }`, {
-    input: { shop_id, event, amount, at, reason: event === "FLOAT" ? null : "両替" },
-  });
+const drawer = (shop_id: number, event: string, amount: number, at: string, viewer?: ViewerName) =>
+  ask(
+    "addCashDrawer",
+    `mutation ($input: AddCashDrawerInput!) { addCashDrawer(input: $input) { id } }`,
+    { input: { shop_id, event, amount, at, reason: event === "FLOAT" ? null : "両替" } },
+    viewer,
+  );
 const closing = (id: string, viewer?: ViewerName, name = "getDailySum") =>
   ask<DailySum>(name, `query ($id: ID!) { ${name}(id: $id) { ${daily} } }`, { id }, viewer);
 const history = (shop_id: number, date: string, viewer?: ViewerName) =>
@@ -243,6 +250,39 @@ describe("closing a day of the hand-made week", () => {
     await send(server.db, 431, [voidOf("late-void", late, "2026-11-20T12:10:00+09:00")], "2026-11-20T12:30:00+09:00");
     expect((await closing("431-2026-11-19-2")).value).toMatchObject({ record: { sales: 24_401 }, stale: true });
   });
+
+  it("tells the void among the late receipts, though it is of another date, with its own time and what it takes back", async () => {
+    const asked = await ask<DailySum>(
+      "getDailySum",
+      "query ($id: ID!) { getDailySum(id: $id) { lateReceipts late { receiptNumber status soldAt total } } }",
+      { id: "431-2026-11-19-2" },
+    );
+    expect(asked.value).toEqual({
+      lateReceipts: 1,
+      late: [{ receiptNumber: "late-void", status: "VOID", soldAt: "2026-11-20T03:10:00.000Z", total: -1_100 }],
+    });
+    expect((await history(431, "2026-11-19")).value?.map((row) => [row.revision, row.lateReceipts])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+  });
+
+  it("is stale where the drawer was opened for cash since, and a date that trades on after its closing too", async () => {
+    expect((await close(400, "2026-11-18", {}, "honbu")).value).toMatchObject({ stale: false });
+    await drawer(400, "FLOAT", 100, "2026-11-18T20:00:00+09:00", "honbu");
+    expect((await closing("400-2026-11-18-1", "honbu")).value).toMatchObject({ stale: true, lateReceipts: 0 });
+    const again = await close(400, "2026-11-18", { yen100: 1, depositCash: 100, revision: 1 }, "honbu");
+    expect(again.value).toMatchObject({ stale: false, cash: { cashIn: 100, difference: 0 } });
+
+    expect((await close(400, "2026-11-20", {}, "honbu")).value).toMatchObject({ stale: false });
+    await send(
+      server.db,
+      400,
+      [sale("goes-on", "2026-11-20T11:50:00+09:00", [line(700)])],
+      "2026-11-20T12:00:00+09:00",
+    );
+    expect((await closing("400-2026-11-20-1", "honbu")).value).toMatchObject({ stale: true, lateReceipts: 1 });
+  });
 });
 
 describe("a missed day that is closed late and leaves another float", () => {
@@ -316,4 +356,28 @@ describe("somebody else's shop", () => {
       expect((await closing(id)).refused).toEqual(["NOT_FOUND"]);
     },
   );
+});
+
+describe("a data folder from before receipts told whether a closing holds", () => {
+  it("tells every closing as before, and its marks agree with the journal", async () => {
+    const { kysely } = server.db;
+    const closings = async () => {
+      const { rows } = await sql<{ shop_id: number; date: string }>`
+        select distinct shop_id, business_date as date from day_closing order by 1, 2`.execute(kysely);
+      const told = [];
+      for (const { shop_id, date } of rows) told.push((await history(shop_id, date, "honbu")).value);
+      return told;
+    };
+    const before = await closings();
+    expect(before.flat().filter((row) => row?.stale).length).toBeGreaterThan(1);
+    for (const table of ["sales_day", "day_closing"])
+      await sql`alter table ${sql.table(table)} drop column closed_seq`.execute(kysely);
+    await sql`alter table sales_day drop column last_seq`.execute(kysely);
+    await sql`alter table receipt drop column changed_seq`.execute(kysely);
+    await sql`drop function mark_closed(int, int, date, timestamptz, int)`.execute(kysely);
+    await sql.raw(markClosed).execute(kysely);
+    await numberClosings(new Kysely({ dialect: new PostgresDialect({ pool: server.db.pool }) }));
+    expect(await closings()).toEqual(before);
+    expect((await verify(kysely)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
 });

@@ -22,7 +22,7 @@ type Line = [
   category_name: string,
 ];
 type Payment = [payment_no: number, tender: string, tendered: number, change: number];
-type SetByDatabase = "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "digest";
+type SetByDatabase = "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "changed_seq" | "digest";
 
 /** A checked receipt as ingest_receipts takes it; lines and payments stand in the order of the digest's text. */
 export type ReceiptRow = {

@@ -9,10 +9,10 @@ export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder
   sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
 
 /**
- * SQL: days of the range that count as open, from sales_day; closed_at of a re-opened day is before its last receipt.
+ * SQL: days of the range that count as open, from sales_day: not closed, or changed by a receipt that the closing does not hold.
  * The same expression says so of one day and, under bool_or, of many.
  */
-export const dayIsOpen = sql<boolean>`(closed_at is null or closed_at < last_recorded_at)`;
+export const dayIsOpen = sql<boolean>`(closed_seq is null or closed_seq < last_seq)`;
 
 /** SQL: the business date that trades at `now` in the shop of a row of shop, as businessToday tells it by the shop's cut-offs. */
 export function tradingDate(now: Date): RawBuilder<string> {

@@ -10,7 +10,7 @@ export type JournalFault =
 
 /**
  * Receipts whose header is not the sum of their lines and payments, or whose void mark stands alone or is of another moment than
- * the void itself.
+ * the void itself, or has another number.
  */
 export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ kind: "amounts" | "voidMark"; receiptId: string }>`
@@ -33,13 +33,16 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
     union all
     select 'voidMark', r.receipt_id
     from own r left join own v on v.reversal_of = r.receipt_id and v.kind = 'VOID'
-    where r.voided_at is distinct from v.recorded_at`.execute(db);
+    where r.voided_at is distinct from v.recorded_at or r.voided_at is not null and r.changed_seq is distinct from v.seq`.execute(
+    db,
+  );
   return rows;
 }
 
 /**
- * Receipts whose pairs or visitors are not what their check says. Both are outside the digest, as a void may hand them on: of the
- * parts of a split bill the earliest that stands counts, with the guests of the first part that was recorded while no other stood.
+ * Receipts whose pairs or visitors are not what their check says. Both are outside the digest, as a void may hand them on (then
+ * with its number): of the parts of a split bill the earliest that stands counts, with the guests of the first part that was
+ * recorded while no other stood.
  * Voided receipts keep theirs, and count nowhere.
  */
 export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
@@ -51,37 +54,40 @@ export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: 
       where s.kind = 'SALE'
     ), part as (
       -- seq alone while no earlier part of the bill stood.
-      select p.*, p.seq > coalesce(max(coalesce(p.voided_by, 2147483647))
-        over (partition by p.bill order by p.seq rows between unbounded preceding and 1 preceding), 0) as alone
-      from sale p
+      select *, seq > coalesce(handed_on, 0) as alone
+      from (
+        select p.*, max(coalesce(p.voided_by, 2147483647))
+          over (partition by p.bill order by p.seq rows between unbounded preceding and 1 preceding) as handed_on
+        from sale p
+      ) p
     ), run as (
       select *, count(*) filter (where alone) over (partition by bill order by seq) as run from part
     ), told as (
-      select receipt_id, bill, seq, voided_by, first_value(guests) over (partition by bill, run order by seq) as guests from run
+      select receipt_id, bill, seq, voided_by, alone, handed_on, first_value(guests) over (partition by bill, run order by seq) as guests from run
     ), expected as (
-      select distinct on (bill) receipt_id, 1 as pairs, coalesce(guests, 0) as visitors
+      select distinct on (bill) receipt_id, 1 as pairs, coalesce(guests, 0) as visitors,
+        case when not alone then handed_on end as changed_seq
       from told where voided_by is null order by bill, seq
     )
     select 'counts' as kind, r.receipt_id as "receiptId"
     from own r left join expected e on e.receipt_id = r.receipt_id
-    where r.voided_at is null and (r.pairs, r.visitors) is distinct from (coalesce(e.pairs, 0), coalesce(e.visitors, 0))`.execute(
-    db,
-  );
+    where r.voided_at is null and (r.pairs, r.visitors, r.changed_seq)
+      is distinct from (coalesce(e.pairs, 0), coalesce(e.visitors, 0), e.changed_seq)`.execute(db);
   return rows;
 }
 
-/** Days whose mark in sales_day is not the newest closing's. */
+/** Days whose marks in sales_day are not the newest closing's. */
 export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ date: string }>`
     select business_date as date
     from (
-      select business_date, max(closed_at) as closed_at from day_closing
+      select business_date, max(closed_at) as closed_at, max(closed_seq) as closed_seq from day_closing
       where tenant_id = ${tenantId} and shop_id = ${shopId} group by business_date
     ) c full join (
-      select business_date, closed_at as marked_at from sales_day
+      select business_date, closed_at as marked_at, closed_seq as marked_seq from sales_day
       where tenant_id = ${tenantId} and shop_id = ${shopId} and channel = 0 and closed_at is not null
     ) d using (business_date)
-    where closed_at is distinct from marked_at order by 1`.execute(db);
+    where (closed_at, closed_seq) is distinct from (marked_at, marked_seq) order by 1`.execute(db);
   return rows.map(({ date }) => ({ kind: "closing", date }));
 }
 

@@ -31,13 +31,20 @@ const facts = (tenantId: number, shopId: number) => sql`
       max(amount) filter (where tender = 'EMONEY') as emoney, max(amount) filter (where tender = 'QR') as qr,
       max(amount) filter (where tender = 'OTHER') as other, max(amount) filter (where tender = 'DELIVERY') as delivery_due
     from paid group by receipt_id
+  ), undone as (
+    select reversal_of, seq from receipt where tenant_id = ${tenantId} and shop_id = ${shopId} and kind = 'VOID'
+  ), part as (
+    select s.receipt_id, coalesce(s.split_of, s.receipt_id) as bill, s.seq, s.voided_at,
+      max(u.seq) over (partition by coalesce(s.split_of, s.receipt_id) order by s.seq
+        rows between unbounded preceding and 1 preceding) as handed_on
+    from receipt s left join undone u on u.reversal_of = s.receipt_id
+    where s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.kind = 'SALE'
   ), checks as (
-    select distinct on (coalesce(split_of, receipt_id)) receipt_id
-    from receipt where tenant_id = ${tenantId} and shop_id = ${shopId} and kind = 'SALE' and voided_at is null
-    order by coalesce(split_of, receipt_id), seq
+    select distinct on (bill) receipt_id, handed_on from part where voided_at is null order by bill, seq
   ), fact as (
     select c.channel, r.receipt_id, r.business_date, date_trunc('month', r.business_date::timestamp)::date as month, r.hour,
       extract(isodow from r.business_date)::int as weekday, r.sold_at, greatest(r.recorded_at, r.voided_at) as touched_at,
+      greatest(r.seq, u.seq, k.handed_on) as touched_seq,
       case when r.kind <> 'VOID' and r.voided_at is null then 1 else 0 end as standing,
       case when r.kind = 'SALE' and r.voided_at is null then 1 else 0 end as sold,
       case when r.kind = 'RETURN' and r.voided_at is null then 1 else 0 end as returned,
@@ -51,6 +58,7 @@ const facts = (tenantId: number, shopId: number) => sql`
     left join line l on l.receipt_id = r.receipt_id
     left join tenders t on t.receipt_id = r.receipt_id
     left join checks k on k.receipt_id = r.receipt_id
+    left join undone u on u.reversal_of = r.receipt_id
     where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
   )`;
 
@@ -101,6 +109,7 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
       ...standing("cash", "credit", "emoney", "qr", "other", "delivery_due"),
       newest_sold_at: millis("max(sold_at)"),
       last_recorded_at: millis("max(touched_at)"),
+      last_seq: "max(touched_seq)",
     },
     from: "fact",
     where: "true",

@@ -13,13 +13,16 @@ begin
     from shop s where s.tenant_id = p_tenant and s.shop_id = p_shop);
 end $$`;
 
+/** What the function says more once receipts keep the number of the void that changed them. */
+const further = (numbered: boolean, text: string) => (numbered ? text : "");
+
 /**
  * Records receipts of one shop that checkReceipt has passed (server/ingest/row.ts makes its rows, lines and payments).
  * Answers one row RULES, and does nothing, where p_rules are no longer the shop's; else one row a receipt: RECORDED;
  * DUPLICATE, with code DIFFERENT where the stored one says something else; REFUSED with the code of ingest/refusals.ts.
  * The shop's journal_head is locked first: one writer at a time extends a shop's chain, and other shops are not touched.
  */
-const ingestText = (create: string, rules: string): string => `
+const ingestText = (create: string, rules: string, numbered = false): string => `
 ${create} function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb)
 returns table (id uuid, outcome text, code text)
@@ -154,9 +157,9 @@ begin
         else
           touched.pairs := 1;
           touched.visitors := target.visitors;
-        end if;
+        end if;${further(numbered, "\n        touched.changed_seq := head.seq + 1;")}
         changed[array_position(changed_ids, touched.receipt_id)] := touched;
-        update receipt o set voided_at = touched.voided_at, pairs = touched.pairs, visitors = touched.visitors
+        update receipt o set voided_at = touched.voided_at, pairs = touched.pairs, visitors = touched.visitors${further(numbered, ",\n          changed_seq = touched.changed_seq")}
         where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = touched.receipt_id;
       end loop;
     end if;
@@ -205,3 +208,6 @@ export const ingestReceipts = ingestText("create", oneCutoff);
 
 /** By cut-offs that each hold from a business date on. */
 export const ingestReceiptsByCutoffs = ingestText("create or replace", "shop_rules(p_tenant, p_shop)");
+
+/** And a void leaves its number on each receipt that it changes, on whatever date that stands. */
+export const ingestReceiptsNumbered = ingestText("create or replace", "shop_rules(p_tenant, p_shop)", true);

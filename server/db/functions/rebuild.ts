@@ -1,6 +1,6 @@
 import { byWeekday, productSums, salesSums, summed } from "./columns.ts";
 
-const rebuildText = (create: string, further: string) => `
+const rebuildText = (create: string, further: string, closed: string) => `
 ${create} function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql as $$
 declare
@@ -37,7 +37,7 @@ begin
         ) as found
       ));
   end loop;
-  perform mark_closed(p_tenant, p_shop, business_date, max(closed_at)) from day_closing
+  perform mark_closed(p_tenant, p_shop, business_date, ${closed}) from day_closing
   where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
   group by business_date;
 
@@ -58,7 +58,14 @@ begin
 end $$`;
 
 /** Repairs the roll-ups of a range of dates from the journal; the months it touches are summed again from their days. */
-export const rebuildDays = rebuildText("create", "");
+export const rebuildDays = rebuildText("create", "", "max(closed_at)");
 
 /** The same with the net sales of lines that tell no cost. */
-export const rebuildDaysUncosted = rebuildText("create or replace", ", sum(uncosted)");
+export const rebuildDaysUncosted = rebuildText("create or replace", ", sum(uncosted)", "max(closed_at)");
+
+/** The same with the marks of the closings by number (migration 0679). */
+export const rebuildDaysNumbered = rebuildText(
+  "create or replace",
+  ", sum(uncosted)",
+  "max(closed_at), max(closed_seq)",
+);

@@ -10,10 +10,13 @@ import {
   weekdaySums,
 } from "./columns.ts";
 
-/** What stands behind a list of columns, where the tables have `uncosted` (migration 0560). */
-const further = (uncosted: boolean, text: string) => (uncosted ? text : "");
+/** What the tables have: `uncosted` since migration 0560, the date's mark `last_seq` since 0679. */
+type Has = { uncosted?: true; lastSeq?: true };
 
-function rollUpText(create: string, uncosted: boolean): string {
+/** What stands behind a list of columns, where the tables have one more. */
+const further = (has: true | undefined, text: string) => (has ? text : "");
+
+function rollUpText(create: string, { uncosted, lastSeq }: Has): string {
   const own = uncosted ? ["uncosted"] : [];
   return `
 ${create} function roll_up(p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[])
@@ -59,7 +62,7 @@ begin
     p_sign * coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0),
     p_sign * coalesce(sum(s.counted * p.cash), 0), p_sign * coalesce(sum(s.counted * p.credit), 0),
     p_sign * coalesce(sum(s.counted * p.emoney), 0), p_sign * coalesce(sum(s.counted * p.qr), 0),
-    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)${further(uncosted, ",\n    p_sign * sum(s.counted * r.uncosted)")}
+    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)${further(uncosted, ",\n    p_sign * sum(s.counted * r.uncosted)")}${further(lastSeq, ",\n    max(coalesce(r.changed_seq, r.seq))")}
   from unnest(p_receipts) as r
   left join (
     select a.receipt_id,
@@ -84,7 +87,7 @@ begin
   on conflict (tenant_id, shop_id, channel, business_date) do update set
     ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders, ...own])},
     newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
-    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at);
+    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at)${further(lastSeq, ",\n    last_seq = greatest(t.last_seq, excluded.last_seq)")};
 
   select array_agg(d) into products from (
     select p_tenant, p_shop, c.channel, r.business_date, l.product_code, l.category_code,
@@ -113,7 +116,10 @@ end $$`;
  * The one sum of receipts of a shop to its roll-ups; sign −1 takes them out again, as they stand. It reads no table: the writer has
  * the rows at hand, and a plan for arrays cannot go wrong as one for a table that has no statistics yet does.
  */
-export const rollUp = rollUpText("create", false);
+export const rollUp = rollUpText("create", {});
 
 /** The same with the net sales of lines that tell no cost. */
-export const rollUpUncosted = rollUpText("create or replace", true);
+export const rollUpUncosted = rollUpText("create or replace", { uncosted: true });
+
+/** The same with the number of the last receipt that changed each date (migration 0679). */
+export const rollUpNumbered = rollUpText("create or replace", { uncosted: true, lastSeq: true });

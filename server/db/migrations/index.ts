@@ -24,6 +24,7 @@ import * as m0560 from "./0560_uncosted.ts";
 import * as m0561 from "./0561_journal_order.ts";
 import * as m0580 from "./0580_media_title.ts";
 import * as m0660 from "./0660_shop_cutoff.ts";
+import * as m0679 from "./0679_closing_marks.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0561_journal_order": m0561,
   "0580_media_title": m0580,
   "0660_shop_cutoff": m0660,
+  "0679_closing_marks": m0679,
 };

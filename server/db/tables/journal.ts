@@ -36,6 +36,8 @@ export interface ReceiptTable {
   reversal_of: string | null;
   split_of: string | null;
   voided_at: Moment | null;
+  /** seq of the void that changed this receipt last: its own, or that of the part of a split bill for which it counts since. */
+  changed_seq: number | null;
   receipt_number: string | null;
   staff_code: string | null;
   staff_name: string | null;

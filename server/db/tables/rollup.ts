@@ -31,6 +31,10 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   newest_sold_at: Moment;
   last_recorded_at: Moment;
   closed_at: Moment | null;
+  /** seq of the last receipt that changed the date; a void changes the date of what it nullifies, and its own. */
+  last_seq: Generated<number>;
+  /** closed_seq of the newest closing. */
+  closed_seq: number | null;
   return_count: number;
   voids: number;
   void_amount: number;
@@ -82,6 +86,8 @@ export interface DayClosingTable extends ShopKey {
   version: number;
   closed_at: Moment;
   closed_by: string | null;
+  /** seq of the shop's last receipt as the date was closed. */
+  closed_seq: number;
   sales: number;
   tax: number;
   cost: number;

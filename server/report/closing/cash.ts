@@ -62,13 +62,20 @@ const worthIn = (row: string): RawBuilder<number> => {
 };
 
 /**
- * SQL: whether the row k of day_closing_cash began with another float than the last counted closing before it has left by now: a
- * day that was closed late, or closed again, comes between.
+ * SQL: what the last counted closing before each counted date of the scope has left in the drawer by now, a row for each shop and
+ * date; null where there is none. A day that was closed late, or closed again, can have made it another than the date began with.
  */
-export const otherCarryOver = sql<boolean>`k.carry_over <> coalesce((
-  select ${worthIn("b")} - b.deposit from day_closing_cash b
-  where b.tenant_id = k.tenant_id and b.shop_id = k.shop_id and b.business_date < k.business_date
-  order by b.business_date desc, b.version desc limit 1), 0)`;
+export const floatsLeft = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
+  select shop_id, business_date, coalesce(lag(charge) over (partition by shop_id order by business_date), (
+    select ${worthIn("b")} - b.deposit from day_closing_cash b
+    where b.tenant_id = ${tenantId} and b.shop_id = newest.shop_id and b.business_date < ${from}::date
+    order by b.business_date desc, b.version desc limit 1)) as carry_over
+  from (
+    select distinct on (shop_id, business_date) shop_id, business_date, ${worthIn("k")} - k.deposit as charge
+    from day_closing_cash k
+    where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and business_date between ${from}::date and ${to}::date
+    order by shop_id, business_date, version desc
+  ) newest`;
 
 /**
  * SQL: what drawers' events of a range of dates sum to, a row for each shop and date that has any. FLOAT and CASH_IN put cash in,

@@ -21,12 +21,12 @@ const figuresOf = (closing: Closing | undefined, now: RecordRow | undefined) => 
 /** 日次精算 of many shops: how each stands on that date, a row for each in the shops' order. */
 export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise<DailySumShop[]> {
   const { tenantId, shopIds, from: date, now } = scope;
-  const days = await daysOf(db, { tenantId, shopIds, from: addDays(date, -lookedBack), to: date }, now);
+  const days = await daysOf(db, { tenantId, shopIds, from: addDays(date, -lookedBack), to: date }, now, { gaps: true });
   const closings = await closingsOf(db, { tenantId, shopIds, from: date, to: date });
   const newest = byShop(closings.filter((closing) => closing.newest));
   const { rows } = await recordRows({ ...scope, channel: allChannels }).execute(db);
   const current = byShop(rows);
-  const missing = days.filter((day) => day.due && !day.closed && day.date < date);
+  const missing = days.filter((day) => day.date < date);
 
   return days
     .filter((day) => day.date === date)

@@ -14,32 +14,37 @@ export type Day = {
   begun: boolean;
   /** It is over too: it should be closed. */
   due: boolean;
-  closed: boolean;
 };
 
 /**
  * Every date of the scope for each of its shops, in the shops' order. A date is due from the shop's first (its opening, or its first
  * receipt where that is earlier or no opening is known) to the one before the date that trades now; a date without a receipt wants
  * its closing too.
+ * @param gaps of the dates before the last, those alone that are due and not closed
  */
 export async function daysOf(
   db: Kysely<Tables>,
   { tenantId, shopIds, from, to }: ClosingScope,
   now: Date,
+  { gaps = false } = {},
 ): Promise<Day[]> {
+  const due = sql`coalesce(day::date >= s.first and day::date < s.today, false)`;
   const { rows } = await sql<Day>`
-    select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales,
-      coalesce(day::date >= s.first and day::date <= s.today, false) as begun,
-      coalesce(day::date >= s.first and day::date < s.today, false) as due, d.closed_at is not null as closed
-    from (
+    with asked as materialized (
       select shop_id, name, display_sequence,
         least(opened_on, (select min(business_date) from sales_day r
           where r.tenant_id = shop.tenant_id and r.shop_id = shop.shop_id and r.channel = 0 and r.journal_count > 0)) as first,
         ${tradingDate(now)} as today
       from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])
-    ) s
+    )
+    select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales,
+      coalesce(day::date >= s.first and day::date <= s.today, false) as begun,
+      ${due} as due
+    from asked s
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
-    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
+    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${shopIds}::int[]) and d.shop_id = s.shop_id and d.channel = 0
+      and d.business_date between ${from}::date and ${to}::date and d.business_date = day::date
+    where ${gaps ? sql`day::date = ${to}::date or (${due} and d.closed_at is null)` : sql`true`}
     order by s.display_sequence, s.shop_id, day`.execute(db);
   return rows;
 }

@@ -44,16 +44,14 @@ async function monthOf(db: Kysely<Tables>, asked: Asked): Promise<ShopMonth> {
   return month;
 }
 
+const columns = Object.keys(emptyRecord) as (keyof RecordSums)[];
+
 /** What the days' closings sum to. */
-const summed = (days: readonly MonthDay[]): RecordSums =>
-  days.reduce<RecordSums>((total, { closing }) => {
-    if (!closing) return total;
-    const entries = Object.keys(total).map((key) => {
-      const column = key as keyof RecordSums;
-      return [column, total[column] + closing.figures[column]] as const;
-    });
-    return { ...total, ...Object.fromEntries(entries) };
-  }, emptyRecord);
+function summed(days: readonly MonthDay[]): RecordSums {
+  const total = { ...emptyRecord };
+  for (const { closing } of days) if (closing) for (const name of columns) total[name] += closing.figures[name];
+  return total;
+}
 
 /** Sum of the differences of the days whose cash was counted; null where none was. */
 function differenceOf(days: readonly MonthDay[]): number | null {
