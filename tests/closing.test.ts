@@ -98,10 +98,9 @@ describe("closing a day of the hand-made week", () => {
 
   it("refuses a day to come, more banked than counted, and a difference without a reason, and leaves nothing behind", async () => {
     expect((await close(431, "2026-11-21")).refused).toEqual(["FUTURE", "business_date"]);
-    expect((await close(431, "2026-11-18", { yen1000: 1, depositCash: 1_001 })).refused).toEqual([
-      "W013",
-      "depositCash",
-    ]);
+    const tooMuch = { yen1000: 1, depositCash: 1_001 };
+    expect((await close(431, "2026-11-18", { ...tooMuch, reason: "両替" })).refused).toEqual(["W013", "depositCash"]);
+    expect((await close(431, "2026-11-18", tooMuch)).refused).toEqual(["W009", "depositCash", "reason"]);
     expect((await close(431, "2026-11-18", { yen1: 1 })).refused).toEqual(["W001", "reason"]);
     expect((await close(431, "2026-11-18", { yen1: 1, reason: " " })).refused).toEqual(["W001", "reason"]);
     expect((await history(431, "2026-11-18")).value).toEqual([]);

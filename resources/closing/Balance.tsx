@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { piecesOf, worth } from "../../src/core/cash.ts";
+import { countFaults, piecesOf, worth } from "../../src/core/cash.ts";
 import { formatCount } from "../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { Changes } from "./Changes.tsx";
@@ -20,6 +20,7 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
   const realBalance = worth(piecesOf(day));
   const difference = realBalance - cash.calculateBalance;
   const depositCash = day.depositCash ?? 0;
+  const wrong = new Set(countFaults(values, cash.calculateBalance).map(({ field }) => field));
   const yen = (name: string, of: number, strong?: true) => ({
     name: text(`balance.${name}`),
     value: <Yen of={of} />,
@@ -41,12 +42,12 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
         ]}
       />
       <Box role="status" sx={{ mt: 1 }}>
-        {difference !== 0 && !day.reason?.trim() && (
+        {wrong.has("reason") && (
           <Alert severity="warning" sx={{ px: 1 }}>
             {text("closing.reasonNeeded")}
           </Alert>
         )}
-        {depositCash > realBalance && (
+        {wrong.has("depositCash") && (
           <Alert severity="warning" sx={{ px: 1 }}>
             {text("closing.bankTooMuch")}
           </Alert>

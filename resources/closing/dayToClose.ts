@@ -2,11 +2,15 @@ import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 import { titleOfClose } from "../../i18n/ja/closing-state.ts";
+import { countFaults } from "../../src/core/cash.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
+import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { closingAddress, closingPath, confirmPath, listPath } from "./paths.ts";
 
 const Balance = lazyPart(() => import("./Balance.tsx"), "Balance");
 const Counted = lazyPart(() => import("./Counted.tsx"), "Counted");
+
+type Day = DayToCloseOneQuery["record"];
 
 /** The form that closes a business date, with its confirm step; it opens the closing that it made. */
 export const dayToClose = defineResource("day-to-close", {
@@ -16,6 +20,10 @@ export const dayToClose = defineResource("day-to-close", {
   title: ({ shop_name, business_date }) =>
     titleOfClose(String(shop_name), formatDateWithWeekday(String(business_date))),
   sections: { counted: Counted },
+  check: (values) => {
+    const { cash } = values as Partial<Day>;
+    return cash ? countFaults(values, cash.calculateBalance) : [];
+  },
   preview: Balance,
   previewLabel: "parts.closing.closing.balance",
   savedAt: ({ id }) => closingAddress(String(id)),

@@ -36,6 +36,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   screens?: Partial<Record<Screen, ComponentType>>;
   /** Actions of the schema that stand in the form of one record too. */
   recordActions?: readonly ActionKey<N>[];
+  check?: Definition["check"];
   preview?: Definition["preview"];
   previewLabel?: string;
   settled?: Definition["settled"];
@@ -113,6 +114,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     sections: (overrides.sections ?? {}) as Definition["sections"],
     screens: overrides.screens ?? {},
     recordActions: overrides.recordActions ?? [],
+    ...(overrides.check ? { check: overrides.check } : {}),
     ...(overrides.preview ? { preview: overrides.preview } : {}),
     ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),

@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
 import { decide } from "../core/decide.ts";
+import type { FieldError } from "../core/rejected.ts";
 import type { Act } from "../data/buildQuery.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 
@@ -80,6 +81,8 @@ export type Definition = {
   screens: Readonly<Partial<Record<Screen, ComponentType>>>;
   /** Names of the actions that stand in the form of one record too. */
   recordActions: readonly string[];
+  /** What is wrong with a form's values beyond the rules of the schema; the server judges by the same. */
+  check?: (values: Values) => readonly FieldError[];
   /** Stands beside the form with the values as they are typed. */
   preview?: ComponentType<{ values: Values }>;
   /** i18n key of its heading, where it is no picture of what customers see. */

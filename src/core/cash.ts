@@ -1,3 +1,5 @@
+import type { FieldError } from "./rejected.ts";
+
 /** Denominations of yen by the name of their field, the largest first, and what one piece is worth. */
 export const denominations = {
   yen10000: 10_000,
@@ -43,3 +45,20 @@ export const worth = (pieces: Readonly<Pieces>): number =>
 
 /** Bank notes are worth ¥1,000 and more, coins less. */
 export const isNote = (name: Denomination): boolean => denominations[name] >= 1_000;
+
+/** Pieces, yen taken to the bank, and why the count is another than calculated: as a form holds them, or as they are sent. */
+type Count = Readonly<Partial<Record<Denomination | "depositCash" | "reason", unknown>>>;
+
+/**
+ * What is wrong with counted cash (domain.md, Closing and cash): W013 at depositCash where more is banked than was counted, W001 at
+ * reason where the count differs and nobody says why.
+ * @param calculateBalance yen that should be in the drawer
+ */
+export function countFaults(count: Count, calculateBalance: number): FieldError[] {
+  const realBalance = worth(piecesOf(count));
+  const explained = typeof count.reason === "string" && count.reason.trim() !== "";
+  const faults: FieldError[] = [];
+  if (countOf(count.depositCash) > realBalance) faults.push({ field: "depositCash", code: "W013" });
+  if (realBalance !== calculateBalance && !explained) faults.push({ field: "reason", code: "W001" });
+  return faults;
+}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { worth } from "../../../src/core/cash.ts";
+import { countFaults } from "../../../src/core/cash.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
@@ -11,15 +11,14 @@ import { refuseFuture } from "./place.ts";
  * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. What was put
  * into the drawer and taken out is what its events of the date say. The date may be the one that trades or any before it, closed in
  * whatever order.
- * @throws Rejected FUTURE for a date that has not begun, W013 where more was banked than counted, W001 for a difference without a
- * reason, W014 where somebody has closed the date since `revision`
+ * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
+ * date since `revision`
  */
 export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
   const { shop_id: shopId, business_date: date, revision, depositCash, reason, ...pieces } = input;
   const { developerId: tenantId, developerUuid } = viewerOf(context);
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
-  if (depositCash > worth(pieces)) throw new Rejected("W013", { field: "depositCash" });
   const why = reason?.trim() || null;
   return context.db.kysely.transaction().execute(async (trx) => {
     const { rows } = await sql<{ version: number }>`
@@ -37,7 +36,8 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
       .execute();
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
-    if (cashOf(closing).difference !== 0 && why === null) throw new Rejected("W001", { field: "reason" });
+    const faults = countFaults({ ...pieces, depositCash, reason: why }, cashOf(closing).calculateBalance);
+    if (faults.length > 0) throw Rejected.fields(faults);
     return closing;
   });
 }

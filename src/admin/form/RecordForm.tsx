@@ -7,7 +7,7 @@ import { formFields, formSections } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
-import { BackOnRefusal, Begun, Confirmed, Preview, Restored } from "./formParts.tsx";
+import { BackOnRefusal, Begun, Checked, Confirmed, Preview, Restored } from "./formParts.tsx";
 import { FormSections, Rows } from "./FormSections.tsx";
 import { keepTyped } from "./keepTyped.ts";
 import { KeptDraft } from "./KeptDraft.tsx";
@@ -53,13 +53,13 @@ export function RecordForm({
 }: Props) {
   const navigate = useNavigate();
   const list = useListAddress();
-  const { meta, confirm } = useDefinition();
+  const { meta, confirm, check } = useDefinition();
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => formFields(meta, place), [meta, place]);
   const sections = useMemo(() => formSections(fields, meta.fields), [fields, meta.fields]);
   const [held] = useState(() => new HeldRefusals());
-  const resolver = useMemo(() => resolverFor(fields, held), [fields, held]);
+  const resolver = useMemo(() => resolverFor(fields, held, check), [fields, held, check]);
   const begun = useRef<Values>(undefined);
   const { busy, mark } = useBusySources();
   const submit = async (values: Values) => {
@@ -120,6 +120,7 @@ export function RecordForm({
               </Box>
             </Box>
             <BackOnRefusal steps={steps} />
+            <Checked />
             <UnsavedGuard within={steps.within} released={released} />
             <FormFoot
               confirming={steps.confirming}

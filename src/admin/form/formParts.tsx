@@ -49,6 +49,20 @@ export function BackOnRefusal({ steps }: { steps: Steps }) {
   return null;
 }
 
+/** What the resource's own check refused is looked at again as anything changes: it may judge a field by others. */
+export function Checked() {
+  const { check } = useDefinition();
+  const { trigger } = useFormContext();
+  const refused = Object.keys(useFormState().errors);
+  const values: Values = useWatch({ disabled: !check });
+  const look = useRef(() => {});
+  useEffect(() => {
+    look.current = () => void (check && refused.length > 0 && trigger(refused));
+  });
+  useEffect(() => look.current(), [values]);
+  return null;
+}
+
 /** The confirm step over what was typed. */
 export function Confirmed({ fields }: { fields: readonly FieldMeta[] }) {
   const values: Values = useWatch();

@@ -1,8 +1,10 @@
 import { get, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
 import { businessToday } from "../../core/businessDay.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
+import type { FieldError } from "../../core/rejected.ts";
 import { validate } from "../../core/validate.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
+import type { Values } from "../definition.ts";
 
 /** A refused field: its path in the form and the text with its code in front. */
 export type Refused = { path: string; message: string };
@@ -42,14 +44,20 @@ export class HeldRefusals {
   }
 }
 
-/** The schema's own rules (core/validate) as the form's resolver: the server runs the same ones again. */
+/**
+ * The schema's own rules (core/validate) as the form's resolver: the server runs the same ones again.
+ * @param check what the resource asks beyond them; a field that breaks a rule of the schema says so first
+ */
 export const resolverFor =
-  (fields: readonly FieldMeta[], held: HeldRefusals, now: () => Date = () => new Date()): Resolver =>
+  (fields: readonly FieldMeta[], held: HeldRefusals, check?: (values: Values) => readonly FieldError[]): Resolver =>
   (values) => {
-    const moment = now();
-    const broken = validate(fields, values, { today: businessToday(moment), now: moment });
+    const now = new Date();
+    const broken = validate(fields, values, { today: businessToday(now), now });
     const refused = [
-      ...broken.map(({ field, code, args }) => ({ path: field, message: textOf(code, args) })),
+      ...[...(check?.(values) ?? []), ...broken].map(({ field, code, args }) => ({
+        path: field,
+        message: textOf(code, args),
+      })),
       // Behind the rules, so that it is what is read: why a file was refused says more than that there is none.
       ...held.of(values),
     ];
