@@ -57,5 +57,9 @@ test("the sale mode of a developer holds for all its accounts and for no other d
   const input = { developerUuid: viewers.honbu.developerUuid, value: "EXCLUDED" };
   expect(await ask("honbu", setMode, { input })).toEqual({ result: true });
   expect(await ask("tencho", mode)).toEqual({ value: "EXCLUDED" });
+  const own = { developerUuid: viewers.tencho.developerUuid, value: "INCLUDED" };
+  const { errors } = await server.gql("tencho", setMode, { input: own });
+  expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
+  expect(await ask("honbu", mode)).toEqual({ value: "EXCLUDED" });
   expect(await ask("bessha", mode)).toEqual({ value: "INCLUDED" });
 });

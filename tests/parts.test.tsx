@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ja, labels } from "../i18n/ja/index.ts";
 import { menu } from "../resources/index.ts";
 import { held } from "../src/data/parts.ts";
+import { ErrorBoundary } from "../src/shell/ErrorBoundary.tsx";
 import { createParts, PartsContext, usePart, type Parts } from "../src/shell/parts.ts";
 import { labelKeyOf } from "../src/shell/entry.ts";
 
@@ -79,19 +80,31 @@ describe("what a resource needs", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is asked for once, and again after it could not be loaded", async () => {
-    let calls = 0;
-    const { parts } = made({
-      ...labels,
-      brand: async () => {
-        calls += 1;
-        if (calls === 1) throw new Error("offline");
-        return labels.brand();
-      },
-    });
-    await expect(parts.load("brand")).rejects.toThrow("offline");
-    expect(parts.isLoaded("brand")).toBe(false);
-    await Promise.all([parts.load("brand"), parts.load("brand")]);
-    expect([calls, parts.isLoaded("brand")]).toEqual([2, true]);
+  it("is asked for once more where it does not come, then told, and again after that was shown", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const load = vi.fn<typeof labels.coupon>().mockRejectedValue(new Error("offline"));
+    const shellParts = made({ ...labels, coupon: load });
+    const boundary = (key: string) => (
+      <I18nContextProvider value={shellParts.i18n}>
+        <PartsContext value={shellParts.parts}>
+          <ErrorBoundary resetKey={key}>
+            <Suspense fallback="待つ">
+              <Labelled />
+            </Suspense>
+          </ErrorBoundary>
+        </PartsContext>
+      </I18nContextProvider>
+    );
+    const { rerender } = await act(async () => render(boundary("/one")));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    expect([load.mock.calls.length, shellParts.parts.isLoaded("coupon")]).toEqual([2, false]);
+    load.mockImplementation(labels.coupon);
+    await act(async () => rerender(boundary("/two")));
+    expect(await screen.findByText("クーポン名")).toBeInTheDocument();
+    expect([load.mock.calls.length, shellParts.parts.isLoaded("coupon")]).toEqual([3, true]);
+    vi.restoreAllMocks();
   });
 });

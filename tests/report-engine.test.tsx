@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { overview } from "../resources/overview/index.ts";
 import { timeZone } from "../resources/time-zone/index.ts";
 import { Refusal, renderReport, type Answers } from "./support/report.tsx";
+import { manager } from "./support/shell.tsx";
 
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
 
@@ -258,6 +259,18 @@ describe("the sale mode", () => {
     expect(update?.variables).toEqual({
       input: { developerUuid: "00000000-0000-4000-8000-000000000013", value: "EXCLUDED" },
     });
+  });
+
+  it("is switched for the page alone by who may not change the company's settings", async () => {
+    const user = userEvent.setup();
+    const { requests, address } = renderReport(timeZone, "", { answers, viewer: manager });
+    await table();
+    await user.click(screen.getByRole("button", { name: "税込・税抜: 税込" }));
+    expect(await screen.findByText("この画面の表示だけが変わります")).toBeVisible();
+    await user.click(await screen.findByRole("menuitemradio", { name: "税抜" }));
+    await waitFor(() => expect(address().get("mode")).toBe("excluded"));
+    expect(headings(await table())[1]).toMatch(/^純売上/);
+    expect(requests.filter(({ operation }) => operation === "UpdateSalesViewSaleMode")).toEqual([]);
   });
 
   it("shows the report with a warning where the setting cannot be read", async () => {

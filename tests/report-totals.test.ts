@@ -3,20 +3,41 @@ import { totalsOf } from "../src/report/totals.ts";
 import { reports } from "../src/generated/metadata.ts";
 
 const { columns } = reports["overview"];
-const shop = { sales: 1_100, net_sales: 1_000, cost: 300, gross: 700, costedSales: 1_000, pairs: 2, visitor: 4 };
+const shop = {
+  budget: 1_000,
+  budgetedSales: 1_100,
+  sales: 1_100,
+  net_sales: 1_000,
+  cost: 300,
+  gross: 700,
+  costedSales: 1_000,
+  pairs: 2,
+  visitor: 4,
+};
 /** What the server says of a shop whose register sends neither costs nor guests. */
-const untold = { sales: 5_500, net_sales: 5_000, cost: null, gross: null, costedSales: 0, pairs: 9, visitor: null };
+const untold = {
+  budget: null,
+  budgetedSales: 0,
+  sales: 5_500,
+  net_sales: 5_000,
+  cost: null,
+  gross: null,
+  costedSales: 0,
+  pairs: 9,
+  visitor: null,
+};
 const silent = { sales: 0, net_sales: 0, cost: 0, gross: 0, costedSales: 0, pairs: 0, visitor: 0 };
 
 describe("totals of rows of which some do not know a figure", () => {
-  it("sum what is known, and divide over the rows that know both figures", () => {
+  it("sum what is known, and divide the sums as the server divides those of any coarser row", () => {
     expect(totalsOf(columns, [shop, untold, silent])).toMatchObject({
       sales: 6_600,
       gross: 700,
       grossRate: 0.7,
       costCoverage: 1_000 / 6_000,
       visitor: 4,
-      customerUnitPrice: 275,
+      customerUnitPrice: 1_650,
+      achievement: 1.1,
     });
   });
 
@@ -27,5 +48,13 @@ describe("totals of rows of which some do not know a figure", () => {
 
   it("are zeros where nothing was sold", () => {
     expect(totalsOf(columns, [silent])).toMatchObject({ sales: 0, gross: 0, grossRate: null, visitor: 0 });
+  });
+
+  it("are 0 where over and short meet, also beside a day that was not counted", () => {
+    const difference = reports["cash"].columns.filter(({ name }) => name === "difference");
+    const rows = (...figures: (number | null)[]) => figures.map((figure) => ({ difference: figure }));
+    expect(totalsOf(difference, rows(500, -500, null))).toEqual({ difference: 0 });
+    expect(totalsOf(difference, rows(null, null))).toEqual({ difference: null });
+    expect(totalsOf(difference, [])).toEqual({ difference: 0 });
   });
 });

@@ -5,5 +5,6 @@ export const overview = {
   columns: {
     shop_name: "店舗",
     ...measures,
+    budgetedSales: "予算のある店舗の売上",
   },
 } satisfies ReportLabels["overview"];

@@ -91,6 +91,7 @@ export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Pro
       discounts,
       returns,
       budget,
+      budgetedSales: budget === null ? 0 : shop.sales,
       achievement: budget === null ? null : divide(shop.sales, budget),
       provisional,
     })),

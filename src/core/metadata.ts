@@ -6,7 +6,7 @@ export type SelectionRule = "NONE" | "SOME";
 export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "SHOP" | "RECORD";
 export type Place = "LIST" | "CREATE" | "UPDATE";
 export type Tone = "QUIET" | "PENDING" | "GOOD" | "BAD";
-export type Total = "SUM" | "DERIVED" | "NONE";
+export type Total = "SUM" | "BALANCE" | "DERIVED" | "NONE";
 export type Kind =
   | "TEXT"
   | "MULTILINE"

@@ -13,31 +13,27 @@ export const figureOf = (row: ReportRow | null | undefined, column: string): num
   return typeof value === "number" ? value : null;
 };
 
-/** Sum over the rows that have the figure; null where rows lack it and the others give nothing. */
-function sumOf(rows: readonly ReportRow[], name: string): number | null {
+/** Sum over the rows that know the figure; null where none does. See `Total` in schema/directives.graphql. */
+function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "name" | "total">): number | null {
   const known = rows.flatMap((row) => figureOf(row, name) ?? []);
   const sum = known.reduce((all, figure) => all + figure, 0);
-  return sum === 0 && known.length < rows.length ? null : sum;
-}
-
-/** One sum ÷ another, both over the rows that have both figures: sales of a shop that counts no guests are nobody's. */
-function ratioOf(rows: readonly ReportRow[], of: string, per: string): number | null {
-  const both = rows.filter((row) => figureOf(row, of) !== null && figureOf(row, per) !== null);
-  return divide(sumOf(both, of), sumOf(both, per));
+  const unknown = total === "BALANCE" ? known.length === 0 && rows.length > 0 : sum === 0 && known.length < rows.length;
+  return unknown ? null : sum;
 }
 
 /**
- * The one place where the client adds up: SUM columns are summed over the rows that know the figure, DERIVED ones computed
- * again from such sums (never the mean of the rows' ratios), NONE left empty.
+ * The one place where the client adds up: SUM and BALANCE columns are summed, DERIVED ones computed again from such sums (never the
+ * mean of the rows' ratios), as the server does for any coarser row, so that every report says the same of the same shops and
+ * period; NONE is left empty.
  */
 export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRow[]): Figures {
-  const totals: Record<string, number | null> = {};
-  for (const { name, role, total, of, per } of columns)
-    if (role === "measure") {
-      if (total === "SUM") totals[name] = sumOf(rows, name);
-      else totals[name] = total === "DERIVED" && of && per ? ratioOf(rows, of, per) : null;
-    }
-  return totals;
+  const measures = columns.filter(({ role }) => role === "measure");
+  const sums: Record<string, number | null> = {};
+  for (const column of measures)
+    if (column.total === "SUM" || column.total === "BALANCE") sums[column.name] = sumOf(rows, column);
+  const ratioOf = ({ total, of, per }: ColumnMeta) =>
+    total === "DERIVED" && of && per ? divide(sums[of] ?? null, sums[per] ?? null) : null;
+  return Object.fromEntries(measures.map((column) => [column.name, sums[column.name] ?? ratioOf(column)]));
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
+import { decide } from "../core/decide.ts";
 import { useCall } from "../data/call.ts";
 import { useViewer } from "../data/context.ts";
 // Not by the map of all operations: with it every document of the schema would come along.
 import { GetSalesViewSaleModeDocument, UpdateSalesViewSaleModeDocument } from "../generated/graphql.ts";
+import { rules } from "../generated/rules.ts";
 import type { SaleMode } from "./model/state.ts";
 import { useReportText } from "./text.ts";
 
@@ -14,7 +16,8 @@ export type StoredSaleMode = {
   /** null while it is being read. 税込 where it could not be read. */
   stored: SaleMode | null;
   failed: boolean;
-  store(mode: SaleMode): void;
+  /** Keeps the mode for the developer; null for who may only look at it. */
+  store: ((mode: SaleMode) => void) | null;
 };
 
 /**
@@ -26,7 +29,8 @@ export function useSaleMode(needed: boolean): StoredSaleMode {
   const text = useReportText();
   const notify = useNotify();
   const cache = useQueryClient();
-  const { developerUuid } = useViewer();
+  const viewer = useViewer();
+  const { developerUuid } = viewer;
   const queryKey = ["report", "saleMode", developerUuid];
 
   const { data, isError } = useQuery({
@@ -44,5 +48,6 @@ export function useSaleMode(needed: boolean): StoredSaleMode {
     onError: (error) => notify(`${text("states.modeNotSaved")} ${error.message}`, { type: "error" }),
   });
 
-  return { stored: data ?? (isError ? "included" : null), failed: isError, store: mutate };
+  const may = decide(rules.updateSalesViewSaleMode, viewer).allow;
+  return { stored: data ?? (isError ? "included" : null), failed: isError, store: may ? mutate : null };
 }

@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ContextType, type ReactNode } from "react";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
+import { PartsContext } from "./parts.ts";
 
 type Props = { children: ReactNode; resetKey: string };
 type State = { error: unknown; resetKey: string };
@@ -14,6 +15,14 @@ const isMissingPart = (error: unknown): boolean =>
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static override contextType = PartsContext;
+  declare context: ContextType<typeof PartsContext>;
+
+  /** The person has been told: the next try may ask the server again. */
+  override componentDidCatch() {
+    this.context?.forgetFailed();
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };

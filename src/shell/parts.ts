@@ -3,6 +3,7 @@ import { createContext, use, useContext } from "react";
 import { held, holdReport, holdResource } from "../data/parts.ts";
 import { resourceOutlines } from "../generated/outline.ts";
 import { reportParts, resourceParts } from "../generated/parts.ts";
+import { patiently } from "./patiently.ts";
 
 type ResourceName = keyof typeof resourceParts;
 export type PartName = ResourceName | keyof typeof reportParts;
@@ -11,7 +12,12 @@ export type PartName = ResourceName | keyof typeof reportParts;
 export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 
 /** Loads metadata, documents and labels of a resource or report, once, and says whether they are there. */
-export type Parts = { isLoaded(name: PartName): boolean; load(name: PartName): Promise<void> };
+export type Parts = {
+  isLoaded(name: PartName): boolean;
+  load(name: PartName): Promise<void>;
+  /** What could not be loaded is tried again the next time it is asked for. */
+  forgetFailed(): void;
+};
 
 const isResource = (name: PartName): name is ResourceName => name in resourceParts;
 
@@ -28,11 +34,13 @@ async function loadMeta(name: PartName): Promise<void> {
 
 /**
  * What loads the parts of a console whose texts are `messages`: labels are added to them, so that what is drawn from then on
- * is told in words. One that could not be loaded is tried again the next time.
+ * is told in words. One that could not be loaded stays so until that has been shown: were it tried again with each drawing, a page
+ * would ask a server that is busy, or newer, without end.
  */
 export function createParts(messages: TranslationMessages, labels: LabelLoaders, i18n: I18nProvider): Parts {
   const loaded = new Set<PartName>();
   const loading = new Map<PartName, Promise<void>>();
+  const failed = new Set<PartName>();
   const load = async (name: PartName) => {
     const [own] = await Promise.all([labels[name](), loadMeta(name)]);
     const known = messages["resources"] as Record<string, object>;
@@ -46,16 +54,21 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
     load(name) {
       const started = loading.get(name);
       if (started) return started;
-      const promise: Promise<void> = load(name).then(
-        // What is there is read at once: `use` waits a moment for a promise that nobody told it is fulfilled.
+      // What is known is read at once: `use` waits a moment for a promise that nobody told it is settled.
+      const promise: Promise<void> = patiently(() => load(name)).then(
         () => void Object.assign(promise, { status: "fulfilled", value: undefined }),
-        (error: unknown) => {
-          loading.delete(name);
-          throw error;
+        (reason: unknown) => {
+          failed.add(name);
+          void Object.assign(promise, { status: "rejected", reason });
+          throw reason;
         },
       );
       loading.set(name, promise);
       return promise;
+    },
+    forgetFailed() {
+      for (const name of failed) loading.delete(name);
+      failed.clear();
     },
   };
 }

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ja } from "./parts.ts";
 import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
 import { ClientContext } from "../../src/data/call.ts";
 import { SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
@@ -61,6 +62,7 @@ type Options = {
   /** Other paths that exist. */
   paths?: readonly string[];
   now?: Date;
+  viewer?: Viewer;
 };
 
 function Selected({ initial, children }: { initial: readonly number[]; children: ReactNode }) {
@@ -74,7 +76,13 @@ const i18n = polyglot(() => ja, "ja");
 
 /** The report at its path with the address's `query`, before a server made of `answers`. */
 export function renderReport(report: Entry, query: string, options: Options) {
-  const { answers, selected = [431, 433], paths = [], now = new Date("2026-11-20T19:42:00+09:00") } = options;
+  const {
+    answers,
+    selected = [431, 433],
+    paths = [],
+    now = new Date("2026-11-20T19:42:00+09:00"),
+    viewer = headOffice,
+  } = options;
   const requests: Request[] = [];
   const transport = {
     config,
@@ -103,7 +111,7 @@ export function renderReport(report: Entry, query: string, options: Options) {
           <ClientContext value={client}>
             <TransportContext value={transport}>
               <ShellContext value={{ groups, table }}>
-                <ViewerContext value={headOffice}>
+                <ViewerContext value={viewer}>
                   <Selected initial={selected}>
                     <PageHead>{page}</PageHead>
                   </Selected>

@@ -64,7 +64,7 @@ export const sheetColumns = (columns: readonly TableColumn[], words: TableText):
   columns.map((column) => ({
     heading: words.heading(column),
     shape: shapeOf(column),
-    summed: column.show === "value" && column.total === "SUM",
+    summed: column.show === "value" && (column.total === "SUM" || column.total === "BALANCE"),
   }));
 
 /** Name of a report's file, without its ending. */

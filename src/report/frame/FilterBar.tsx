@@ -15,7 +15,7 @@ import { PeriodChip } from "./PeriodChip.tsx";
 /** What the report shows, each condition a chip; `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useReportText();
-  const { definition, meta, state, mode, today, change, changeMode } = useAsking();
+  const { definition, meta, state, mode, today, change, changeMode, keepsMode } = useAsking();
   const offered = presetsOf(definition, today);
   const lit = litPreset(definition, state.period, today);
   return (
@@ -56,7 +56,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
           label={text("bar.mode")}
           value={mode ?? "included"}
           options={saleModes.map((value) => ({ value, text: text(`modes.${value}`) }))}
-          note={text("bar.modeNote")}
+          note={text(keepsMode ? "bar.modeKept" : "bar.modeHere")}
           disabled={mode === null}
           onChoose={changeMode}
         />

@@ -54,8 +54,9 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     mode,
     today,
     change,
+    keepsMode: saleMode.store !== null,
     changeMode: (next) => {
-      saleMode.store(next);
+      saleMode.store?.(next);
       change({ ...state, mode: next });
     },
   };
