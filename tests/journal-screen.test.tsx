@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { journal } from "../resources/journal/index.tsx";
 import { renderReport, type Answers } from "./support/report.tsx";
 
@@ -79,6 +79,61 @@ describe("a report by pages", () => {
     await numbers();
     const [link] = screen.getAllByRole("link", { name: /2026\/11\/20 12:05/ });
     expect(link?.getAttribute("href")).toMatch(/^\/tradingdaily\?.*kind=SALE.*id=431-1$/);
+  });
+});
+
+describe("a report by pages on paper", () => {
+  const print = vi.fn();
+  const choosePrint = async () => {
+    await numbers();
+    await userEvent.click(screen.getByRole("button", { name: /^書き出し/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "印刷・PDF" }));
+  };
+  /** A server to whose receipts another one is added before the one call that is named. */
+  const growing = (first: number, at: number): Answers => {
+    let calls = 0;
+    return {
+      JournalReport: ({ limit, offset }) => {
+        calls += 1;
+        const total = first + (calls >= at ? 1 : 0);
+        const count = Math.max(0, Math.min(Number(limit), total - Number(offset)));
+        const data = Array.from({ length: count }, (_, i) => receipt(Number(offset) + i + 1));
+        return { current: { total, sales: 1, data, freshness } };
+      },
+    };
+  };
+  beforeEach(() => {
+    print.mockReset();
+    vi.stubGlobal("print", print);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("has all of its rows, fetched anew where one is added in between, and is one page again afterwards", async () => {
+    // The first call is the screen's own page.
+    const { requests } = renderReport(journal, "?page=2", { answers: growing(620, 3) });
+    await choosePrint();
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(asked(requests).slice(1)).toMatchObject(
+      [0, 500, 0, 500].map((offset) => ({ limit: 500, offset, shop_ids: [431, 433] })),
+    );
+    expect(screen.getAllByText("621件中 1〜621件")).toHaveLength(2);
+    expect(screen.queryByText(/このページだけの印刷/)).toBeNull();
+    fireEvent(window, new Event("afterprint"));
+    expect(await numbers()).toHaveLength(50);
+    expect(screen.getAllByText("620件中 51〜100件")).toHaveLength(2);
+  });
+
+  it("ends at 2,000 rows: above, it says how many there are and offers the file", async () => {
+    const { requests } = renderReport(journal, "", { answers: growing(2_001, 9) });
+    await choosePrint();
+    const dialog = await screen.findByRole("dialog", { name: "2,001件は印刷できません" });
+    expect(dialog).toHaveTextContent("印刷できるのは2,000件までです。");
+    expect(within(dialog).getByRole("button", { name: "Excelに書き出す" })).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: /^書き出し/ })).toHaveFocus();
+    expect(asked(requests)).toHaveLength(1);
+    expect(print).not.toHaveBeenCalled();
   });
 });
 

@@ -99,6 +99,7 @@ export const report = {
     pagesAbove: "ページ選択（表の上）",
     pagesBelow: "ページ選択（表の下）",
     range: "%{total}件中 %{from}〜%{to}件",
+    onePage: "このページだけの印刷です。全件は「書き出し」の「印刷・PDF」で印刷できます。",
     beyond: "%{total}件。このページに表示する行はありません。",
   },
   heat: {
@@ -121,6 +122,12 @@ export const report = {
     freshness: "最終受信",
     writing: "ファイルを書き出しています",
     preparing: "準備しています",
+    printing: "印刷の準備をしています",
+    printFailed: "印刷の準備ができませんでした。もう一度お試しください。",
+    tooManyTitle: "%{total}件は印刷できません",
+    tooManyText:
+      "印刷できるのは%{most}件までです。期間や条件で絞り込むか、全%{total}件をファイルに書き出してください。",
+    tooManyXlsx: "Excelに書き出す",
     written: "%{total}件中 %{sent}件",
     cancel: "中止",
     failed: "書き出せませんでした。もう一度お試しください。",

@@ -20,7 +20,7 @@ const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
 export function DrawerEvents({ shop, events }: { shop: number; events: Events }) {
   usePart("cash-drawer");
   return (
-    <Card title={texts.drawer}>
+    <Card flows title={texts.drawer}>
       {events.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noEvents}</Box>
       ) : (

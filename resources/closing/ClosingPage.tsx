@@ -113,7 +113,7 @@ function Shown({ sum }: { sum: Sum }) {
       </Card>
       <Cash cash={sum.cash} reason={sum.reason} />
       <Late sum={sum} />
-      <Card title={text("history.title", { date: formatDateWithWeekday(date) })}>
+      <Card flows title={text("history.title", { date: formatDateWithWeekday(date) })}>
         <Versions
           versions={versions}
           label={text("history.title", { date: formatDateWithWeekday(date) })}

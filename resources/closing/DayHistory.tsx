@@ -26,7 +26,7 @@ function OfShop({ shop, date }: { shop: number; date: string }) {
   });
   const title = translate("parts.closing.history.title", { date: formatDateWithWeekday(date) });
   return (
-    <Card title={title}>
+    <Card flows title={title}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.closing.history.none")}</Box>

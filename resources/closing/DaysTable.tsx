@@ -31,6 +31,7 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
   const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0);
   return (
     <Card
+      flows
       title={text("title")}
       note={data && data.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
     >

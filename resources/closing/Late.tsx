@@ -21,6 +21,7 @@ export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum 
   const more = lateReceipts - late.length;
   return (
     <Card
+      flows
       title={text("title")}
       note={
         <Box

@@ -17,6 +17,7 @@ export function MissingDays() {
   const rows = useAnswer("daily-closing").current.rows.filter(({ missingDates }) => missingDates.length > 0);
   return (
     <Card
+      flows
       title={text("title")}
       note={rows.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
       urgent={rows.length > 0}

@@ -56,7 +56,7 @@ export function Progress() {
       ));
     });
   return (
-    <Card title={word("title")} note={word("note")}>
+    <Card flows title={word("title")} note={word("note")}>
       <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 640 } }}>
         <Box component="table" sx={{ ...tableStyles, "& thead tr:nth-of-type(2) > th": { top: "22px" } }}>
           <thead>

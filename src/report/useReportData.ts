@@ -122,3 +122,39 @@ function useAsk(meta: ReportMeta) {
     return { current: answerOf(meta, current), previous: previous ? answerOf(meta, previous) : null };
   };
 }
+
+/** Rows that the server answers at once. */
+const rowsPerCall = 500;
+
+/**
+ * Asks for every row of a report that is shown by pages, as few calls as the server lets it be.
+ * @throws Error where rows keep being added while they are read: a list that holds one twice is none
+ */
+export function useAllRows(meta: ReportMeta) {
+  const ask = useAsk(meta);
+  return async (
+    chosen: Values,
+    asked: Asked,
+    signal: AbortSignal,
+    onProgress: (progress: { sent: number; total: number }) => void,
+  ): Promise<Received> => {
+    const pageAt = async (offset: number) =>
+      (await ask({ ...chosen, limit: rowsPerCall, offset }, asked, signal)).current;
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const first = await pageAt(0);
+      const { total = 0 } = first;
+      let rows = first.rows;
+      onProgress({ sent: rows.length, total });
+      let page = first;
+      while (rows.length < total && page.total === total && page.rows.length > 0) {
+        page = await pageAt(rows.length);
+        rows = [...rows, ...page.rows];
+        onProgress({ sent: rows.length, total });
+      }
+      // One that was added has moved all that came before it.
+      if (page.total === total && rows.length === total)
+        return { current: { ...page, rows }, previous: null, asked: { ...asked, page: 1 } };
+    }
+    throw new Error("rows were added while they were read");
+  };
+}

@@ -26,6 +26,8 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
       defaultProps: { variant: "outlined" },
       styleOverrides: { root: { borderColor: tokens.border, borderRadius: 8 } },
     },
+    // Its menu cuts off what stands out at its sides.
+    MuiMenuItem: { styleOverrides: { root: { "&.Mui-focusVisible": { outlineOffset: -2 } } } },
     MuiPopover: {
       styleOverrides: { paper: { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" } },
     },

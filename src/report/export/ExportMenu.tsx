@@ -5,14 +5,16 @@ import { Chip } from "../frame/Chip.tsx";
 import { useReportText, type ReportKey } from "../text.ts";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { MissingCharacters } from "./MissingCharacters.tsx";
+import { TooManyForPaper } from "./TooManyForPaper.tsx";
 import { useExports } from "./useExports.ts";
+import type { WholeList } from "./useWholeList.ts";
 
 const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 
-/** Writes what the screen shows as Excel or CSV, or prints it. */
-export function ExportMenu() {
+/** Writes what the screen shows as Excel or CSV, or prints it; of a report that is shown by pages all of its rows. */
+export function ExportMenu({ paper }: { paper: WholeList }) {
   const text = useReportText();
-  const { write, missing, forget, long } = useExports();
+  const { write, print, missing, total, tooMany, forget, long } = useExports(paper);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -22,8 +24,7 @@ export function ExportMenu() {
   const actions: readonly { key: ReportKey; run(): void }[] = [
     { key: "export.xlsx", run: () => void write("xlsx") },
     ...csv.map((encoding) => ({ key: csvKeys[encoding], run: () => void write(encoding) })),
-    // The menu has to be gone before the page is put on paper.
-    { key: "export.print", run: () => setTimeout(() => window.print(), 300) },
+    { key: "export.print", run: () => void print() },
   ];
 
   return (
@@ -61,7 +62,15 @@ export function ExportMenu() {
         ))}
       </Menu>
       <MissingCharacters characters={missing} onClose={forget} onClosed={refocus} onUtf8={() => void write("utf-8")} />
-      <ExportProgress {...long} onClosed={refocus} />
+      <TooManyForPaper
+        open={tooMany}
+        total={total}
+        onClose={forget}
+        onClosed={refocus}
+        onXlsx={() => void write("xlsx")}
+      />
+      <ExportProgress title={text("export.writing")} {...long} onClosed={refocus} />
+      <ExportProgress title={text("export.printing")} {...paper} onClosed={refocus} />
     </>
   );
 }

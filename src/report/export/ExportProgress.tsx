@@ -4,22 +4,24 @@ import { formatCount } from "../../core/money.ts";
 import { useReportText } from "../text.ts";
 import type { LongExport } from "./useLongExport.ts";
 
-type Props = Pick<LongExport, "progress" | "cancel"> & { onClosed(): void };
+type Props = Pick<LongExport, "progress" | "cancel"> & { title: string; onClosed(): void };
 
-/** How far the file of a long report is, and a way to stop it. */
-export function ExportProgress({ progress, cancel, onClosed }: Props) {
+/** How far a long report is on its way, and a way to stop it: the button, or Esc. */
+export function ExportProgress({ title, progress, cancel, onClosed }: Props) {
   const text = useReportText();
   const id = useId();
   const { sent, total } = progress ?? { sent: 0, total: 0 };
   return (
     <Dialog
       open={progress !== null}
+      // Beside the dialog a click means nothing: it stops no file that took a minute so far.
+      onClose={(_event, reason) => reason === "escapeKeyDown" && cancel()}
       aria-labelledby={id}
       fullWidth
       maxWidth="xs"
       slotProps={{ transition: { onExited: onClosed } }}
     >
-      <DialogTitle id={id}>{text("export.writing")}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <LinearProgress
           {...(total > 0 && { variant: "determinate", value: (sent / total) * 100 })}

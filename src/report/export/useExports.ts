@@ -4,23 +4,26 @@ import { encodeCsv } from "../../core/csv.ts";
 import type { ExportFormat } from "../../core/export.ts";
 import { csvRowsOf } from "../../core/sheet/csvRows.ts";
 import { bodyOf } from "../../data/errors.ts";
-import { useAsking } from "../context.ts";
-import { useReportText } from "../text.ts";
+import { useAsking, useShown } from "../context.ts";
+import { useReportText, type ReportKey } from "../text.ts";
 import { download } from "./download.ts";
 import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./useSheet.ts";
+import { mostOnPaper, type WholeList } from "./useWholeList.ts";
 
 /**
- * Writes what the screen shows: from the rows that it has, or by the server where it shows one page of them. A failure is said;
+ * Writes what the screen shows, or puts it on paper: from the rows that it has, or by the server where it shows one page of them. A failure is said;
  * the error itself goes on to the console's log.
  */
-export function useExports() {
+export function useExports(paper: WholeList) {
   const text = useReportText();
   const notify = useNotify();
   const { meta } = useAsking();
+  const { total = 0 } = useShown().answer;
   const { sheet, fileName } = useSheet();
   const long = useLongExport();
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [tooMany, setTooMany] = useState(false);
 
   const writeHere = async (format: ExportFormat) => {
     if (format === "xlsx") {
@@ -45,14 +48,25 @@ export function useExports() {
       setMissing([...String(refused.args[0] ?? "")]);
     }
   };
-  const write = async (format: ExportFormat) => {
+  const forget = () => {
     setMissing([]);
+    setTooMany(false);
+  };
+  const orSay = async (failed: ReportKey, work: () => Promise<void>) => {
+    forget();
     try {
-      await (meta.paged ? writeThere(format) : writeHere(format));
+      await work();
     } catch (error) {
-      notify(text("export.failed"), { type: "error" });
+      notify(text(failed), { type: "error" });
       throw error;
     }
   };
-  return { write, missing, forget: () => setMissing([]), long };
+  const write = (format: ExportFormat) =>
+    orSay("export.failed", () => (meta.paged ? writeThere(format) : writeHere(format)));
+  const print = () =>
+    orSay("export.printFailed", async () => {
+      if (total > mostOnPaper) setTooMany(true);
+      else await paper.print();
+    });
+  return { write, print, missing, total, tooMany, forget, long };
 }

@@ -42,7 +42,8 @@ export function useLongExport(): LongExport {
       try {
         return await longExport(call, request, controller.signal, setProgress);
       } catch (error) {
-        if (controller.signal.aborted) return "CANCELLED";
+        // Not every failure after a cancellation is one: the file that could not be stopped goes on.
+        if (error instanceof DOMException && error.name === "AbortError") return "CANCELLED";
         throw error;
       } finally {
         setProgress(null);

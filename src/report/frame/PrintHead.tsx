@@ -29,7 +29,7 @@ export function PrintHead() {
 }
 
 /** A table with more columns lies across the sheet. */
-const uprightColumns = 14;
+const uprightColumns = 12;
 const acrossStyles = {
   "@page": { size: "A4 landscape" },
   "@media print": { 'table[role="table"] :is(th, td)': { fontSize: 8, paddingInline: "2.5px" } },

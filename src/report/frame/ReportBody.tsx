@@ -8,6 +8,7 @@ import { ShownContext, useAsking, type Shown } from "../context.ts";
 import type { Part } from "../definition.ts";
 import type { Fault } from "../model/state.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
+import { useWholeList } from "../export/useWholeList.ts";
 import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
@@ -36,11 +37,12 @@ type Props = {
 
 /** The filter bar, and below it the parts of the report: or what there is to say instead of them. */
 export function ReportBody({ shown, warnings, ...state }: Props) {
+  const paper = useWholeList(shown);
   const figures = shown && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
-    <ShownContext value={shown}>
+    <ShownContext value={paper.shown}>
       <Tabs />
-      <FilterBar end={figures && !state.updating ? <ExportMenu /> : null} />
+      <FilterBar end={figures && !state.updating ? <ExportMenu paper={paper} /> : null} />
       {warnings}
       {figures ? <Figures updating={state.updating} /> : <Instead {...state} />}
     </ShownContext>

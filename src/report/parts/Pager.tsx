@@ -21,6 +21,12 @@ export function Pager({ place }: { place: "above" | "below" }) {
           from: formatCount(first + 1),
           to: formatCount(first + rows.length),
         })}
+        {rows.length < total && (
+          // The browser's own command for printing knows of one page only.
+          <Box component="span" sx={{ display: "none", displayPrint: "inline", ml: 1 }}>
+            {text("table.onePage")}
+          </Box>
+        )}
       </Box>
       <Pagination
         aria-label={text(place === "above" ? "table.pagesAbove" : "table.pagesBelow")}

@@ -74,5 +74,10 @@ const tableStyles = {
   "& th:first-of-type": { minWidth: { sm: 120 } },
   "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
   "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
-  "@media print": { fontSize: 9, "& thead th": { fontSize: 9 }, "& th, & td": { py: 0.25 } },
+  "@media print": {
+    fontSize: 9,
+    "& thead th": { fontSize: 9 },
+    "& th, & td": { py: 0.25 },
+    "& tr": { breakInside: "avoid" },
+  },
 } as const;

@@ -111,7 +111,7 @@ export const tableStyles: SxProps<Theme> = {
     "& thead th[data-head]::before": { content: "attr(data-head)" },
     "& thead th[data-head] button": { display: "none" },
     // Totals stand once, at the end, and not at the foot of every sheet.
-    "& tfoot": { display: "table-row-group" },
+    "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
     "& tr": { breakInside: "avoid" },
     "& tbody th a": { color: "inherit" },
   },

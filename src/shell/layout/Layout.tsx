@@ -53,5 +53,6 @@ const pageStyle = {
   pb: pageFoot,
   display: "flex",
   flexDirection: "column",
-  "@media print": { display: "block", minHeight: 0 },
+  // The sheet has margins of its own; room below the last line would be a sheet that is empty.
+  "@media print": { display: "block", minHeight: 0, p: 0 },
 } as const;

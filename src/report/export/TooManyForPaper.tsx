@@ -1,0 +1,35 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useId } from "react";
+import { formatCount } from "../../core/money.ts";
+import { useReportText } from "../text.ts";
+import { mostOnPaper } from "./useWholeList.ts";
+
+type Props = {
+  open: boolean;
+  /** How many rows there are. */
+  total: number;
+  onClose(): void;
+  onClosed(): void;
+  onXlsx(): void;
+};
+
+/** Says that the list is too long for paper, and offers the file, which holds all of it. */
+export function TooManyForPaper({ open, total, onClose, onClosed, onXlsx }: Props) {
+  const text = useReportText();
+  const id = useId();
+  const counts = { total: formatCount(total), most: formatCount(mostOnPaper) };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} slotProps={{ transition: { onExited: onClosed } }}>
+      <DialogTitle id={id}>{text("export.tooManyTitle", counts)}</DialogTitle>
+      <DialogContent>{text("export.tooManyText", counts)}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text("export.close")}
+        </Button>
+        <Button variant="contained" onClick={onXlsx}>
+          {text("export.tooManyXlsx")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
