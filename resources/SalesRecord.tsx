@@ -43,7 +43,10 @@ function Change({ name, record, previous }: { name: FigureName; record: SalesFig
   const unit = unitOf(name);
   const change = changeIn({ unit }, record[name] ?? null, previous[name] ?? null);
   return (
-    <Box component="span" sx={{ display: "inline-block", width: 68, fontSize: 12 }}>
+    <Box
+      component="span"
+      sx={{ display: "inline-block", width: 68, fontSize: 12, "@media print": { width: 46, fontSize: 8 } }}
+    >
       <Figure tone={toneOfChange(change, "absent")}>{formatChangeOf(unit, change)}</Figure>
     </Box>
   );

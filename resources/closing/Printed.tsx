@@ -30,7 +30,7 @@ export function Printed({ slip, children }: { slip: ReactNode; children: ReactNo
   const onRoll = paper === "slip";
   return (
     <>
-      <GlobalStyles styles={onRoll ? rollStyles(height) : sheetStyles} />
+      {onRoll && <GlobalStyles styles={rollStyles(height)} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5, displayPrint: "none" }}>
         <Button variant="outlined" startIcon={<ReceiptIcon />} onClick={() => print("slip")}>
           {translate("parts.closing.print.slip")}
@@ -49,15 +49,9 @@ export function Printed({ slip, children }: { slip: ReactNode; children: ReactNo
   );
 }
 
-const sheetStyles = {
-  "@page": { size: "A4", margin: "12mm" },
-  "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
-};
-
 const rollStyles = (height: number) => ({
   "@page": { size: `${roll.width}mm ${Math.max(height + 2 * roll.margin + 4, 100)}mm`, margin: `${roll.margin}mm` },
   "@media print": {
-    "html, body": { background: "#fff !important" },
     // Nothing but the slip: neither the page's heading nor the room around it.
     "body *:not(:has(.till-roll)):not(.till-roll):not(.till-roll *)": { display: "none" },
     "body :has(.till-roll)": {

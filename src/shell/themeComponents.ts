@@ -2,6 +2,9 @@ import type { ThemeOptions } from "@mui/material/styles";
 import { figures } from "./figures.ts";
 import type { Tokens } from "./tokens.ts";
 
+/** What can be pressed, and what was just said, belongs on no paper. */
+const onScreenOnly = { "@media print": { display: "none" } };
+
 /** Dense, flat components: borders instead of shadows, no ripple, a focus ring that is always seen. */
 export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
   const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
@@ -10,7 +13,9 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
       styleOverrides: {
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
         ":focus-visible": ring,
-        "@media print": { body: { backgroundColor: "#fff" } },
+        // A report with a wide table, and the till's roll, say otherwise.
+        "@page": { size: "A4", margin: "12mm" },
+        "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
       },
     },
     MuiButtonBase: {
@@ -19,7 +24,10 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 34 }, outlined: { borderColor: tokens.borderStrong, color: tokens.text } },
+      styleOverrides: {
+        root: { minHeight: 34, ...onScreenOnly },
+        outlined: { borderColor: tokens.borderStrong, color: tokens.text },
+      },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiCard: {
@@ -46,8 +54,9 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
         head: { fontSize: 12, fontWeight: 400, color: tokens.textMuted, backgroundColor: tokens.band },
       },
     },
-    // What was just said belongs on no paper.
-    MuiSnackbar: { styleOverrides: { root: { "@media print": { display: "none" } } } },
+    MuiIconButton: { styleOverrides: { root: onScreenOnly } },
+    MuiPagination: { styleOverrides: { root: onScreenOnly } },
+    MuiSnackbar: { styleOverrides: { root: onScreenOnly } },
     MuiLink: { defaultProps: { underline: "hover" } },
     MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4 } } },
   };

@@ -11,7 +11,17 @@ export function Pages() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const sizes = [...new Set([pageSize, 50, 100, perPage])].sort((a, b) => a - b);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 2, mt: 1.5 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "flex-end",
+        gap: 2,
+        mt: 1.5,
+        displayPrint: "none",
+      }}
+    >
       <Box component="label" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <Typography component="span" variant="caption">
           {text("perPage")}

@@ -36,6 +36,12 @@ const dense = {
     pointerEvents: "none",
     background: "linear-gradient(to left, rgba(0, 0, 0, 0.14), transparent)",
   },
+  // On paper nothing is chosen, moved or opened.
+  "@media print": {
+    "& .MuiTableCell-paddingCheckbox, & .order-handle, & tr > :last-child": { display: "none" },
+    "& .MuiTableCell-root": { fontSize: 9, px: 0.5, py: 0.25 },
+    "& tr": { breakInside: "avoid" },
+  },
 } as const;
 
 /** The list as a table: its first column stays while the others scroll, and names the record with a link to it. */
@@ -52,7 +58,14 @@ export function RecordTable() {
     .map((field) => field.name)
     .filter((name) => name !== definition.title && !definition.columns.includes(name));
   return (
-    <Box {...{ [rowsMark]: "" }} sx={{ overflowX: "auto", "--order-line": (theme) => theme.palette.primary.main }}>
+    <Box
+      {...{ [rowsMark]: "" }}
+      sx={{
+        overflowX: "auto",
+        "@media print": { overflow: "visible" },
+        "--order-line": (theme) => theme.palette.primary.main,
+      }}
+    >
       <DataTable<Stored>
         body={Body}
         bulkActionButtons={selectable ? <></> : false}
@@ -67,6 +80,7 @@ export function RecordTable() {
             label={text("orderColumn")}
             disableSort
             cellClassName="order-handle"
+            headerClassName="order-handle"
             render={(record) => <MoveHandle record={record as Stored} />}
           />
         )}

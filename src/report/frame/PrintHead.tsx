@@ -8,7 +8,7 @@ export function PrintHead() {
   const { table } = useShown();
   return (
     <>
-      <GlobalStyles styles={table.columns.length > uprightColumns ? [paperStyles, acrossStyles] : paperStyles} />
+      {table.columns.length > uprightColumns && <GlobalStyles styles={acrossStyles} />}
       <Box
         component="dl"
         sx={{
@@ -33,9 +33,4 @@ const uprightColumns = 12;
 const acrossStyles = {
   "@page": { size: "A4 landscape" },
   "@media print": { 'table[role="table"] :is(th, td)': { fontSize: 8, paddingInline: "2.5px" } },
-};
-
-const paperStyles = {
-  "@page": { size: "A4", margin: "12mm" },
-  "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
 };

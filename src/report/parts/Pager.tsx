@@ -34,7 +34,6 @@ export function Pager({ place }: { place: "above" | "below" }) {
         count={Math.max(1, Math.ceil(total / pageSize))}
         onChange={(_event, page) => change({ ...state, page })}
         size="small"
-        sx={{ displayPrint: "none" }}
       />
     </Box>
   );

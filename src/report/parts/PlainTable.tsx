@@ -79,5 +79,7 @@ const tableStyles = {
     "& thead th": { fontSize: 9 },
     "& th, & td": { py: 0.25 },
     "& tr": { breakInside: "avoid" },
+    // Sums stand once, at the end, and not at the foot of every sheet.
+    "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
   },
 } as const;
