@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fixedClock } from "../server/clock.ts";
-import { loadDemo, topUpDemo } from "../server/demo/load.ts";
+import { loadDemo } from "../server/demo/load.ts";
+import { topUpDemo } from "../server/demo/topUp.ts";
 import { verify } from "../server/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "./support/database.ts";
 

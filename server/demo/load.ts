@@ -1,21 +1,16 @@
 import { sql } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
-import { shopRules, type ShopRules } from "../shopRules.ts";
 import { addAccounts } from "./accounts.ts";
+import { alone } from "./alone.ts";
 import { addBudgets } from "./budgets.ts";
-import { closeDays } from "./closings.ts";
-import { vouchersOf } from "./coupons.ts";
-import type { Scene } from "./day.ts";
-import { datesBetween, sendHistory, sendSince } from "./history.ts";
-import { developers } from "./houses.ts";
-import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
+import { datesBetween, sendHistory } from "./history.ts";
 import { addMedia } from "./media.ts";
-import { monthAfter, openedOn } from "./months.ts";
+import { monthAfter } from "./months.ts";
+import { closePastDays, places, sceneOf, type Begun, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
 
 export type DemoOptions = {
@@ -34,8 +29,6 @@ export type DemoOptions = {
 
 /** Months of receipts before the present one: a year to compare with, and a month more. */
 const months = 13;
-/** Months into the demonstration after which the present prices are in force. */
-const revisedAfter = 5;
 /** Shops sent at once. One call writes one shop; the database has as many processors to use. */
 const lanes = 4;
 /**
@@ -43,21 +36,6 @@ const lanes = 4;
  * part for each receipt (measured: 1.7 minutes for a tenth of the load; autovacuum would tell it after that).
  */
 const analyzedAt = new Set([24, 240, 1200]);
-/** Any number that nothing else of ours locks by. */
-const lockId = 7_200_013;
-
-type Place = { developer: DemoDeveloper; brand: DemoBrand; shop: DemoShop };
-
-const places = (): Place[] =>
-  developers.flatMap((developer) =>
-    developer.brands.flatMap((brand) =>
-      developer.shops
-        .filter(({ brandId }) => brandId === brand.brandId)
-        .map((shop): Place => ({ developer, brand, shop })),
-    ),
-  );
-
-type Begun = { seed: string; firstDate: string };
 
 /** What this load goes on with, or null where there is nothing to load: the demo is complete, or the data is somebody's own. */
 async function begin({ kysely }: Database, { clock, seed = "choba", firstDate }: DemoOptions): Promise<Begun | null> {
@@ -70,28 +48,6 @@ async function begin({ kysely }: Database, { clock, seed = "choba", firstDate }:
   await setUp(kysely, { ...begun, now });
   return begun;
 }
-
-/** What a shop's receipts depend on. `rules` are the shop's own by now, where somebody may have changed them. */
-async function sceneOf(db: Database, { developer, brand, shop }: Place, { seed, firstDate }: Begun, rules?: ShopRules) {
-  return {
-    seed,
-    shop: { ...shop, ...rules },
-    style: brand.style,
-    firstDate,
-    opened: openedOn(shop, firstDate),
-    revisedFrom: monthAfter(firstDate, revisedAfter),
-    vouchers: await vouchersOf(db.kysely, developer.developerId, shop.shopId),
-  };
-}
-
-const closePastDays = (db: Database, { developer }: Place, scene: Scene, clock: Clock): Promise<void> =>
-  closeDays(db, {
-    tenantId: developer.developerId,
-    shop: scene.shop,
-    seed: scene.seed,
-    firstDate: scene.opened > scene.firstDate ? scene.opened : scene.firstDate,
-    clock,
-  });
 
 async function loadShop(db: Database, place: Place, begun: Begun, { clock }: DemoOptions, onDay: () => Promise<void>) {
   const scene = await sceneOf(db, place, begun);
@@ -134,18 +90,6 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   return true;
 }
 
-/** Runs while no other process loads or tops up the demonstration of this database. */
-function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  return db.kysely.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${lockId})`.execute(holder);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${lockId})`.execute(holder);
-    }
-  });
-}
-
 /**
  * Fills an empty database with the demonstration: developers 13 and 59 with brands, shops, menus, coupons, accounts, API keys,
  * about 13 months of receipts up to now, and the closings of past days. A database that holds data is left alone; a load that
@@ -153,48 +97,3 @@ function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
  * @returns whether something was loaded
  */
 export const loadDemo = (db: Database, options: DemoOptions): Promise<boolean> => alone(db, () => load(db, options));
-
-async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {
-  const load = await db.kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
-  if (!load?.finished_at) return 0;
-  const now = clock.now();
-  const from = businessToday(new Date(load.finished_at));
-  if (from >= businessToday(now)) return 0;
-  const begun = { seed: load.seed, firstDate: load.first_date };
-  const failures: unknown[] = [];
-  const addTo = async (place: Place): Promise<void> => {
-    const { developerId } = place.developer;
-    const rules = await shopRules(db.kysely, developerId, place.shop.shopId).catch((error: unknown) => {
-      // Somebody has removed the shop.
-      if (error instanceof Rejected) return null;
-      throw error;
-    });
-    if (!rules) return;
-    const scene = await sceneOf(db, place, begun, rules);
-    await sendSince(db, developerId, scene, from, { clock, onDay: async () => signal?.throwIfAborted() });
-    await closePastDays(db, place, scene, clock);
-  };
-  for (const place of places()) {
-    signal?.throwIfAborted();
-    // One shop that somebody has changed past recognition does not keep the others from their days.
-    await addTo(place).catch((error: unknown) => failures.push(error));
-  }
-  signal?.throwIfAborted();
-  if (failures.length > 0) throw failures[0];
-  await db.kysely.updateTable("demo_load").set({ finished_at: now }).execute();
-  return datesBetween(from, businessToday(now)).length - 1;
-}
-
-export type TopUpOptions = {
-  clock: Clock;
-  /** Aborted: ends after the day on its way; the next call goes on. */
-  signal?: AbortSignal;
-};
-
-/**
- * Adds what the demonstration's own shops have sold since it was loaded or topped up on an earlier business date, and closes the past
- * days. The same seed and dates give the same receipts, whenever they are added. Other data is left alone, as is a database without
- * the demonstration.
- * @returns how many days are new
- */
-export const topUpDemo = (db: Database, options: TopUpOptions): Promise<number> => alone(db, () => topUp(db, options));

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Database } from "../db/connection.ts";
+
+/** Any number that nothing else of ours locks by. */
+const lockId = 7_200_013;
+
+/** Runs while no other process loads or tops up the demonstration of this database. */
+export function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  return db.kysely.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${lockId})`.execute(holder);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId})`.execute(holder);
+    }
+  });
+}
