@@ -1,28 +1,22 @@
-import { Button } from "@mui/material";
 import { EditContextProvider, useEditController, useNotify } from "ra-core";
 import { useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
 import { bodyOf, errorOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
-import { Notice } from "../../shell/pages/Notice.tsx";
-import { ActionButtons } from "../actions/ActionButtons.tsx";
-import { useActions } from "../actions/useActions.ts";
 import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
-import { DeleteDialog } from "../delete/DeleteDialog.tsx";
-import { recordFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { Conflict } from "./Conflict.tsx";
 import { CopyToShops } from "./CopyToShops.tsx";
-import { ValueList } from "./ConfirmView.tsx";
-import { Section } from "./FormSections.tsx";
+import { MissingRecord } from "./MissingRecord.tsx";
 import { RecordForm } from "./RecordForm.tsx";
+import { About, Destroy, FormActions } from "./recordParts.tsx";
 import { SettledRecord } from "./SettledRecord.tsx";
 
 /** The generated form of the record that `?id=` names; of a resource that is never listed, the active shop's own. */
@@ -32,7 +26,7 @@ export function EditScreen() {
   const [search] = useSearchParams();
   const [round, setRound] = useState(0);
   const id = search.get("id") ?? (meta.operations.list ? undefined : ofShop(meta) ? active?.id.toString() : own);
-  if (!id) return <Missing message={textOf("NOT_FOUND")} />;
+  if (!id) return <MissingRecord message={textOf("NOT_FOUND")} />;
   return <Edit key={`${id} ${round}`} id={id} restart={() => setRound(round + 1)} />;
 }
 
@@ -92,7 +86,8 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   const single = useSingleTitle();
   usePageTitle(stays ? single : record && nameOf(definition, record));
   if (isPending) return <Loading />;
-  if (!record) return <Missing message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
+  if (!record)
+    return <MissingRecord message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
   if (!may("update") || definition.settled?.(record, "update")) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>
@@ -113,13 +108,6 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   );
 }
 
-/** Actions that the resource offers for the one record too. */
-function FormActions({ record }: { record: Stored }) {
-  const { recordActions } = useDefinition();
-  const actions = useActions().filter(({ name }) => recordActions.includes(name));
-  return <ActionButtons actions={actions} records={[record]} />;
-}
-
 /** A record that is never listed is named by what it is and by the shop that it belongs to, if it does. */
 function useSingleTitle(): string {
   const text = useAdminText();
@@ -127,78 +115,4 @@ function useSingleTitle(): string {
   const { meta } = useDefinition();
   const { active } = useSelection();
   return active && ofShop(meta) ? text("singleTitle", { name: title, shop: active.name }) : title;
-}
-
-/** What the server keeps of the record: when it was last changed, and the like. */
-function About({ record }: { record: Stored }) {
-  const { meta } = useDefinition();
-  const text = useAdminText();
-  const fields = recordFields(meta);
-  if (fields.length === 0) return null;
-  return (
-    <Section title={text("record")}>
-      <ValueList narrow fields={fields} record={record} />
-    </Section>
-  );
-}
-
-function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => void }) {
-  const text = useAdminText();
-  const may = useMay();
-  const list = useListAddress();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const gone = useRef(false);
-  if (!may("delete")) return null;
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        sx={{ borderColor: "tokens.errorBorder", color: "error.main" }}
-        onClick={() => setAsking(true)}
-      >
-        {text("delete")}
-      </Button>
-      {asking && (
-        <DeleteDialog
-          records={[record]}
-          onDeleted={() => {
-            gone.current = true;
-            onDestroyed();
-          }}
-          onClose={() => {
-            setAsking(false);
-            if (gone.current) void navigate(list);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function Missing({ message, retry }: { message: string; retry?: () => void }) {
-  const { paths } = useDefinition();
-  const text = useAdminText();
-  return (
-    <div role="alert">
-      <Notice
-        title={text("failedTitle")}
-        actions={
-          <>
-            {retry && (
-              <Button variant="outlined" onClick={retry}>
-                {text("retry")}
-              </Button>
-            )}
-            <Button variant="contained" component={Link} to={paths.list}>
-              {text("backToList")}
-            </Button>
-          </>
-        }
-      >
-        {message}
-      </Notice>
-    </div>
-  );
 }

@@ -1,0 +1,68 @@
+import { Button } from "@mui/material";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ActionButtons } from "../actions/ActionButtons.tsx";
+import { useActions } from "../actions/useActions.ts";
+import { useDefinition, useMay, type Stored } from "../definition.ts";
+import { DeleteDialog } from "../delete/DeleteDialog.tsx";
+import { recordFields } from "../formFields.ts";
+import { useListAddress } from "../list/listAddress.ts";
+import { useAdminText } from "../messages.ts";
+import { ValueList } from "./ConfirmView.tsx";
+import { Section } from "./FormSections.tsx";
+
+/** Actions that the resource offers for the one record too. */
+export function FormActions({ record }: { record: Stored }) {
+  const { recordActions } = useDefinition();
+  const actions = useActions().filter(({ name }) => recordActions.includes(name));
+  return <ActionButtons actions={actions} records={[record]} />;
+}
+
+/** What the server keeps of the record: when it was last changed, and the like. */
+export function About({ record }: { record: Stored }) {
+  const { meta } = useDefinition();
+  const text = useAdminText();
+  const fields = recordFields(meta);
+  if (fields.length === 0) return null;
+  return (
+    <Section title={text("record")}>
+      <ValueList narrow fields={fields} record={record} />
+    </Section>
+  );
+}
+
+/** The button that deletes the record, and the dialog behind it. */
+export function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => void }) {
+  const text = useAdminText();
+  const may = useMay();
+  const list = useListAddress();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const gone = useRef(false);
+  if (!may("delete")) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ borderColor: "tokens.errorBorder", color: "error.main" }}
+        onClick={() => setAsking(true)}
+      >
+        {text("delete")}
+      </Button>
+      {asking && (
+        <DeleteDialog
+          records={[record]}
+          onDeleted={() => {
+            gone.current = true;
+            onDestroyed();
+          }}
+          onClose={() => {
+            setAsking(false);
+            if (gone.current) void navigate(list);
+          }}
+        />
+      )}
+    </>
+  );
+}
