@@ -7,7 +7,8 @@ import { useSelection, useViewer } from "../data/context.ts";
 import { held } from "../data/parts.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
 import type { AnyDefinition } from "./definition.ts";
-import { faultOf, filterArguments, type FilterMeta } from "./model/state.ts";
+import { faultOf } from "./model/period.ts";
+import { filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
 import type { HeldState } from "./useReportState.ts";
 

@@ -4,7 +4,8 @@ import { businessToday } from "../core/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { NowContext } from "./now.ts";
-import { readState, shopsIn, writeState, type FilterMeta, type ReportState, type SaleMode } from "./model/state.ts";
+import { readState, shopsIn, writeState } from "./model/address.ts";
+import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 
 export type HeldState = {
   state: ReportState;

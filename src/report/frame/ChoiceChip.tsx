@@ -1,6 +1,6 @@
 import { Box, Menu, MenuItem } from "@mui/material";
 import { useId, useState } from "react";
-import { Chip } from "./Chip.tsx";
+import { OpeningChip } from "./OpeningChip.tsx";
 
 type Choice<T extends string> = {
   /** What is chosen here; stands before the value where `named`, and names the menu. */
@@ -24,20 +24,16 @@ export function ChoiceChip<T extends string>({ label, named, value, options, not
   };
   return (
     <>
-      <Chip
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={anchor ? "true" : "false"}
+      <OpeningChip
+        opens="menu"
+        open={anchor !== null}
         aria-controls={anchor ? id : undefined}
         aria-label={named ? undefined : `${label}: ${chosen}`}
         disabled={disabled}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {named ? `${label}: ${chosen}` : chosen}
-        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
-          ▾
-        </Box>
-      </Chip>
+      </OpeningChip>
       <Menu
         id={id}
         open={anchor !== null}

@@ -4,7 +4,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { useAsking } from "../context.ts";
-import type { Fault } from "../model/state.ts";
+import type { Fault } from "../model/period.ts";
 import { useReportText } from "../text.ts";
 
 /** Why nothing was asked of the server, and the shortest way out. */

@@ -6,7 +6,7 @@ import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { ShownContext, useAsking, type Shown } from "../context.ts";
 import type { Part } from "../definition.ts";
-import type { Fault } from "../model/state.ts";
+import type { Fault } from "../model/period.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
 import { useWholeList } from "../export/useWholeList.ts";
 import { Kpis } from "../parts/Kpis.tsx";

@@ -11,6 +11,17 @@ export type Curve = {
   byMonth?: true;
 };
 
+/** One measure over the categories of the axis; null where there is no figure. */
+export type ChartSeries = { label: string; values: readonly (number | null)[] };
+
+/** A curve as it is drawn, its parts named. */
+export type ChartData = {
+  categories: readonly string[];
+  bars: ChartSeries;
+  /** Compared figures, drawn as a line over the bars. */
+  line: ChartSeries | null;
+};
+
 /** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */
 const mostDates = 124;
 

@@ -1,6 +1,6 @@
 import { presetPeriod, presets, type Period, type Preset } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { shownPeriod } from "./state.ts";
+import { shownPeriod } from "./period.ts";
 
 type Unit = Pick<AnyDefinition, "unit">;
 

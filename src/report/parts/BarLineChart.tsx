@@ -8,7 +8,7 @@ import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
-import type { ChartData } from "./ChartFrame.tsx";
+import type { ChartData } from "../model/chart.ts";
 
 /** The drawing itself, hidden from screen readers, which have the table beside it. */
 export function BarLineChart({ data: { categories, bars, line }, height }: { data: ChartData; height: number }) {

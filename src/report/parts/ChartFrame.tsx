@@ -1,20 +1,11 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { formatYen } from "../../core/money.ts";
+import type { ChartData } from "../model/chart.ts";
 import { useReportText } from "../text.ts";
 import { Card } from "./Card.tsx";
 import { visuallyHidden } from "../../shell/hidden.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
-
-/** One measure over the categories of the axis; null where there is no figure. */
-export type ChartSeries = { label: string; values: readonly (number | null)[] };
-
-export type ChartData = {
-  categories: readonly string[];
-  bars: ChartSeries;
-  /** Compared figures, drawn as a line over the bars. */
-  line: ChartSeries | null;
-};
 
 /** The charting library weighs more than the rest of a report: it comes after the figures. */
 const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");

@@ -1,0 +1,14 @@
+import { Box, type ButtonBaseProps } from "@mui/material";
+import { Chip } from "./Chip.tsx";
+
+type OpeningChipProps = ButtonBaseProps & { opens: "menu" | "dialog"; open: boolean; on?: boolean };
+
+/** A chip behind which more is offered: it says so, and whether it is open. */
+export const OpeningChip = ({ opens, open, children, ...props }: OpeningChipProps) => (
+  <Chip {...props} type="button" aria-haspopup={opens} aria-expanded={open ? "true" : "false"}>
+    {children}
+    <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
+      ▾
+    </Box>
+  </Chip>
+);

@@ -1,0 +1,22 @@
+import { isRealDate } from "../../core/constraints.ts";
+import { periodFault, wholeMonth, type Period, type PeriodFault } from "../../core/period.ts";
+import type { AnyDefinition } from "../definition.ts";
+import type { ReportState } from "./state.ts";
+
+/** The period as the report shows it: one of one date shows the last, one of a month the month of that date. */
+export function shownPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }: Period): Period {
+  if (!unit || !isRealDate(to)) return unit ? { from: to, to } : { from, to };
+  return unit === "month" ? wholeMonth(to) : { from: to, to };
+}
+
+/** Why nothing is asked of the server. */
+export type Fault = "E001" | "W018" | PeriodFault;
+
+/** What is wrong with the dates (W018 for a month to come), else E001 without a shop; null where nothing is. */
+export const faultOf = (
+  { period }: Pick<ReportState, "period">,
+  shops: readonly number[],
+  { unit }: Pick<AnyDefinition, "unit">,
+  today: string,
+): Fault | null =>
+  periodFault(period) ?? (unit === "month" && period.from > today ? "W018" : shops.length === 0 ? "E001" : null);
