@@ -1,12 +1,12 @@
-import { Autocomplete, TextField } from "@mui/material";
+import { Autocomplete } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetManyAggregate, useTranslate, type Identifier } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { textFinder } from "../../core/searched.ts";
 import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
 import { fieldKey } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { referredBy, type Referred } from "../reference.ts";
+import { useAutocomplete } from "./useAutocomplete.tsx";
 import { useControl } from "./useControl.ts";
 
 /**
@@ -14,8 +14,9 @@ import { useControl } from "./useControl.ts";
  * are that resource's own list; where that needs an argument that only the form knows, the field's override gives it.
  */
 export function ReferenceInput(props: InputProps) {
-  const text = useAdminText();
-  const { field, invalid, described } = useControl(props, { format: (value) => value, parse: (value) => value });
+  const control = useControl(props, { format: (value) => value, parse: (value) => value });
+  const { field } = control;
+  const common = useAutocomplete(props, control);
   const referred = referredBy(props.field);
   const many = props.field.many ?? false;
   const ids = [field.value].flat().filter((id): id is Identifier => id !== null && id !== undefined && id !== "");
@@ -23,7 +24,7 @@ export function ReferenceInput(props: InputProps) {
   const chosen = useChosen(referred, ids, choices.data);
   return (
     <Autocomplete<Stored, boolean>
-      id={props.id}
+      {...common}
       multiple={many}
       options={choices.data}
       loading={choices.isLoading}
@@ -36,24 +37,8 @@ export function ReferenceInput(props: InputProps) {
       onChange={(_event, value) =>
         field.onChange(Array.isArray(value) ? value.map((one) => one.id) : (value?.id ?? null))
       }
-      onBlur={() => field.onBlur()}
-      loadingText={text("loading")}
-      noOptionsText={choices.error?.message ?? text("referenceNone")}
-      openText={text("referenceOpen")}
-      clearText={text("referenceClear")}
-      closeText={text("referenceClose")}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          hiddenLabel
-          margin="none"
-          error={invalid}
-          inputRef={field.ref}
-          slotProps={{ htmlInput: { ...params.inputProps, ...described } }}
-        />
-      )}
-      slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: 4 } } }}
-      sx={{ maxWidth: many ? undefined : 420 }}
+      {...(choices.error && { noOptionsText: choices.error.message })}
+      {...(many && { sx: {} })}
     />
   );
 }
