@@ -50,11 +50,15 @@ export async function resequence(
 /** The rows that a new one is listed with. */
 type List = { tenantId: number; shopId: number; orderType?: OrderType };
 
-/** The place behind all others of its list, as an expression for the values of a new row. */
+/**
+ * The place behind all others of its list, as an expression for the values of a new row.
+ * @param index of several new rows, from 0: they stand in their order
+ */
 export const lastPlace = (
   table: keyof typeof ordered,
   { tenantId, shopId, orderType }: List,
+  index = 0,
 ): RawBuilder<number> => sql<number>`(
-    select coalesce(max(display_sequence) + 1, 0) from ${sql.table(table)}
+    select coalesce(max(display_sequence) + 1, 0) + ${index}::int from ${sql.table(table)}
     where tenant_id = ${tenantId} and shop_id = ${shopId}
       ${orderType ? sql`and order_type = ${orderType}` : sql``})`;

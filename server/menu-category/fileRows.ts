@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { CreateProductMenuCategoryInput, ProductMenuCategory } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { lastPlace } from "../displaySequence.ts";
@@ -36,21 +35,17 @@ export function menuCategoryRows(context: Context): RowStore<CreateProductMenuCa
             ...columns(input),
             tenant_id: viewer.developerId,
             shop_id: input.shop_id,
-            // In the order of the file, behind those that are there.
-            display_sequence: sql<number>`${lastPlace("product_menu_category", {
-              tenantId: viewer.developerId,
-              shopId: input.shop_id,
-            })} + ${index}`,
+            display_sequence: lastPlace(
+              "product_menu_category",
+              { tenantId: viewer.developerId, shopId: input.shop_id },
+              index,
+            ),
             created_at: now,
             updated_at: now,
           })),
         )
         .execute(),
     update: (rows, { db }) =>
-      updateMany(
-        db,
-        { table: "product_menu_category", id: "menu_category_id", viewer, now },
-        rows.map(({ id, values }) => ({ id, columns: columns(values) })),
-      ),
+      updateMany(db, { table: "product_menu_category", id: "menu_category_id", viewer, now }, rows, columns),
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { CreateProductOptionInput, ProductOption } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { lastPlace } from "../displaySequence.ts";
@@ -36,12 +35,11 @@ export function optionRows(context: Context): RowStore<CreateProductOptionInput,
             shop_id: input.storeId,
             order_type: input.orderType,
             scheduled: scheduled[index] ?? null,
-            // In the order of the file, behind those that are there.
-            display_sequence: sql<number>`${lastPlace("product_option", {
-              tenantId,
-              shopId: input.storeId,
-              orderType: input.orderType,
-            })} + ${index}`,
+            display_sequence: lastPlace(
+              "product_option",
+              { tenantId, shopId: input.storeId, orderType: input.orderType },
+              index,
+            ),
             created_at: now,
             updated_at: now,
           })),
@@ -51,12 +49,11 @@ export function optionRows(context: Context): RowStore<CreateProductOptionInput,
     async update(rows, { db }) {
       const inputs = rows.map(({ values }) => values);
       const scheduled = await scheduledColumns(db, viewer, "product_option", inputs);
-      const changes = rows.map(({ id, values }, index) => ({
-        id,
-        columns: { ...columns(values), scheduled: scheduled[index] ?? null },
-      }));
       const json = ["count_products", "scheduled"];
-      await updateMany(db, { table: "product_option", id: "product_id", viewer, now, json }, changes);
+      await updateMany(db, { table: "product_option", id: "product_id", viewer, now, json }, rows, (input, index) => ({
+        ...columns(input),
+        scheduled: scheduled[index] ?? null,
+      }));
     },
   };
 }

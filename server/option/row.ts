@@ -1,65 +1,20 @@
 import type { Insertable, Selectable } from "kysely";
 import type { CreateProductOptionInput, ProductOption } from "../../src/generated/server.ts";
 import type { ProductOptionTable } from "../db/tables/menu.ts";
+import { pricedColumns, pricedContent } from "../product/pricedRow.ts";
 
 export type OptionRow = Selectable<ProductOptionTable>;
 
 /** An option as the API tells it. */
-export function toOption(row: OptionRow): ProductOption {
-  const [printerAddrId1 = null, printerAddrId2 = null, printerAddrId3 = null, printerAddrId4 = null] =
-    row.printer_addr_ids;
-  return {
-    productId: row.product_id,
-    // An option that was not copied from another shop is its own original.
-    productAdminId: row.product_admin_id ?? row.product_id,
-    storeId: row.shop_id,
-    orderType: row.order_type,
-    productCode: row.product_code,
-    productName: row.product_name,
-    productNameEn: row.product_name_en,
-    productNameZh: row.product_name_zh,
-    productNameKo: row.product_name_ko,
-    productDescription: row.product_description,
-    productDescriptionEn: row.product_description_en,
-    productDescriptionZh: row.product_description_zh,
-    productDescriptionKo: row.product_description_ko,
-    imageUrl: row.image_url,
-    price: row.price,
-    cost: row.cost,
-    taxRate: row.tax_rate,
-    updateProduct: row.scheduled,
-    topping_required: row.topping_required,
-    countProduct: row.count_products,
-    printerAddrId1,
-    printerAddrId2,
-    printerAddrId3,
-    printerAddrId4,
-    releaseTimer: row.release_timer?.toISOString() ?? null,
-    displaySequence: row.display_sequence,
-    version: row.version,
-  };
-}
+export const toOption = (row: OptionRow): ProductOption => ({
+  ...pricedContent(row),
+  // An option that was not copied from another shop is its own original.
+  productAdminId: row.product_admin_id ?? row.product_id,
+  topping_required: row.topping_required,
+});
 
 /** Columns that a form fills, but the price that waits for its time. */
 export const columns = (input: CreateProductOptionInput) =>
-  ({
-    product_code: input.productCode,
-    product_name: input.productName.trim(),
-    product_name_en: input.productNameEn ?? null,
-    product_name_zh: input.productNameZh ?? null,
-    product_name_ko: input.productNameKo ?? null,
-    product_description: input.productDescription ?? null,
-    product_description_en: input.productDescriptionEn ?? null,
-    product_description_zh: input.productDescriptionZh ?? null,
-    product_description_ko: input.productDescriptionKo ?? null,
-    image_url: input.imageUrl ?? null,
-    price: input.price,
-    cost: input.cost ?? null,
-    tax_rate: input.taxRate,
-    topping_required: input.topping_required,
-    count_products: JSON.stringify(input.countProduct),
-    printer_addr_ids: [input.printerAddrId1, input.printerAddrId2, input.printerAddrId3, input.printerAddrId4].map(
-      (id) => id ?? null,
-    ),
-    release_timer: input.releaseTimer ?? null,
-  }) satisfies Partial<Insertable<ProductOptionTable>>;
+  ({ ...pricedColumns(input), topping_required: input.topping_required }) satisfies Partial<
+    Insertable<ProductOptionTable>
+  >;

@@ -1,7 +1,7 @@
 import type { Resolvers } from "../../src/generated/server.ts";
-import { budgetRows } from "../budgetRows.ts";
-import { categoryRows } from "../categoryRows.ts";
-import { productRows } from "../product/rows.ts";
+import { budgetRows } from "../budget/fileRows.ts";
+import { categoryRows } from "../category/fileRows.ts";
+import { productRows } from "../product/fileRows.ts";
 import { menuCategoryRows } from "../menu-category/fileRows.ts";
 import { optionRows } from "../option/fileRows.ts";
 import { registerRows } from "./registerRows.ts";

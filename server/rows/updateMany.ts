@@ -2,10 +2,10 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 
-type Change = { id: number; columns: Readonly<Record<string, unknown>> };
+type Columns = Readonly<Record<string, unknown>>;
 
 /** A column of type jsonb is handed over as text elsewhere; among other columns it must be what the text says. */
-const plain = (columns: Change["columns"], json: readonly string[]) =>
+const plain = (columns: Columns, json: readonly string[]) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,
@@ -14,10 +14,11 @@ const plain = (columns: Change["columns"], json: readonly string[]) =>
   );
 
 /**
- * Writes columns of many of the viewer's rows in one statement, raising their versions. All changes name the same columns.
+ * Writes columns of many of the viewer's rows in one statement, raising their versions.
+ * @param columns what a row's values are in the table, the same columns for each
  * @param json names of the columns of type jsonb
  */
-export async function updateMany(
+export async function updateMany<Values>(
   db: Kysely<Tables> | Transaction<Tables>,
   {
     table,
@@ -26,15 +27,16 @@ export async function updateMany(
     now,
     json = [],
   }: { table: keyof Tables; id: string; viewer: Viewer; now: Date; json?: readonly string[] },
-  changes: readonly Change[],
+  rows: readonly { id: number; values: Values }[],
+  columns: (values: Values, index: number) => Columns,
 ): Promise<void> {
+  const changes = rows.map(({ values }, index) => plain(columns(values, index), json));
   const [first] = changes;
   if (!first) return;
-  const columns = Object.keys(first.columns);
-  const given = JSON.stringify(changes.map((change) => ({ [id]: change.id, ...plain(change.columns, json) })));
+  const given = JSON.stringify(changes.map((change, index) => ({ [id]: rows[index]?.id, ...change })));
   await sql`
     update ${sql.table(table)} as kept
-    set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
+    set ${sql.join(Object.keys(first).map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
       version = kept.version + 1, updated_at = ${now}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb) as given
     where kept.${sql.ref(id)} = given.${sql.ref(id)}

@@ -38,7 +38,8 @@ export interface ProductCategoryTable extends Kept {
 /** As it is kept: a cost that is null leaves the present one as it is. */
 export type KeptSchedule = { updateProductId: number; updateTimer: string; price: number; cost: number | null };
 
-export interface ProductTable extends Kept {
+/** What a product and an option have alike: how it is called, ordered, priced and printed. */
+export interface PricedTable extends Kept {
   product_id: Generated<number>;
   product_admin_id: number | null;
   order_type: OrderType;
@@ -52,25 +53,28 @@ export interface ProductTable extends Kept {
   product_description_zh: string | null;
   product_description_ko: string | null;
   image_url: string | null;
-  thumbnail_size: Generated<ThumbnailSize>;
   /** Yen, tax included. */
   price: number;
   /** Yen, tax excluded. */
   cost: number | null;
   tax_rate: TaxRate;
-  category_id: number;
-  option_products: Generated<number[]>;
-  menu_categories: Generated<number[]>;
   count_products: JSONColumnType<{ countProductId: number; quantity: number }[], string | undefined>;
   /** Up to four, in the order of printerAddrId1 … printerAddrId4. */
   printer_addr_ids: Generated<(number | null)[]>;
-  deliveries: Generated<DeliveryService[]>;
-  cutlery: Generated<boolean>;
-  hidden: Generated<boolean>;
   /** A price that takes over at `updateTimer`. */
   scheduled: JSONColumnType<KeptSchedule | null, string | null | undefined, string | null>;
   release_timer: Moment | null;
   display_sequence: Generated<number>;
+}
+
+export interface ProductTable extends PricedTable {
+  thumbnail_size: Generated<ThumbnailSize>;
+  category_id: number;
+  option_products: Generated<number[]>;
+  menu_categories: Generated<number[]>;
+  deliveries: Generated<DeliveryService[]>;
+  cutlery: Generated<boolean>;
+  hidden: Generated<boolean>;
 }
 
 export interface CouponTable extends Kept {

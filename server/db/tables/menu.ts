@@ -1,34 +1,10 @@
 import type { Generated } from "kysely";
-import type { OrderType, TaxRate } from "../../../src/generated/server.ts";
-import type { Kept, ProductTable } from "./appControl.ts";
+import type { Kept, PricedTable } from "./appControl.ts";
 import type { Moment } from "./reference.ts";
 
 /** What can be added to a product. Its id comes from the products' sequence. */
-export interface ProductOptionTable extends Kept {
-  product_id: Generated<number>;
-  product_admin_id: number | null;
-  order_type: OrderType;
-  product_code: string;
-  product_name: string;
-  product_name_en: string | null;
-  product_name_zh: string | null;
-  product_name_ko: string | null;
-  product_description: string | null;
-  product_description_en: string | null;
-  product_description_zh: string | null;
-  product_description_ko: string | null;
-  image_url: string | null;
-  /** Yen, tax included. */
-  price: number;
-  /** Yen, tax excluded. */
-  cost: number | null;
-  tax_rate: TaxRate;
+export interface ProductOptionTable extends PricedTable {
   topping_required: Generated<boolean>;
-  count_products: ProductTable["count_products"];
-  printer_addr_ids: ProductTable["printer_addr_ids"];
-  scheduled: ProductTable["scheduled"];
-  release_timer: Moment | null;
-  display_sequence: Generated<number>;
 }
 
 export interface ProductMenuCategoryTable extends Kept {

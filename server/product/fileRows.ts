@@ -41,12 +41,11 @@ export function productRows(context: Context): RowStore<CreateProductInput, Omit
             ...(ids[index] && { product_id: ids[index].id }),
             product_admin_id: ids[index]?.id ?? null,
             scheduled: scheduled[index] ?? null,
-            // In the order of the file, behind those that are there.
-            display_sequence: sql<number>`${lastPlace("product", {
-              tenantId: viewer.developerId,
-              shopId: input.storeId,
-              orderType: input.orderType,
-            })} + ${index}`,
+            display_sequence: lastPlace(
+              "product",
+              { tenantId: viewer.developerId, shopId: input.storeId, orderType: input.orderType },
+              index,
+            ),
             created_at: now,
             updated_at: now,
           })),
@@ -55,20 +54,13 @@ export function productRows(context: Context): RowStore<CreateProductInput, Omit
     },
 
     async update(rows, { db }) {
-      const scheduled = await scheduledColumns(
-        db,
-        viewer,
-        "product",
-        rows.map(({ values }) => values),
-      );
-      await updateMany(
-        db,
-        { table: "product", id: "product_id", viewer, now, json: ["count_products", "scheduled"] },
-        rows.map(({ id, values }, index) => ({
-          id,
-          columns: { ...columnsOf(values), scheduled: scheduled[index] ?? null },
-        })),
-      );
+      const inputs = rows.map(({ values }) => values);
+      const scheduled = await scheduledColumns(db, viewer, "product", inputs);
+      const json = ["count_products", "scheduled"];
+      await updateMany(db, { table: "product", id: "product_id", viewer, now, json }, rows, (input, index) => ({
+        ...columnsOf(input),
+        scheduled: scheduled[index] ?? null,
+      }));
     },
   };
 }

@@ -1,23 +1,9 @@
-import type { Selectable } from "kysely";
-import { Rejected } from "../src/core/rejected.ts";
-import type { Budget, CreateBudgetInput, Resolvers } from "../src/generated/server.ts";
-import { viewerOf, type Context } from "./context.ts";
-import type { BudgetTable } from "./db/tables/setting.ts";
-import { unlessTaken } from "./db/unique.ts";
-import { ownRows } from "./scope.ts";
-
-/** A budget as the API tells it. */
-export const toBudget = (row: Selectable<BudgetTable>): Budget => ({
-  budgetId: row.budget_id,
-  shop_id: row.shop_id,
-  month: row.month.slice(0, 7),
-  sales: row.sales,
-  updatedAt: row.updated_at.toISOString(),
-  version: row.version,
-});
-
-/** Columns that a form fills. */
-export const columns = ({ month, sales }: CreateBudgetInput) => ({ month: `${month}-01`, sales });
+import { Rejected } from "../../src/core/rejected.ts";
+import type { CreateBudgetInput, Resolvers } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { unlessTaken } from "../db/unique.ts";
+import { ownRows } from "../scope.ts";
+import { columns, toBudget } from "./row.ts";
 
 const monthOnce = ({ month }: CreateBudgetInput) => ({
   index: "budget_month",

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { CreateProductCategoryInput, ProductCategory } from "../src/generated/server.ts";
-import { columns, toCategory } from "./category.ts";
-import { viewerOf, type Context } from "./context.ts";
-import { lastPlace } from "./displaySequence.ts";
-import type { RowStore } from "./rows/registerRows.ts";
-import { updateMany } from "./rows/updateMany.ts";
-import { ownRows } from "./scope.ts";
+import type { CreateProductCategoryInput, ProductCategory } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { lastPlace } from "../displaySequence.ts";
+import type { RowStore } from "../rows/registerRows.ts";
+import { updateMany } from "../rows/updateMany.ts";
+import { ownRows } from "../scope.ts";
+import { columns, toCategory } from "./row.ts";
 
 /** How rows of a file become categories: found by their name in the list of a shop and an order type. */
 export function categoryRows(context: Context): RowStore<CreateProductCategoryInput, ProductCategory> {
@@ -38,22 +38,17 @@ export function categoryRows(context: Context): RowStore<CreateProductCategoryIn
             shop_id: input.storeId,
             order_type: input.orderType,
             brand_id: sql<number>`(select brand_id from shop where tenant_id = ${viewer.developerId} and shop_id = ${input.storeId})`,
-            // In the order of the file, behind those that are there.
-            display_sequence: sql<number>`${lastPlace("product_category", {
-              tenantId: viewer.developerId,
-              shopId: input.storeId,
-              orderType: input.orderType,
-            })} + ${index}`,
+            display_sequence: lastPlace(
+              "product_category",
+              { tenantId: viewer.developerId, shopId: input.storeId, orderType: input.orderType },
+              index,
+            ),
             created_at: now,
             updated_at: now,
           })),
         )
         .execute(),
     update: (rows, { db }) =>
-      updateMany(
-        db,
-        { table: "product_category", id: "category_id", viewer, now },
-        rows.map(({ id, values }) => ({ id, columns: columns(values) })),
-      ),
+      updateMany(db, { table: "product_category", id: "category_id", viewer, now }, rows, columns),
   };
 }

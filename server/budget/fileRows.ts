@@ -1,9 +1,9 @@
-import type { Budget, CreateBudgetInput } from "../src/generated/server.ts";
-import { columns, toBudget } from "./budget.ts";
-import { viewerOf, type Context } from "./context.ts";
-import type { RowStore } from "./rows/registerRows.ts";
-import { updateMany } from "./rows/updateMany.ts";
-import { ownRows } from "./scope.ts";
+import type { Budget, CreateBudgetInput } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { RowStore } from "../rows/registerRows.ts";
+import { updateMany } from "../rows/updateMany.ts";
+import { ownRows } from "../scope.ts";
+import { columns, toBudget } from "./row.ts";
 
 /** How rows of a file become budgets: found by their month in a shop. */
 export function budgetRows(context: Context): RowStore<CreateBudgetInput, Budget> {
@@ -36,11 +36,6 @@ export function budgetRows(context: Context): RowStore<CreateBudgetInput, Budget
           })),
         )
         .execute(),
-    update: (rows, { db }) =>
-      updateMany(
-        db,
-        { table: "budget", id: "budget_id", viewer, now },
-        rows.map(({ id, values }) => ({ id, columns: columns(values) })),
-      ),
+    update: (rows, { db }) => updateMany(db, { table: "budget", id: "budget_id", viewer, now }, rows, columns),
   };
 }

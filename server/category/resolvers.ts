@@ -1,36 +1,12 @@
-import { sql, type Selectable } from "kysely";
-import { Rejected } from "../src/core/rejected.ts";
-import type { CreateProductCategoryInput, ProductCategory, Resolvers } from "../src/generated/server.ts";
-import { viewerOf, type Context } from "./context.ts";
-import type { ProductCategoryTable } from "./db/tables/appControl.ts";
-import { unlessTaken } from "./db/unique.ts";
-import { lastPlace, resequence } from "./displaySequence.ts";
-import { refuseUsed } from "./inUse.ts";
-import { ownRows } from "./scope.ts";
-
-/** A category as the API tells it. */
-export const toCategory = (row: Selectable<ProductCategoryTable>): ProductCategory => ({
-  categoryId: row.category_id,
-  // A category that was not copied from another shop is its own original.
-  categoryAdminId: row.category_admin_id ?? row.category_id,
-  brandId: row.brand_id,
-  storeId: row.shop_id,
-  orderType: row.order_type,
-  categoryName: row.category_name,
-  categoryNameEn: row.category_name_en,
-  categoryNameZh: row.category_name_zh,
-  categoryNameKo: row.category_name_ko,
-  displaySequence: row.display_sequence,
-  version: row.version,
-});
-
-/** Columns that a form fills. */
-export const columns = (input: CreateProductCategoryInput) => ({
-  category_name: input.categoryName.trim(),
-  category_name_en: input.categoryNameEn ?? null,
-  category_name_zh: input.categoryNameZh ?? null,
-  category_name_ko: input.categoryNameKo ?? null,
-});
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { CreateProductCategoryInput, Resolvers } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { unlessTaken } from "../db/unique.ts";
+import { lastPlace, resequence } from "../displaySequence.ts";
+import { refuseUsed } from "../inUse.ts";
+import { ownRows } from "../scope.ts";
+import { columns, toCategory } from "./row.ts";
 
 const nameOnce = ({ categoryName }: CreateProductCategoryInput) => ({
   index: "product_category_name",
