@@ -74,12 +74,7 @@ function Shown({ sum }: { sum: Sum }) {
   return (
     <>
       <PageAside>
-        <Button
-          component={Link}
-          to={monthAddress(shop_id, away(-1))}
-          variant="outlined"
-          sx={{ mr: 1, displayPrint: "none" }}
-        >
+        <Button component={Link} to={monthAddress(shop_id, away(-1))} variant="outlined" sx={{ displayPrint: "none" }}>
           {text("month.previous")}
         </Button>
         {away(1) <= newest && (

@@ -10,7 +10,13 @@ export function SearchAgain({ path }: { path: string }) {
   const [params] = useSearchParams();
   return (
     <PageAside>
-      <Button component={Link} to={`${path}?${params.toString()}`} variant="outlined">
+      {/* At the very right, behind what a report tells of its figures. */}
+      <Button
+        component={Link}
+        to={`${path}?${params.toString()}`}
+        variant="outlined"
+        sx={{ order: 1, displayPrint: "none" }}
+      >
         {text("searchAgain")}
       </Button>
     </PageAside>

@@ -19,24 +19,26 @@ export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
   const received = newestAt ? text("freshness.received", { at: receivedAt(newestAt, today) }) : text("freshness.never");
   return (
     <PageAside>
-      <Box sx={{ minHeight: 20 }}>{freshness && received}</Box>
-      {newestAt ? (
-        <Box
-          sx={{
-            display: "flex",
-            gap: 0.75,
-            justifyContent: "flex-end",
-            alignItems: "center",
-            minHeight: 20,
-            fontSize: 12,
-          }}
-        >
-          <StatusBadge provisional={provisional} />
-          {text(provisional ? "freshness.provisionalNote" : "freshness.closedNote")}
-        </Box>
-      ) : (
-        <Box sx={{ minHeight: 20 }} />
-      )}
+      <div>
+        <Box sx={{ minHeight: 20 }}>{freshness && received}</Box>
+        {newestAt ? (
+          <Box
+            sx={{
+              display: "flex",
+              gap: 0.75,
+              justifyContent: "flex-end",
+              alignItems: "center",
+              minHeight: 20,
+              fontSize: 12,
+            }}
+          >
+            <StatusBadge provisional={provisional} />
+            {text(provisional ? "freshness.provisionalNote" : "freshness.closedNote")}
+          </Box>
+        ) : (
+          <Box sx={{ minHeight: 20 }} />
+        )}
+      </div>
     </PageAside>
   );
 }

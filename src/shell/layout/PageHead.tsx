@@ -32,9 +32,22 @@ export function PageHead({ children }: { children: ReactNode }) {
             {title}
           </Typography>
         </Box>
-        <Box ref={setAside} sx={{ fontSize: 12, color: "tokens.textMuted", textAlign: "right" }} />
+        <Box ref={setAside} sx={asideStyle} />
       </Box>
       {children}
     </PageHeadContext>
   );
 }
+
+/** Whatever stands here stands side by side: none of it moves the heading. */
+const asideStyle = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "flex-end",
+  columnGap: 2,
+  rowGap: 0.5,
+  fontSize: 12,
+  color: "tokens.textMuted",
+  textAlign: "right",
+} as const;
