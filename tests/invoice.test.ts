@@ -73,7 +73,9 @@ describe("a receipt that is issued again", () => {
 
   it("is written on a thread that tells its failures and goes on, until it is closed", async () => {
     const printer = createPrinter();
-    const sold = { items: [], payments: [], shop_name: "", soldAt: "2026-11-20T10:00:00Z" } as unknown as Journal;
+    const sold = {
+      ...{ taxMode: "INCLUDED", items: [], payments: [], shop_name: "", soldAt: "2026-11-20T10:00:00Z" },
+    } as unknown as Journal;
     const order: Order = { receipt: sold, title: "領収書", issuer: "本部商事", now: new Date("2026-11-20") };
     const broken = { ...order, receipt: { ...sold, items: null } as unknown as Journal };
     const [failed, written] = await Promise.allSettled([printer.print(broken), printer.print(order)]);

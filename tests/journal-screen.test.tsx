@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { journal } from "../resources/journal/index.tsx";
+import { voids } from "../resources/void/index.tsx";
 import { renderReport, type Answers } from "./support/report.tsx";
 
 const receipt = (nth: number) => ({
@@ -160,5 +161,64 @@ describe("filters that are typed", () => {
     const { requests } = renderReport(journal, "?hour=99&minTotal=abc&kind=SALES", { answers });
     await numbers();
     expect(Object.keys(asked(requests)[0] ?? {})).not.toEqual(expect.arrayContaining(["hour"]));
+  });
+});
+
+describe("a void in full", () => {
+  const sold = {
+    ...receipt(7),
+    ...{
+      kind: "SALE",
+      status: "VOIDED",
+      taxMode: "INCLUDED",
+      hour: 12,
+      sequence: 7,
+      recordedAt: "2026-11-20T03:06:00.000Z",
+    },
+    ...{
+      reversalOf: null,
+      reversedBy: ["431-8"],
+      splitOf: null,
+      splits: [],
+      digest: "7f",
+      staff: "佐藤",
+      reason: null,
+    },
+    items: [{ productName: "親子丼", quantity: 2, unitPrice: 1_000, discount: 150, taxRate: 10, salesPrice: 1_850 }],
+    ...{ discount: 0, couponDiscount: 0, points: 0, pointsAs: "DISCOUNT", total: 1_850 },
+    ...{
+      taxable8: 0,
+      tax8: 0,
+      taxable10: 1_850,
+      tax10: 168,
+      payments: [{ tender: "CASH", tendered: 2_000, change: 150 }],
+    },
+  };
+  const undone = {
+    ...{ ...sold, id: "431-8", receiptNumber: "R8", kind: "VOID", status: "VOID", soldAt: "2026-11-20T03:15:00.000Z" },
+    ...{ reversalOf: sold.id, reversedBy: [], minutesAfterPayment: 10, staff: "鈴木", reason: "打ち間違い" },
+    ...{ items: [], payments: [], taxable10: 0, tax10: 0, total: 0 },
+  };
+
+  it("says what was voided, how long after the payment, by whom and why, and leads to it", async () => {
+    const GetJournal = ({ id }: { id?: unknown }) => ({ data: id === sold.id ? sold : undone });
+    renderReport({ ...voids, path: "/voiddaily" }, "?id=431-8", { answers: { GetJournal } });
+    expect(await screen.findByRole("heading", { level: 1, name: "取消 R8" })).toBeInTheDocument();
+    expect(screen.getByRole("navigation", { name: "現在の位置" })).toHaveTextContent("取消・返品");
+    const paper = within(screen.getByRole("article"));
+    for (const [name, value] of [
+      ["取消日時", "2026/11/20 12:15"],
+      ["会計から", "10分"],
+      ["取消した額", "¥1,850"],
+      ["担当者", "鈴木"],
+      ["理由", "打ち間違い"],
+      ["親子丼", "¥2,000"],
+      ["値引", "▲¥150"],
+      ["小計", "¥1,850"],
+      ["お釣り", "¥150"],
+    ] as const)
+      expect(paper.getByText(name).nextSibling).toHaveTextContent(value);
+    const link = paper.getByRole("link", { name: "2026/11/20 12:05 No. R7" });
+    expect(link).toHaveAttribute("href", "/tradingdaily?id=431-7");
   });
 });

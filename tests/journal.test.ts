@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fields = `id shop_id shop_name date hour kind receiptNumber total status reversalOf reversedBy splitOf splits visitor
+const fields = `id shop_id shop_name date hour kind receiptNumber total status reversalOf reversedBy minutesAfterPayment splitOf splits visitor
   payment_type staff items { productName quantity salesPrice } payments { tender tendered change } tax8 tax10 taxable8 taxable10`;
 
 async function list(args = "", { limit = 50, offset = 0 } = {}) {
@@ -90,9 +90,9 @@ describe("the electronic journal", () => {
       return found;
     };
     expect(by("r10")).toMatchObject({ status: "VOIDED", reversedBy: [by("v1").id] });
-    expect(by("v1").reversalOf).toBe(by("r10").id);
-    expect(by("r1")).toMatchObject({ status: "SALE", reversedBy: [by("r11").id] });
-    expect(by("r11").reversalOf).toBe(by("r1").id);
+    expect(by("v1")).toMatchObject({ reversalOf: by("r10").id, minutesAfterPayment: 10 });
+    expect(by("r1")).toMatchObject({ status: "SALE", reversedBy: [by("r11").id], minutesAfterPayment: null });
+    expect(by("r11")).toMatchObject({ reversalOf: by("r1").id, minutesAfterPayment: 1_370 });
     expect(by("r7").splits).toEqual([by("r8").id]);
     expect(by("r8")).toMatchObject({ splitOf: by("r7").id, visitor: 0 });
   });

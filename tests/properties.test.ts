@@ -293,7 +293,12 @@ async function journalAgrees({ shops, from, to, orderType, tender, facts: all }:
   for (const [filter, keep] of [
     [{}, () => true],
     [{ orderType }, (fact: Fact) => orderType === null || fact.orderType === orderType],
-    [{ tender }, (fact: Fact) => fact.payments.some((payment) => payment.tender === tender)],
+    // Points that pay are told with the other tenders, as deposits are.
+    [
+      { tender },
+      ({ payments, pays, points }: Fact) =>
+        payments.some((payment) => payment.tender === tender) || (tender === "OTHER" && pays && points !== 0),
+    ],
   ] as const) {
     const fitting = facts.filter(keep);
     const seen: string[] = [];

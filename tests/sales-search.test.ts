@@ -36,7 +36,8 @@ beforeAll(async () => {
     sale("coupon", "2026-11-19T10:00:00+09:00", [line(1000)], {
       receiptNumber: "0003",
       ...used,
-      payments: [{ tender: "QR", tendered: 900 }],
+      ...{ points: 200, pointsAs: "TENDER" },
+      payments: [{ tender: "QR", tendered: 700 }],
     }),
     voidOf("void", voided, "2026-11-18T11:05:00+09:00", { receiptNumber: "0004", reason: "入力誤り" }),
     returnOf("return", plain, "2026-11-20T10:00:00+09:00", { receiptNumber: "0005" }),
@@ -57,7 +58,7 @@ const search = (conditions: string, shops = "431, 433") =>
   server.gql<{ page: JournalPage }>(
     "honbu",
     `{ page: getJournalList(shop_ids: [${shops}], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0, ${conditions}) {
-      total data { shop_id receiptNumber } } }`,
+      total data { shop_id receiptNumber payment_type } } }`,
   );
 const found = async (conditions: string) => {
   const { data, errors } = await search(conditions);
@@ -73,6 +74,7 @@ describe("the sales search", () => {
     ["a product", 'product: "カレー"', ["433/0001"]],
     ["a member of staff", 'staff: "7"', ["431/0002"]],
     ["a tender", "tender: QR", ["431/0003"]],
+    ["points that paid, among the other tenders", "tender: OTHER", ["431/0003"]],
     ["a way of ordering", "orderType: TAKEOUT", ["433/0001"]],
     ["a coupon's number, wherever it was used", 'coupon: "C100"', ["433/0001", "431/0003"]],
     ["part of a coupon's name", 'coupon: "秋の"', ["433/0001", "431/0003"]],
@@ -82,6 +84,11 @@ describe("the sales search", () => {
     ["several conditions together", 'coupon: "C100", tender: QR, receiptNumber: "0003"', ["431/0003"]],
   ])("finds by %s", async (_, conditions, receipts) => {
     expect(await found(conditions)).toEqual(receipts);
+  });
+
+  it("names points that paid beside the tender, as the filter finds them", async () => {
+    const { data } = await search('receiptNumber: "0003"');
+    expect(data?.page.data).toMatchObject([{ payment_type: ["QR", "OTHER"] }]);
   });
 
   it("refuses a least amount above the greatest, and shops of others", async () => {

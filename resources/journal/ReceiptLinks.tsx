@@ -1,25 +1,20 @@
 import { Box, Button } from "@mui/material";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { useTranslate } from "ra-core";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { formatDateWithWeekday, formatMoment, hourLabel } from "../../src/core/money.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { PageAside } from "../../src/shell/page.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
+import { useReceiptAddress } from "./useReceiptAddress.ts";
 
-/** What belongs to the receipt: its reversals and the receipt that it reverses, parts of its bill, its place in the journal. */
+/** What belongs to the receipt: its reversals, parts of its bill, its place in the journal. */
 export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`parts.journal.${key}`);
-  const [params] = useSearchParams();
-  const addressOf = (id: string) => {
-    const next = new URLSearchParams(params);
-    next.set("id", id);
-    return `?${next.toString()}`;
-  };
+  const addressOf = useReceiptAddress();
   const links = [
-    { name: text("reversalOf"), ids: receipt.reversalOf ? [receipt.reversalOf] : [] },
     { name: text("reversedBy"), ids: receipt.reversedBy },
     { name: text("splitOf"), ids: receipt.splitOf ? [receipt.splitOf] : [] },
     { name: text("splits"), ids: receipt.splits },
@@ -41,7 +36,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
       }}
     >
       <PageAside>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", displayPrint: "none" }}>
           <InvoiceButton receipt={receipt} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {text("print")}

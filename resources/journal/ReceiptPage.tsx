@@ -10,6 +10,13 @@ import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { ReceiptLinks } from "./ReceiptLinks.tsx";
+import type { OpenedReceipt } from "./receiptData.ts";
+
+/** レシート 1042, 取消 1043. */
+function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: (key: string) => string) {
+  const name = kind === "SALE" ? "parts.journal.receipt" : `resources.journal.options.status.${kind}`;
+  return `${translate(name)} ${receiptNumber ?? sequence}`;
+}
 
 /** The receipt that the address names, as it was handed over, beside what belongs to it. */
 export function ReceiptPage() {
@@ -22,17 +29,21 @@ export function ReceiptPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["receipt", id],
     gcTime: 0,
-    queryFn: async ({ signal }) => (await call(GetJournalDocument, { id }, signal)).data,
+    queryFn: async ({ signal }) => {
+      const open = async (wanted: string) => (await call(GetJournalDocument, { id: wanted }, signal)).data;
+      const receipt = await open(id);
+      return { receipt, reversed: receipt.reversalOf ? await open(receipt.reversalOf) : null };
+    },
   });
-  usePageTitle(data && `${translate("parts.journal.receipt")} ${data.receiptNumber ?? data.sequence}`);
+  usePageTitle(data && titleOf(data, translate));
   if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Box
       sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start", "@media print": { display: "block" } }}
     >
-      <Receipt receipt={data} />
-      <ReceiptLinks receipt={data} />
+      <Receipt {...data} />
+      <ReceiptLinks receipt={data.receipt} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useShown } from "../../src/report/context.ts";
+import { receiptPath } from "./receipts.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
 
 /** Has the records of the shops and dates that are shown computed again, and says what was found. */
@@ -101,7 +102,7 @@ function Findings({ verified }: { verified: readonly Verified[] }) {
                   number: firstBreak.receiptNumber ?? formatCount(firstBreak.sequence),
                 })}{" "}
                 {firstBreak.id && (
-                  <Link to={`/tradingdaily?id=${encodeURIComponent(firstBreak.id)}`}>
+                  <Link to={`${receiptPath}?id=${encodeURIComponent(firstBreak.id)}`}>
                     {translate("parts.journal.open")}
                   </Link>
                 )}

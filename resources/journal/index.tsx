@@ -1,7 +1,7 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
-import { receipts } from "./receipts.ts";
+import { receiptPath, receipts } from "./receipts.ts";
 
 const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
 const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
@@ -12,5 +12,5 @@ export const journal = defineReport("journal", {
   parts: ["sums", VerifyChain, "table"],
   path: "/tradinghistory",
   icon: ReceiptLongIcon,
-  pages: [{ path: "/tradingdaily", element: <ReceiptPage />, label: "parts.journal.receipt" }],
+  pages: [{ path: receiptPath, element: <ReceiptPage />, label: "parts.journal.receipt" }],
 });

@@ -3,14 +3,15 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const ByStaff = lazyPart(() => import("./ByStaff.tsx"), "ByStaff");
+const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
 const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 
-/** /voidlist: voids and returns, by whom and why; /voiddaily: one of them in full. */
+/** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with what it took back. */
 export const voids = defineReport("void", {
   path: "/voidlist",
   icon: RemoveShoppingCartIcon,
   lead: "total",
-  parts: [ByStaff, "table"],
+  parts: [ByStaff, CountedOn, "table"],
   drill: (row) => ({ path: "/voiddaily", params: { id: String(row["id"]) } }),
-  pages: [{ path: "/voiddaily", element: <ReceiptPage />, label: "parts.journal.receipt" }],
+  pages: [{ path: "/voiddaily", element: <ReceiptPage />, label: "parts.void.one" }],
 });

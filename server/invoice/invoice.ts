@@ -1,7 +1,8 @@
 import { invoiceTexts as texts } from "../../i18n/ja/invoice.ts";
-import { tenders } from "../../i18n/ja/orders.ts";
+import { receiptWords as words } from "../../i18n/ja/printed-receipt.ts";
 import { tokyoTime } from "../../src/core/businessDay.ts";
-import { formatCount, formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
+import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
+import { hasReduced, printedReceipt, type PrintedRow } from "../../src/core/printedReceipt.ts";
 import type { Journal } from "../../src/generated/server.ts";
 import type { Order } from "./order.ts";
 import { openPage, type Page } from "./page.ts";
@@ -39,62 +40,44 @@ function fitting(page: Page, text: string, width: number): string {
   return `${all.join("")}…`;
 }
 
-function lines(page: Page, { items }: Journal): void {
-  page.text(texts.item, page.left, "left", quiet);
-  page.text(texts.amount, page.right, "right", quiet);
-  page.down(lineHeight);
-  page.rule();
-  page.down(5);
-  for (const { productName, taxRate, quantity, unitPrice, discount, salesPrice } of items) {
-    const mark = taxRate === 8 ? " ※" : "";
-    page.text(`${fitting(page, productName, 240)}${mark}`, page.left, "left");
-    page.text(formatYen(salesPrice), page.right, "right");
+const styles = { plain: {}, detail: quiet, strong: { size: 13, weight: 700 } } as const;
+
+function write(page: Page, rows: readonly PrintedRow[]): void {
+  for (const { name, mark = "", amount, level, note } of rows) {
+    const style = styles[level];
+    page.text(`${fitting(page, name, 250)}${mark}`, level === "detail" ? page.left + 12 : page.left, "left", style);
+    page.text(formatYen(amount), page.right, "right", style);
     page.down(lineHeight);
-    const how = [
-      ...(quantity === 1 && discount === 0 ? [] : [texts.quantity(formatYen(unitPrice), formatCount(quantity))]),
-      ...(discount === 0 ? [] : [texts.lineDiscount(formatYen(discount))]),
-    ];
-    if (how.length === 0) continue;
-    page.text(how.join("  "), page.left + 12, "left", quiet);
+    if (!note) continue;
+    page.text(note, page.left + 12, "left", quiet);
     page.down(lineHeight - 1);
   }
 }
 
-function sums(page: Page, receipt: Journal): void {
-  const row = (name: string, amount: number, style = {}) => {
-    page.text(name, page.left, "left", style);
-    page.text(formatYen(amount), page.right, "right", style);
-    page.down(lineHeight);
-  };
-  const { grossSales, discounts, total, taxable8, tax8, taxable10, tax10, payments, points } = receipt;
+function body(page: Page, receipt: Journal): void {
+  const { items, sums, rates, payments } = printedReceipt(receipt, words);
   const rule = () => {
     page.down(3);
     page.rule(true);
     page.down(6);
   };
+  page.text(texts.item, page.left, "left", quiet);
+  page.text(texts.amount[receipt.taxMode], page.right, "right", quiet);
+  page.down(lineHeight);
+  page.rule();
+  page.down(5);
+  write(page, items);
   rule();
-  if (discounts !== 0) {
-    row(texts.subtotal, grossSales);
-    row(texts.discounts, -discounts);
-  }
-  row(texts.total, total, { size: 13, weight: 700 });
+  write(page, sums);
   page.down(8);
-  for (const [rate, taxable, tax] of [
-    [10, taxable10, tax10],
-    [8, taxable8, tax8],
-  ] as const)
-    if (taxable !== 0) {
-      row(texts.taxable(rate), taxable);
-      row(texts.tax(rate), tax, quiet);
-    }
+  write(page, rates);
   rule();
   page.text(texts.payments, page.left, "left", quiet);
   page.down(lineHeight);
-  for (const { tender, tendered, change } of payments) {
-    row(tenders[tender], tendered);
-    if (change !== 0) row(texts.change, change, quiet);
-  }
-  if (points !== 0) row(texts.points, points);
+  write(page, payments);
+  if (!hasReduced(receipt)) return;
+  page.down(6);
+  page.text(words.reduced, page.left, "left", quiet);
 }
 
 /**
@@ -105,11 +88,6 @@ export function invoicePdf(order: Order): Promise<Buffer> {
   const { receipt, title } = order;
   const page = openPage(title);
   heading(page, order);
-  lines(page, receipt);
-  sums(page, receipt);
-  if (receipt.items.some(({ taxRate }) => taxRate === 8)) {
-    page.down(6);
-    page.text(texts.reduced, page.left, "left", quiet);
-  }
+  body(page, receipt);
   return page.bytes();
 }

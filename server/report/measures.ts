@@ -45,3 +45,7 @@ export function withDerived({ sales, tax, cost, uncosted, pairs, visitors }: Sum
 /** SQL: a moment as ISO 8601 in UTC; a date that was closed without a receipt has none. */
 export const moment = (value: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(nullif(${value}, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL: whole minutes from one moment to another, null where either is. */
+export const minutesBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(extract(epoch from ${to} - ${from}) / 60)::int`;

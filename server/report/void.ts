@@ -3,6 +3,7 @@ import type { QueryGetVoidListArgs, QueryResolvers, VoidPage } from "../../src/g
 import type { Tables } from "../db/tables.ts";
 import { containing } from "../like.ts";
 import { freshness } from "./fragments.ts";
+import { minutesBetween } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
 type Answer = Omit<VoidPage, "freshness"> & { newest_at: string | null; provisional: boolean };
@@ -45,7 +46,7 @@ export const voidStatement = (scope: VoidScope) => {
         to_char(${businessMinutes} / 60, 'FM00') || ':' || to_char(${businessMinutes} % 60, 'FM00'),
         'kind', r.kind, 'receiptNumber', o.receipt_number, 'reversalOf', r.shop_id || '-' || o.reversal_of,
         'staffName', r.staff, 'reason', o.reason, 'total', r.amount,
-        'minutesAfterPayment', (extract(epoch from r.sold_at - r.paid_at) / 60)::int
+        'minutesAfterPayment', ${minutesBetween(sql`r.paid_at`, sql`r.sold_at`)}
       ) order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r
       join receipt o on o.tenant_id = ${tenantId} and o.shop_id = r.shop_id and o.receipt_id = r.receipt_id

@@ -218,6 +218,7 @@ function voidOf(shop: Shop, target: Fact, sold: ReceiptInput, at: ReturnType<typ
     slip: nothing,
     items: [],
     payments: mirrored ? target.payments : [],
+    points: mirrored ? target.points : 0,
     target,
     voided: false,
   };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import type { QueryGetJournalListArgs } from "../../../src/generated/server.ts";
+import type { QueryGetJournalListArgs, Tender } from "../../../src/generated/server.ts";
 import { containing } from "../../like.ts";
+import { paidByPoints } from "./receiptJson.ts";
 
 export type JournalFilter = Pick<
   QueryGetJournalListArgs,
@@ -15,10 +16,12 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   const known = sql`exists (select from catalogue_product c
     where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
   const name = (text: string) => containing(text);
+  const paidBy = (one: Tender) =>
+    sql<boolean>`exists (select from payment x where x.${ofReceipt} and x.tender = ${one})`;
   const conditions: (RawBuilder<boolean> | false)[] = [
     given(hour) && sql<boolean>`r.hour = ${hour}`,
     given(kind) && sql<boolean>`r.kind = ${kind}`,
-    given(tender) && sql<boolean>`exists (select from payment x where x.${ofReceipt} and x.tender = ${tender})`,
+    given(tender) && (tender === "OTHER" ? sql<boolean>`(${paidByPoints} or ${paidBy(tender)})` : paidBy(tender)),
     given(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
     given(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
     given(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,

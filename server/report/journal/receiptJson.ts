@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Journal } from "../../../src/generated/server.ts";
 import { registrationNumber } from "./registrationNumber.ts";
-import { moment } from "../measures.ts";
+import { minutesBetween, moment } from "../measures.ts";
 
 const idOf = (row: string, receipt: string) =>
   sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;
@@ -14,6 +14,9 @@ const naming = (kinds: RawBuilder<boolean>) => sql`coalesce((
   from receipt_link k
   join receipt x on x.tenant_id = k.tenant_id and x.shop_id = k.shop_id and x.receipt_id = k.receipt_id
   where k.tenant_id = r.tenant_id and k.shop_id = r.shop_id and k.target_id = r.receipt_id and ${kinds}), '[]')`;
+
+/** SQL: points paid for a part of a receipt named r: deposits count them to the other tenders. */
+export const paidByPoints = sql<boolean>`(r.points <> 0 and r.points_as = 'TENDER')`;
 
 /** SQL: every field of the schema's Journal, of a receipt named r. Asked of few rows: each looks its own parts up by key. */
 const fields = {
@@ -31,6 +34,9 @@ const fields = {
   status: sql`case when r.voided_at is not null then 'VOIDED' else r.kind::text end`,
   reversalOf: idOf("r", "reversal_of"),
   reversedBy: naming(sql<boolean>`x.kind <> 'SALE'`),
+  minutesAfterPayment: sql`(
+    select ${minutesBetween(sql`t.sold_at`, sql`r.sold_at`)} from receipt t
+    where t.tenant_id = r.tenant_id and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of)`,
   splitOf: idOf("r", "split_of"),
   splits: naming(sql<boolean>`x.kind = 'SALE'`),
   order_type: sql`r.order_type`,
@@ -61,7 +67,8 @@ const fields = {
     select json_agg(json_build_object('tender', p.tender, 'tendered', p.tendered, 'change', p.change) order by p.payment_no)
     from payment p where ${ofReceipt("p")}), '[]')`,
   payment_type: sql`coalesce((
-    select json_agg(p.tender order by p.tender) from (select distinct tender from payment p where ${ofReceipt("p")}) p), '[]')`,
+    select json_agg(p.tender order by p.tender) from (
+      select tender from payment p where ${ofReceipt("p")} union select 'OTHER' where ${paidByPoints}) p), '[]')`,
 } satisfies Record<keyof Omit<Journal, "__typename">, RawBuilder<unknown>>;
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);

@@ -1,0 +1,41 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { formatCount, formatMoment, formatYen } from "../../src/core/money.ts";
+import { Facts } from "../../src/report/parts/Facts.tsx";
+import type { ReceiptData } from "./receiptData.ts";
+import { useReceiptAddress } from "./useReceiptAddress.ts";
+
+/** What a void or return took back, when, how long after the payment, by whom and why: as the list of voids tells it. */
+export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; reversed: ReceiptData }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.journal.reversal.${key}`, values);
+  const addressOf = useReceiptAddress();
+  const { kind, soldAt, total, minutesAfterPayment, staff, reason } = receipt;
+  const number = translate("parts.journal.number", { number: reversed.receiptNumber ?? reversed.sequence });
+  const facts = [
+    { name: text(`at.${kind}`), value: formatMoment(soldAt) },
+    {
+      name: text("of"),
+      value: (
+        <Box component={Link} to={addressOf(reversed.id)} sx={{ color: "tokens.primaryStrong" }}>
+          {formatMoment(reversed.soldAt)} {number}
+        </Box>
+      ),
+    },
+    { name: text("after"), value: text("minutes", { minutes: formatCount(minutesAfterPayment) }) },
+    {
+      name: text(`amount.${kind}`),
+      value: formatYen(kind === "VOID" ? reversed.total : -total),
+      strong: true as const,
+    },
+    ...(staff ? [{ name: text("staff"), value: staff }] : []),
+    ...(reason ? [{ name: text("reason"), value: reason }] : []),
+  ];
+  return (
+    // On paper as large as the rest of the receipt.
+    <Box sx={{ pb: 1, "@media print": { "& > dl": { fontSize: 12 } } }}>
+      <Facts facts={facts} />
+    </Box>
+  );
+}
