@@ -24,6 +24,7 @@ import { pushNotification } from "./push-notification/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
 import { setting } from "./setting/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
+import { storeSales } from "./store-sales/index.ts";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
@@ -32,7 +33,11 @@ import { voids } from "./void/index.tsx";
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
   { area: "SALES", entries: [overview, shopSearch] },
-  { area: "SALES", name: "sales", entries: [period, timeZone, categorySales, productSales, countProductSales] },
+  {
+    area: "SALES",
+    name: "sales",
+    entries: [period, storeSales, timeZone, categorySales, productSales, countProductSales],
+  },
   { area: "SALES", entries: [journal, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },

@@ -69,6 +69,7 @@ export const shell: ShellMessages = {
 export const menu = {
   home: "ホーム",
   period: "期間別",
+  storeSales: "店舗別",
   timeZone: "時間帯別",
   categorySales: "カテゴリ別",
   productSales: "商品別",

@@ -1,7 +1,7 @@
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import { salesReport } from "../salesReport.ts";
+import { salesReport, salesTabs } from "../salesReport.ts";
 
 const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
 
@@ -11,6 +11,7 @@ export const period = defineReport("period", {
   path: "/salesterm",
   icon: CalendarMonthIcon,
   menuLabel: "menu.period",
+  tabs: salesTabs,
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
   columns: { cost: { hidden: true }, points: { hidden: true }, visitor: { unit: "people" } },
   drill: (row) => {

@@ -60,6 +60,20 @@ describe("the sales reports of one week and two shops", () => {
     expect(await inRecord("売上")).toBe(day);
     expect((await inRecord("総売上")) - (await inRecord("値引・割引")) - (await inRecord("返品"))).toBe(day);
     await checked();
+
+    await open(page, "/salesterm?orderType=TAKEOUT", "期間別売上");
+    await expect.poll(() => totalOf(page, "営業日別")).toBeLessThan(week);
+    const takeout = await totalOf(page, "営業日別");
+    await page.getByRole("navigation", { name: "表示の切り替え" }).getByRole("link", { name: "店舗別売上" }).click();
+    await page.getByRole("heading", { level: 1, name: "店舗別売上" }).waitFor();
+    await expect.poll(() => totalOf(page, "店舗別")).toBe(takeout);
+    await checked();
+    const largest = table(page, "店舗別").locator("tbody tr").first();
+    const shop = figure(await largest.locator("td").first().textContent());
+    await largest.getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "期間別売上" }).waitFor();
+    await expect.poll(() => totalOf(page, "営業日別")).toBe(shop);
+    expect(new URL(page.url()).searchParams.get("orderType")).toBe("TAKEOUT");
     expect(complaints).toEqual([]);
   });
 });

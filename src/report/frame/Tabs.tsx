@@ -1,28 +1,35 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
+import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
+import { writeState } from "../model/state.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
 
-/** The toggle between reports that stand together, which names the page: each a link, disabled where the viewer may not open it. */
+/**
+ * The toggle between reports that stand together, which names the page: each a link, disabled where the viewer may not open it.
+ * The filter goes along, except between a date and a month: each opens with its own.
+ */
 export function Tabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { definition } = useAsking();
+  const { definition, state, mode } = useAsking();
+  const { selected } = useSelection();
   const opens = usePathOpens();
   const { tabs } = definition;
   const isHere = (path: string) => pathname.toLowerCase() === path.toLowerCase();
   const own = tabs?.find(({ path }) => isHere(path));
   usePageTitle(own && translate(own.label));
   if (!tabs) return null;
+  const filter = definition.unit ? "" : `?${writeState({ ...state, sort: null, page: 1 }, selected, mode).toString()}`;
   return (
     <Box component="nav" aria-label={translate("report.bar.tabs")} sx={toggleStyles}>
       {tabs.map(({ path, label }) => {
         const here = isHere(path);
         const words = translate(label);
         return here || opens(path) ? (
-          <Link key={path} to={path} aria-current={here ? "page" : undefined}>
+          <Link key={path} to={`${path}${filter}`} aria-current={here ? "page" : undefined}>
             {words}
           </Link>
         ) : (
