@@ -82,7 +82,7 @@ export const parts = {
     digest: "指紋",
   },
   period: {
-    daily: "一日の内訳",
+    daily: "一日の売上",
     record: "%{date}の内訳",
   },
   cash: {

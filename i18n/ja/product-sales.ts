@@ -4,7 +4,7 @@ import { measures } from "./measures.ts";
 export const productSales = {
   columns: {
     productCode: "商品コード",
-    productName: "商品名",
+    productName: "商品",
     categoryName: "カテゴリ",
     ...measures,
   },

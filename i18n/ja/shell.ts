@@ -77,7 +77,6 @@ export const menu = {
   daily: "日次処理",
   closing: "日次・月次精算",
   countProduct: "数量カウント",
-  countProductSales: "カウント商品",
   settings: "設定",
   setting: "会社・店舗の設定",
   stores: "ブランドと店舗",

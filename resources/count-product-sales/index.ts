@@ -15,7 +15,6 @@ export const countProductSales = defineReport("count-product-sales", {
   ...counts,
   path: "/countproductoverview",
   icon: PinIcon,
-  menuLabel: "menu.countProductSales",
   drill: () => ({ path: "/countproductoverviewdetail" }),
   pages: [
     reportPage("count-product-daily", {

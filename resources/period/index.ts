@@ -23,6 +23,7 @@ export const period = defineReport("period", {
       ...salesReport,
       path: "/salesdaily",
       label: "parts.period.daily",
+      whole: true,
       unit: "day",
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
       columns: { visitor: { unit: "people" } },

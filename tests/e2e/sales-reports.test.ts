@@ -36,12 +36,12 @@ describe("the sales reports of one week and two shops", () => {
     await checked();
     await first.getByRole("link").first().click();
     await page.getByRole("heading", { level: 1, name: "商品別売上" }).waitFor();
-    await expect.poll(() => totalOf(page, "商品名別", 2)).toBe(category);
+    await expect.poll(() => totalOf(page, "商品別", 2)).toBe(category);
 
     await open(page, "/salesitems", "商品別売上");
-    await expect.poll(() => totalOf(page, "商品名別", 2)).toBe(week);
+    await expect.poll(() => totalOf(page, "商品別", 2)).toBe(week);
     await checked();
-    await table(page, "商品名別").locator("tbody tr").first().getByRole("link").first().click();
+    await table(page, "商品別").locator("tbody tr").first().getByRole("link").first().click();
     await page.getByRole("heading", { level: 1, name: "電子ジャーナル" }).waitFor();
     expect(new URL(page.url()).searchParams.get("product")).toBeTruthy();
 
@@ -49,7 +49,7 @@ describe("the sales reports of one week and two shops", () => {
     const yesterday = table(page, "営業日別").locator("tbody tr").nth(6);
     const day = figure(await yesterday.locator("td").first().textContent());
     await yesterday.getByRole("link").first().click();
-    await page.getByRole("heading", { level: 1, name: "期間別売上の一日の内訳" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "一日の売上" }).waitFor();
     expect(await totalOf(page, "店舗別")).toBe(day);
     const record = page.getByText("総売上", { exact: true }).locator("xpath=ancestor::section[1]");
     const inRecord = async (name: string) => {
