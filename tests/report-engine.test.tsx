@@ -494,7 +494,7 @@ describe("the sales overview", () => {
     const curve = await screen.findByRole("table", { name: "時間帯別 今日" });
     expect(bodyOf(curve)).toEqual([
       ["23時", "¥500", "¥400"],
-      ["24時", "—", "—"],
+      ["24時", "¥0", "¥0"],
       ["25時", "¥0", "¥80"],
     ]);
   });

@@ -2,7 +2,7 @@ import { useTranslate } from "ra-core";
 import { addDays } from "../../src/core/businessDay.ts";
 import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
 import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
-import { hoursBetween } from "../../src/report/model/chart.ts";
+import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
 import { ChartFrame } from "../../src/report/parts/ChartFrame.tsx";
 
 /** The period's last day by hour against the same weekday a week before. */
@@ -25,10 +25,15 @@ export function HourCurve() {
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
         categories: hours.map(hourLabel),
-        bars: { label: date, values: points.map((point) => (included ? point?.sales : point?.net_sales) ?? null) },
+        bars: {
+          label: date,
+          values: soldByHour(points.map((point) => (included ? point?.sales : point?.net_sales) ?? null)),
+        },
         line: {
           label: words.before,
-          values: points.map((point) => (included ? point?.weekBeforeSales : point?.weekBeforeNetSales) ?? null),
+          values: soldByHour(
+            points.map((point) => (included ? point?.weekBeforeSales : point?.weekBeforeNetSales) ?? null),
+          ),
         },
       }}
     />

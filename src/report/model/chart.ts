@@ -25,11 +25,18 @@ export type ChartData = {
 /** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */
 const mostDates = 124;
 
-/** Every hour from the first to the last, so that an hour without a sale is a gap and no missing step of the axis. */
+/** Every hour from the first to the last: an hour without a sale is no missing step of the axis. */
 export const hoursBetween = (hours: readonly number[]): number[] =>
   hours.length === 0
     ? []
     : Array.from({ length: Math.max(...hours) - Math.min(...hours) + 1 }, (_, index) => Math.min(...hours) + index);
+
+/** Nothing was sold in an hour between others that is not told; before the first and after the last one there is nothing to draw. */
+export function soldByHour(values: readonly (number | null)[]): (number | null)[] {
+  const first = values.findIndex((value) => value !== null);
+  const last = values.findLastIndex((value) => value !== null);
+  return values.map((value, index) => (index > first && index < last ? (value ?? 0) : value));
+}
 
 /** The lead measure over the table's first dimension; the order is the table's own, hours and dates from the first. */
 export function curveOf(table: TableModel, lead: string): Curve {
@@ -48,9 +55,11 @@ export function curveOf(table: TableModel, lead: string): Curve {
   }
   const byHour = new Map(table.rows.map((row) => [Number(row.values[first.key]), row]));
   const hours = hoursBetween([...byHour.keys()]);
+  const { current, previous } = points(hours.map((hour) => byHour.get(hour)));
   return {
     categories: hours.map((hour) => formatValue("HOUR", hour)),
-    ...points(hours.map((hour) => byHour.get(hour))),
+    current: summed ? soldByHour(current) : current,
+    previous: summed && previous ? soldByHour(previous) : previous,
   };
 }
 
