@@ -82,6 +82,7 @@ export const report = {
     month: "月",
     bars: "棒: %{label}",
     line: "線: %{label}",
+    marks: "印: %{label}",
     empty: "グラフにする数字がありません。",
     current: "選択期間",
   },

@@ -18,8 +18,10 @@ export type ChartSeries = { label: string; values: readonly (number | null)[] };
 export type ChartData = {
   categories: readonly string[];
   bars: ChartSeries;
-  /** Compared figures, drawn as a line over the bars. */
+  /** Compared figures, over the bars: a line along time, a mark at each category that has no next one. */
   line: ChartSeries | null;
+  /** The categories are no steps of time: each has its whole name under it. */
+  apart?: boolean;
 };
 
 /** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */

@@ -9,11 +9,21 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
 import type { ChartData } from "../model/chart.ts";
+import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
+import { phoneQuery } from "../../shell/figures.ts";
 
 /** The drawing itself, hidden from screen readers, which have the table beside it. */
-export function BarLineChart({ data: { categories, bars, line }, height }: { data: ChartData; height: number }) {
+export function BarLineChart({
+  data: { categories, bars, line, apart = false },
+  height,
+}: {
+  data: ChartData;
+  height: number;
+}) {
   const { tokens } = useTheme().palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
+  // Bars of a phone are narrow: their names stand letter below letter.
+  const lines = useMediaQuery(phoneQuery, { noSsr: true }) ? 5 : 2;
   const axisText = { fontSize: 11, fill: tokens.textMuted };
   return (
     <ChartsContainer
@@ -22,7 +32,14 @@ export function BarLineChart({ data: { categories, bars, line }, height }: { dat
       disableKeyboardNavigation
       skipAnimation={still}
       xAxis={[
-        { id: "category", scaleType: "band", data: [...categories], categoryGapRatio: 0.45, tickLabelStyle: axisText },
+        {
+          id: "category",
+          scaleType: "band",
+          data: [...categories],
+          categoryGapRatio: 0.45,
+          tickLabelStyle: axisText,
+          ...(apart && { height: labelHeight(lines) }),
+        },
       ]}
       yAxis={[
         {
@@ -44,7 +61,9 @@ export function BarLineChart({ data: { categories, bars, line }, height }: { dat
                 data: [...line.values],
                 color: tokens.chartLine,
                 curve: "linear",
-                showMark: categories.length === 1,
+                shape: apart ? "diamond" : "circle",
+                // A line needs two points beside each other: one that stands alone is a mark.
+                showMark: ({ index }: { index: number }) => apart || isAlone(line.values, index),
                 valueFormatter: formatYen,
               },
             ] as const)
@@ -57,15 +76,23 @@ export function BarLineChart({ data: { categories, bars, line }, height }: { dat
     >
       <ChartsGrid horizontal />
       <BarPlot borderRadius={2} />
-      <LinePlot />
+      {!apart && <LinePlot />}
       <MarkPlot />
       <ChartsAxisHighlight x="band" />
-      <ChartsXAxis axisId="category" disableLine disableTicks />
+      {apart ? (
+        <CategoryLabels categories={categories} lines={lines} style={axisText} />
+      ) : (
+        <ChartsXAxis axisId="category" disableLine disableTicks />
+      )}
       <ChartsYAxis axisId="amount" disableLine disableTicks />
       <ChartsTooltip trigger="axis" />
     </ChartsContainer>
   );
 }
+
+/** True where neither neighbour has a figure to draw a line to. */
+const isAlone = (values: readonly (number | null)[], index: number) =>
+  (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
 /** The axis starts at zero, lower only where returns outweigh sales. */
 function lowest(series: readonly (ChartData["line"] | ChartData["bars"])[]): number | undefined {

@@ -49,15 +49,22 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
   );
 }
 
-function Legend({ data: { bars, line } }: { data: ChartData }) {
+function Legend({ data }: { data: ChartData }) {
   const text = useReportText();
+  const { bars, line } = data;
   const entries = [
     {
       series: bars,
       key: "chart.bars",
       mark: { width: 10, height: 10, borderRadius: 0.25, bgcolor: "tokens.chartBar" },
     },
-    { series: line, key: "chart.line", mark: { width: 14, height: 3, borderRadius: 1, bgcolor: "tokens.chartLine" } },
+    {
+      series: line,
+      key: data.apart ? "chart.marks" : "chart.line",
+      mark: data.apart
+        ? { width: 8, height: 8, transform: "rotate(45deg)", bgcolor: "tokens.chartLine" }
+        : { width: 14, height: 3, borderRadius: 1, bgcolor: "tokens.chartLine" },
+    },
   ] as const;
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>

@@ -1,8 +1,12 @@
+import type { Kind } from "../../core/metadata.ts";
 import { formatPeriod } from "../../core/money.ts";
 import { useAsking, useShown } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
+
+/** Units in which one category follows another. */
+const courses: ReadonlySet<Kind> = new Set<Kind>(["DATE", "HOUR", "MONTH"]);
 
 /** The leading measure by the table's first column, against the comparison period. */
 export function ReportChart() {
@@ -21,6 +25,7 @@ export function ReportChart() {
       title={title}
       data={{
         categories,
+        apart: first !== undefined && !courses.has(first.unit),
         bars: { label: formatPeriod(asked.period), values: current },
         line: previous &&
           asked.compared && {

@@ -1,0 +1,34 @@
+import { ChartsText } from "@mui/x-charts/ChartsText";
+import { useDrawingArea, useXScale } from "@mui/x-charts/hooks";
+
+const fontSize = 11;
+
+/** Room that so many lines of names take below the bars. */
+export const labelHeight = (lines: number): number => lines * fontSize * 1.25 + 12;
+
+/** The text in lines of so many letters; what does not fit into the last line is cut off. */
+function broken(text: string, letters: number, lines: number): string {
+  const all = [...text];
+  const most = letters * lines;
+  const shown = all.length <= most ? all : [...all.slice(0, most - 1), "…"];
+  const starts = shown.flatMap((_, index) => (index % letters === 0 ? [index] : []));
+  return starts.map((start) => shown.slice(start, start + letters).join("")).join("\n");
+}
+
+type Props = { categories: readonly string[]; lines: number; style: { fill: string } };
+
+/** The name of every category under its bar, broken into lines: the library's own axis leaves out the names that lack room. */
+export function CategoryLabels({ categories, lines, style }: Props) {
+  const { top, height } = useDrawingArea();
+  const scale = useXScale<"band">();
+  const letters = Math.max(1, Math.floor((scale.step() - 4) / fontSize));
+  return categories.map((category) => (
+    <ChartsText
+      key={category}
+      x={(scale(category) ?? 0) + scale.bandwidth() / 2}
+      y={top + height + 8}
+      text={broken(category, letters, lines)}
+      style={{ ...style, fontSize, textAnchor: "middle", dominantBaseline: "hanging" }}
+    />
+  ));
+}
