@@ -52,7 +52,7 @@ const balances = (variables: object = {}, viewer?: ViewerName) =>
     "getCashBalanceList",
     `query ($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $minDifference: Int) {
       getCashBalanceList(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, minDifference: $minDifference) {
-        rows { shop_id ${cash} } } }`,
+        rows { shop_id ${cash} over short differing } } }`,
     { shop_ids: [431, 433], fromDate: "2026-11-13", toDate: "2026-11-20", ...variables },
     viewer,
   );
@@ -232,6 +232,12 @@ describe("the report of cash", () => {
       [431, "2026-11-19", 30_000, 41_061, -61],
       [431, "2026-11-20", 30_000, expect.any(Number), null],
       [433, "2026-11-18", 0, 0, 5_000],
+    ]);
+    expect(value?.rows.map(({ over, short, differing }) => [over, short, differing]).slice(-4)).toEqual([
+      [0, 0, 0],
+      [0, -61, 1],
+      [null, null, null],
+      [5_000, 0, 1],
     ]);
     // Every row is what the date's own question answers.
     for (const row of value?.rows.filter(({ shop_id }) => shop_id === 431) ?? [])

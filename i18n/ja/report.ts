@@ -40,7 +40,7 @@ export const report = {
     coupon: { name: "クーポン" },
     reversal: { name: "区分", options: { VOID: receiptKinds.VOID, RETURN: receiptKinds.RETURN } },
   } satisfies FilterLabels,
-  units: { people: "人", checks: "組" },
+  units: { people: "人", checks: "組", days: "日" },
   bar: {
     label: "表示条件",
     presets: "期間の選択",
@@ -93,6 +93,8 @@ export const report = {
     status: "状態",
     sort: "並べ替え",
     sortDefault: "標準の順",
+    sortNewest: "%{column}の新しい順",
+    sortOldest: "%{column}の古い順",
     sortDescending: "%{column}の多い順",
     sortAscending: "%{column}の少ない順",
     open: "%{row}の内訳を開く",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { QueryResolvers } from "../../src/generated/server.ts";
+import type { CashBalanceResolvers, QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import { shopRules } from "../shopRules.ts";
 import { balancesOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
@@ -14,8 +14,13 @@ type Answer = { rows: CashDay[]; newest_at: string | null; provisional: boolean 
 export const cashStatement = (scope: ReportScope) => sql<Answer>`
   select coalesce((select json_agg(r) from (${cashDayRows(scope)}) r), '[]') as rows, ${freshness(scope)}`;
 
-/** Cash balances, and the report of many of them. */
+/** Cash balances, and the report of many of them. Over and short stand apart: their sum would hide both. */
 export const cashResolvers = {
+  CashBalance: {
+    over: ({ difference }) => (typeof difference === "number" ? Math.max(difference, 0) : null),
+    short: ({ difference }) => (typeof difference === "number" ? Math.min(difference, 0) : null),
+    differing: ({ difference }) => (typeof difference === "number" ? Number(difference !== 0) : null),
+  },
   Query: {
     getCashBalanceAtDate: async (_, { input: { shop_id: shopId, date, live } }, context) => {
       const { kysely } = context.db;
@@ -36,4 +41,7 @@ export const cashResolvers = {
       };
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList"> };
+} satisfies {
+  CashBalance: CashBalanceResolvers;
+  Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList">;
+};

@@ -12,6 +12,8 @@ export type ColumnException = {
   hidden?: true;
   /** Its change against the comparison period stands beside it. The leading measure always has it. */
   change?: true;
+  /** On a phone it names the card together with the first column, as the shop does where rows are dates of several shops. */
+  titles?: true;
   /** Counted thing behind the figure of a KPI tile: 3,542人. */
   unit?: keyof typeof words.units;
 };

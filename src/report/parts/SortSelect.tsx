@@ -1,8 +1,15 @@
 import { Box } from "@mui/material";
+import type { TableColumn } from "../../core/sheet/column.ts";
 import { useAsking, useShown } from "../context.ts";
 import { sortable, sortShown } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportText } from "../text.ts";
+
+/** Dates are the newer ones, figures the greater ones. */
+function wordOf({ unit }: TableColumn, descending: boolean) {
+  if (unit === "DATE" || unit === "MONTH") return descending ? "sortNewest" : "sortOldest";
+  return descending ? "sortDescending" : "sortAscending";
+}
 
 const valueOf = (column: string, descending: boolean): string => `${column} ${descending ? "desc" : "asc"}`;
 
@@ -51,7 +58,7 @@ export function SortSelect() {
         {sortable(table).flatMap((column) =>
           [true, false].map((descending) => (
             <option key={valueOf(column.key, descending)} value={valueOf(column.key, descending)}>
-              {text(descending ? "table.sortDescending" : "table.sortAscending", { column: heading(column) })}
+              {text(`table.${wordOf(column, descending)}`, { column: heading(column) })}
             </option>
           )),
         )}

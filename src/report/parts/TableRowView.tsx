@@ -6,7 +6,7 @@ import type { TableColumn } from "../../core/sheet/column.ts";
 import type { TableRow } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportText } from "../text.ts";
-import { useShown } from "../context.ts";
+import { useAsking, useShown } from "../context.ts";
 import { Badge } from "./Badge.tsx";
 import { Figure } from "./Figure.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
@@ -53,8 +53,15 @@ function Name({ column, row, href }: { column: TableColumn; row: TableRow; href:
   );
 }
 
+function classOf({ show, role }: TableColumn, titles = false): string | undefined {
+  if (show === "status") return "status";
+  if (role !== "dimension") return undefined;
+  return titles ? "text titles" : "text";
+}
+
 function Cell({ column, row, href }: { column: TableColumn; row: TableRow; href: string | null }) {
   const { heading, cell } = useTableText();
+  const { definition } = useAsking();
   const value = row.values[column.key] ?? null;
   const shown = cell(column, row);
   const content =
@@ -67,11 +74,7 @@ function Cell({ column, row, href }: { column: TableColumn; row: TableRow; href:
     );
   const opens = href && column.role === "measure" && column.show === "value";
   return (
-    <td
-      role="cell"
-      data-label={heading(column)}
-      className={column.show === "status" ? "status" : column.role === "dimension" ? "text" : undefined}
-    >
+    <td role="cell" data-label={heading(column)} className={classOf(column, definition.columns[column.name]?.titles)}>
       {/* The keyboard stops at the row's name only: ten stops a row would be none. */}
       {opens ? (
         <Link to={href} tabIndex={-1}>
