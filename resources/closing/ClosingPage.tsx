@@ -63,6 +63,7 @@ function Shown({ sum }: { sum: Sum }) {
   const [newest] = versions;
   const replaced = newest && newest.id !== id ? newest : null;
   const changes = text("changes.title");
+  const differenceIn = (nth: number) => versions.find((version) => version.revision === nth)?.difference ?? null;
   return (
     <>
       {!replaced && (
@@ -102,6 +103,7 @@ function Shown({ sum }: { sum: Sum }) {
             <Changes
               before={previous}
               after={record}
+              cash={{ before: differenceIn(revision - 1), after: differenceIn(revision) }}
               heads={[text("changes.before", { nth: revision - 1 }), text("changes.after", { nth: revision })]}
               label={changes}
             />

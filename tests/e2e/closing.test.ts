@@ -127,6 +127,9 @@ it("a day is closed with its counted cash, and again where a receipt comes late"
   const versions = page.getByRole("region", { name: /の精算の履歴$/ }).locator("tbody tr");
   expect(await versions.first().locator("td").nth(3).textContent()).toBe("¥1,100");
   expect(await versions.count()).toBe(2);
+  const changed = page.getByRole("region", { name: "前の版からの変更" });
+  const drawer = changed.getByRole("row", { name: /^現金差額 / });
+  expect(await drawer.locator("td").allTextContents()).toEqual(["▲¥50", "¥0", "¥50"]);
 
   await open(
     page,
