@@ -1,4 +1,4 @@
-import { Box, Link } from "@mui/material";
+import { Box, keyframes, Link } from "@mui/material";
 import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
@@ -18,6 +18,8 @@ import { useSelectable } from "./useSelectable.ts";
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
 
+const goesOn = keyframes({ "0%, 98%": { opacity: 1 }, "100%": { opacity: 0 } });
+
 const dense = {
   "& .RaDataTable-rowCell, & .RaDataTable-headerCell": { whiteSpace: "nowrap", px: 1 },
   "& .order-handle": { width: "1%", pr: 0 },
@@ -35,6 +37,13 @@ const dense = {
     width: 10,
     pointerEvents: "none",
     background: "linear-gradient(to left, rgba(0, 0, 0, 0.14), transparent)",
+    // Only while they do: without anything to scroll the timeline does not run, and at its end the shade is gone.
+    "@supports (animation-timeline: scroll())": {
+      opacity: 0,
+      animationName: `${goesOn}`,
+      animationTimingFunction: "linear",
+      animationTimeline: "scroll(nearest inline)",
+    },
   },
   // On paper nothing is chosen, moved or opened.
   "@media print": {
