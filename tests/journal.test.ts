@@ -150,7 +150,7 @@ describe("voids and returns", () => {
       "honbu",
       `{ page: getVoidList(shop_ids: [431, 433], ${range}, limit: 50, offset: 0 ${args}) { total amount
         data { receiptNumber transactionDate transactionTime kind total minutesAfterPayment reason staffName shopName }
-        byStaff { staffName voids returns amount } freshness { provisional } } }`,
+        byStaff { staffName voids returns amount } byReason { reason voids returns amount } freshness { provisional } } }`,
     );
     expect(errors).toEqual([]);
     return data?.page;
@@ -185,6 +185,10 @@ describe("voids and returns", () => {
         },
       ],
       byStaff: [{ staffName: null, voids: 1, returns: 1, amount: 6_600 }],
+      byReason: [
+        { reason: "打ち間違い", voids: 1, returns: 0, amount: 5_500 },
+        { reason: null, voids: 0, returns: 1, amount: 1_100 },
+      ],
       freshness: { provisional: true },
     });
   });

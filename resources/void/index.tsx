@@ -2,7 +2,7 @@ import RemoveShoppingCartIcon from "@mui/icons-material/RemoveShoppingCartOutlin
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
-const ByStaff = lazyPart(() => import("./ByStaff.tsx"), "ByStaff");
+const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "Breakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
 const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 
@@ -11,7 +11,7 @@ export const voids = defineReport("void", {
   path: "/voidlist",
   icon: RemoveShoppingCartIcon,
   lead: "total",
-  parts: [ByStaff, CountedOn, "table"],
+  parts: [Breakdown, CountedOn, "table"],
   drill: (row) => ({ path: "/voiddaily", params: { id: String(row["id"]) } }),
   pages: [{ path: "/voiddaily", element: <ReceiptPage />, label: "parts.void.one" }],
 });

@@ -28,7 +28,7 @@ export const voidStatement = (scope: VoidScope) => {
   ];
   return sql<Answer>`
   with fitting as materialized (
-    select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, coalesce(r.staff_name, r.staff_code) as staff,
+    select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, coalesce(r.staff_name, r.staff_code) as staff, r.reason,
       case r.kind when 'VOID' then t.total else -r.total end as amount, t.sold_at as paid_at
     from receipt r
     left join receipt t on t.tenant_id = r.tenant_id and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of
@@ -45,7 +45,7 @@ export const voidStatement = (scope: VoidScope) => {
         'transactionDate', r.business_date, 'transactionTime',
         to_char(${businessMinutes} / 60, 'FM00') || ':' || to_char(${businessMinutes} % 60, 'FM00'),
         'kind', r.kind, 'receiptNumber', o.receipt_number, 'reversalOf', r.shop_id || '-' || o.reversal_of,
-        'staffName', r.staff, 'reason', o.reason, 'total', r.amount,
+        'staffName', r.staff, 'reason', r.reason, 'total', r.amount,
         'minutesAfterPayment', ${minutesBetween(sql`r.paid_at`, sql`r.sold_at`)}
       ) order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r
@@ -61,6 +61,15 @@ export const voidStatement = (scope: VoidScope) => {
         from fitting group by 1
       ) b
     ), '[]') as "byStaff",
+    coalesce((
+      select json_agg(json_build_object('reason', b.reason, 'voids', b.voids, 'returns', b.returns, 'amount', b.amount)
+        order by b.amount desc, b.reason)
+      from (
+        select reason, count(*) filter (where kind = 'VOID') as voids,
+          count(*) filter (where kind = 'RETURN') as returns, sum(amount) as amount
+        from fitting group by 1
+      ) b
+    ), '[]') as "byReason",
     ${freshness(scope)}`;
 };
 

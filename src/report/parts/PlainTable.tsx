@@ -8,10 +8,11 @@ type Props = {
   columns: readonly Column[];
   rows: readonly Row[];
   /** Cells of the last line, that of the sums. */ foot?: readonly ReactNode[];
+  /** It takes all the room that there is. */ wide?: boolean;
 };
 
 /** A small table beside the report's own: its first cell names the row. It scrolls by itself where there is no room. */
-export function PlainTable({ label, columns, rows, foot }: Props) {
+export function PlainTable({ label, columns, rows, foot, wide = false }: Props) {
   const cells = (row: readonly ReactNode[]) =>
     row.map((cell, index) =>
       index === 0 ? (
@@ -31,7 +32,7 @@ export function PlainTable({ label, columns, rows, foot }: Props) {
       tabIndex={0}
       sx={{ overflowX: "auto", "@media print": { overflow: "visible" } }}
     >
-      <Box component="table" sx={tableStyles}>
+      <Box component="table" sx={wide ? { ...tableStyles, ...wideStyles } : tableStyles}>
         <thead>
           <tr>
             {columns.map(({ head, text }, index) => (
@@ -83,3 +84,5 @@ const tableStyles = {
     "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
   },
 } as const;
+
+const wideStyles = { width: "100%", "& tbody th": { whiteSpace: "normal", overflowWrap: "anywhere" } } as const;
