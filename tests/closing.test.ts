@@ -63,7 +63,7 @@ const monthDays = (shop_id: number, date = "2026-11", viewer?: ViewerName) =>
   ask<MonthlySumHistory[]>(
     "getMonthlySumHistory",
     `query ($shop_id: Int!, $date: Month!) { getMonthlySumHistory(shop_id: $shop_id, date: $date) {
-      date dailySumId closed stale sales difference } }`,
+      date dailySumId closed stale sales net_sales difference } }`,
     { shop_id, date },
     viewer,
   );
@@ -312,23 +312,23 @@ describe("a month with missing days", () => {
   });
 
   it("has a row for each date from the shop's first to yesterday, and for today once it is closed", async () => {
-    const open = { dailySumId: null, closed: false, stale: false, difference: null };
+    const open = { dailySumId: null, closed: false, stale: false, net_sales: null, difference: null };
     const closed = (date: string) => ({ date, dailySumId: `433-${date}-1`, closed: true, stale: false, difference: 0 });
     const rows = [
       { ...open, date: "2026-11-12", sales: 2_200 },
-      { ...closed("2026-11-13"), sales: 545 },
-      { ...closed("2026-11-14"), sales: 0 },
+      { ...closed("2026-11-13"), sales: 545, net_sales: 505 },
+      { ...closed("2026-11-14"), sales: 0, net_sales: 0 },
       { ...open, date: "2026-11-15", sales: 0 },
       { ...open, date: "2026-11-16", sales: 0 },
       { ...open, date: "2026-11-17", sales: 0 },
       { ...open, date: "2026-11-18", sales: 2_750 },
-      { ...closed("2026-11-19"), sales: 1_313 },
+      { ...closed("2026-11-19"), sales: 1_313, net_sales: 1_212 },
     ];
     expect((await monthDays(433)).value).toEqual(rows);
     // 233 were left in the drawer the day before.
     const today = await close(433, "2026-11-20", { yen100: 2, yen10: 3, yen1: 3 });
     expect(today.value?.cash).toMatchObject({ carryOver: 233, calculateBalance: 233, difference: 0 });
-    expect((await monthDays(433)).value).toEqual([...rows, { ...closed("2026-11-20"), sales: 0 }]);
+    expect((await monthDays(433)).value).toEqual([...rows, { ...closed("2026-11-20"), sales: 0, net_sales: 0 }]);
     expect((await monthDays(433, "2026-10")).value).toEqual([]);
     expect((await month(433, "2026-10")).value).toMatchObject({ missingDates: [], record: { sales: 0 } });
   });

@@ -2,7 +2,7 @@ import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
-import { dayTone, formatDateWithWeekday } from "../../src/core/money.ts";
+import { dayTone, divide, formatCount, formatDateWithWeekday } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetMonthlySumHistoryDocument, type GetMonthlySumHistoryQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
@@ -27,8 +27,11 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
     queryFn: async ({ signal }) =>
       (await call(GetMonthlySumHistoryDocument, { shop_id: shop, date: month }, signal)).data,
   });
-  const counted = data?.flatMap(({ difference }) => difference ?? []) ?? [];
-  const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0);
+  /** Sum over the days that have the figure; null where none has. */
+  const sum = (name: "sales" | "net_sales" | "pairs" | "visitor" | "difference") => {
+    const known = data?.flatMap((day) => day[name] ?? []) ?? [];
+    return known.length > 0 ? known.reduce((all, figure) => all + figure, 0) : null;
+  };
   return (
     <Card
       flows
@@ -39,11 +42,16 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
       {data?.length === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>}
       {data && data.length > 0 && (
         <PlainTable
+          wide
           label={text("title")}
           columns={[
             { head: text("date"), text: true },
             { head: text("state"), text: true },
             { head: text("sales") },
+            { head: text("net_sales") },
+            { head: text("pairs") },
+            { head: text("visitor") },
+            { head: text("customerUnitPrice") },
             { head: text("difference") },
           ]}
           rows={data.map((day) => ({
@@ -57,14 +65,22 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
               />,
               <StateBadge key="state" state={stateOf(day)} />,
               <Yen key="sales" of={day.sales} />,
+              <Yen key="net_sales" of={day.net_sales} />,
+              formatCount(day.pairs),
+              formatCount(day.visitor),
+              <Yen key="customerUnitPrice" of={day.customerUnitPrice} />,
               <Yen key="difference" of={day.difference} />,
             ],
           }))}
           foot={[
             text("total"),
             "",
-            <Yen key="sales" of={sum(data.map(({ sales }) => sales))} />,
-            <Yen key="difference" of={counted.length > 0 ? sum(counted) : null} />,
+            <Yen key="sales" of={sum("sales")} />,
+            <Yen key="net_sales" of={sum("net_sales")} />,
+            formatCount(sum("pairs")),
+            formatCount(sum("visitor")),
+            <Yen key="customerUnitPrice" of={unitPriceOf(data)} />,
+            <Yen key="difference" of={sum("difference")} />,
           ]}
         />
       )}
@@ -73,6 +89,13 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
       )}
     </Card>
   );
+}
+
+/** 客単価 of the closed days together: the sales of an open one have no guests beside them. */
+function unitPriceOf(days: readonly Day[]): number | null {
+  const closed = days.filter((day) => day.closed);
+  const sum = (name: "sales" | "visitor") => closed.reduce((all, day) => all + (day[name] ?? 0), 0);
+  return divide(sum("sales"), sum("visitor"));
 }
 
 function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }) {

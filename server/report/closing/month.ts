@@ -59,6 +59,13 @@ function differenceOf(days: readonly MonthDay[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, difference) => sum + difference, 0);
 }
 
+/** What a day was closed with, beside its sales; null while it is open. */
+function figuresOf(closing: Closing | null) {
+  if (!closing) return { net_sales: null, pairs: null, visitor: null, customerUnitPrice: null };
+  const { net_sales, pairs, visitor, customerUnitPrice } = withDerived(closing.figures);
+  return { net_sales, pairs, visitor, customerUnitPrice };
+}
+
 /** 月次精算の履歴: a row for each date of the month that is closed or should be. */
 export async function monthHistory(db: Kysely<Tables>, asked: Asked): Promise<MonthlySumHistory[]> {
   return (await monthOf(db, asked)).days.map(({ shop_id, shop_name, date, sales, closing }) => ({
@@ -68,6 +75,7 @@ export async function monthHistory(db: Kysely<Tables>, asked: Asked): Promise<Mo
     dailySumId: closing && closingId(closing),
     closed: closing !== null,
     stale: closing?.stale ?? false,
+    ...figuresOf(closing),
     sales: closing?.figures.sales ?? sales,
     difference: closing && cashOf(closing).difference,
   }));
