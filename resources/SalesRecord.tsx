@@ -53,11 +53,11 @@ function Change({ name, record, previous }: { name: FigureName; record: SalesFig
 }
 
 const gridStyles = {
-  display: "grid",
+  // Columns as in a newspaper: the groups are of unequal length, and a grid would leave holes below the short ones.
+  columnCount: { xs: 1, sm: 2, lg: 3 },
   columnGap: 4,
-  rowGap: 2,
-  gridTemplateColumns: { xs: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
   fontVariantNumeric: "tabular-nums",
+  "& > section + section": { mt: 2 },
   "& h3": { fontSize: 12, fontWeight: 700, color: "tokens.textMuted", m: 0, mb: 0.5 },
   "& dl": { m: 0 },
   "& dl > div": {
@@ -71,8 +71,8 @@ const gridStyles = {
   "& dd": { m: 0, textAlign: "right" },
   "@media print": {
     fontSize: 9,
-    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-    rowGap: 1,
+    columnCount: 3,
+    "& > section + section": { mt: 1 },
     "& dl > div": { py: 0.125 },
   },
 } as const;
