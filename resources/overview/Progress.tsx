@@ -1,10 +1,12 @@
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { changeOf, divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { wholeMonth } from "../../src/core/period.ts";
 import { useAnswer, useAsking, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
+import { useFold } from "../../src/report/parts/useFold.ts";
+import { useReportText } from "../../src/report/text.ts";
 import { todayIn } from "../../src/report/tone.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
@@ -38,6 +40,9 @@ const spans: readonly { name: "today" | "month"; heading: string; columns: reado
   { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
+/** Shops that a phone shows below their total, eight figures each. */
+const cardsAtFirst = 2;
+
 /** Today and the month to date, by shop, against the budget and the year before. */
 export function Progress() {
   const translate = useTranslate();
@@ -45,6 +50,8 @@ export function Progress() {
   const { progress } = useAnswer("overview").current;
   // On the first of a month all that there is of it is the unfinished day.
   const begun = todayIn({ from: wholeMonth(today).from, to: today }, today) !== "alone";
+  const text = useReportText();
+  const fold = useFold(progress, cardsAtFirst);
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
   const cells = (shops: readonly Shop[]) =>
     spans.flatMap(({ name, columns }) => {
@@ -85,7 +92,7 @@ export function Progress() {
             </tr>
           </thead>
           <tbody>
-            {progress.map((shop) => (
+            {fold.rows.map((shop) => (
               <tr key={shop.shop_id}>
                 <th scope="row">{shop.shop_name}</th>
                 {cells([shop])}
@@ -102,6 +109,11 @@ export function Progress() {
           )}
         </Box>
       </Box>
+      {fold.hidden > 0 && (
+        <Button fullWidth variant="outlined" onClick={fold.unfold}>
+          {text("table.showAll", { count: progress.length })}
+        </Button>
+      )}
     </Card>
   );
 }

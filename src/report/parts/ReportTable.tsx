@@ -1,9 +1,5 @@
-import { Box, Button, useMediaQuery } from "@mui/material";
-import { useState } from "react";
+import { Box, Button } from "@mui/material";
 import { useAsking, useShown } from "../context.ts";
-import { phoneQuery } from "../../shell/figures.ts";
-import { usePrinting } from "../../shell/usePrinting.ts";
-import type { TableRow } from "../model/table.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { useDrill } from "../useDrill.ts";
@@ -13,6 +9,7 @@ import { SortSelect } from "./SortSelect.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
+import { useFold } from "./useFold.ts";
 
 /**
  * The report's rows under heads that sort, over a totals row. Heads, first column and totals stay in sight while it is
@@ -56,21 +53,4 @@ export function ReportTable() {
       {meta.paged && <Pager place="below" />}
     </Card>
   );
-}
-
-/** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
-const cardsAtFirst = 5;
-/** Rows that a wide screen shows at once: ten years of days take seconds to draw, and nobody reads them. */
-const rowsAtFirst = 200;
-
-/** The rows to show: the first of them, until all are asked for; on paper all. */
-function useFold(rows: readonly TableRow[]) {
-  const phone = useMediaQuery(phoneQuery, { noSsr: true });
-  const printing = usePrinting();
-  const [unfolded, setUnfolded] = useState(false);
-  // One card more costs less than the button.
-  const most = phone ? cardsAtFirst : rowsAtFirst;
-  const folded = !printing && !unfolded && rows.length > most + 1;
-  const shown = folded ? rows.slice(0, most) : rows;
-  return { rows: shown, hidden: rows.length - shown.length, unfold: () => setUnfolded(true) };
 }
