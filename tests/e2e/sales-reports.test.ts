@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The former figures stay until the next ones have come, which takes its time on a busy machine. */
+const patience = { timeout: 15_000 };
+
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const totalOf = async (page: Page, name: string, column = 0) =>
   figure(await table(page, name).locator("tfoot td").nth(column).textContent());
@@ -36,10 +39,10 @@ describe("the sales reports of one week and two shops", () => {
     await checked();
     await first.getByRole("link").first().click();
     await page.getByRole("heading", { level: 1, name: "商品別売上" }).waitFor();
-    await expect.poll(() => totalOf(page, "商品別", 2)).toBe(category);
+    await expect.poll(() => totalOf(page, "商品別", 2), patience).toBe(category);
 
     await open(page, "/salesitems", "商品別売上");
-    await expect.poll(() => totalOf(page, "商品別", 2)).toBe(week);
+    await expect.poll(() => totalOf(page, "商品別", 2), patience).toBe(week);
     await checked();
     await table(page, "商品別").locator("tbody tr").first().getByRole("link").first().click();
     await page.getByRole("heading", { level: 1, name: "電子ジャーナル" }).waitFor();
@@ -62,17 +65,17 @@ describe("the sales reports of one week and two shops", () => {
     await checked();
 
     await open(page, "/salesterm?orderType=TAKEOUT", "期間別売上");
-    await expect.poll(() => totalOf(page, "営業日別")).toBeLessThan(week);
+    await expect.poll(() => totalOf(page, "営業日別"), patience).toBeLessThan(week);
     const takeout = await totalOf(page, "営業日別");
     await page.getByRole("navigation", { name: "表示の切り替え" }).getByRole("link", { name: "店舗別売上" }).click();
     await page.getByRole("heading", { level: 1, name: "店舗別売上" }).waitFor();
-    await expect.poll(() => totalOf(page, "店舗別")).toBe(takeout);
+    await expect.poll(() => totalOf(page, "店舗別"), patience).toBe(takeout);
     await checked();
     const largest = table(page, "店舗別").locator("tbody tr").first();
     const shop = figure(await largest.locator("td").first().textContent());
     await largest.getByRole("link").first().click();
     await page.getByRole("heading", { level: 1, name: "期間別売上" }).waitFor();
-    await expect.poll(() => totalOf(page, "営業日別")).toBe(shop);
+    await expect.poll(() => totalOf(page, "営業日別"), patience).toBe(shop);
     expect(new URL(page.url()).searchParams.get("orderType")).toBe("TAKEOUT");
     expect(complaints).toEqual([]);
   });

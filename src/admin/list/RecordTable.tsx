@@ -40,8 +40,7 @@ const dense = {
     // Only while they do: without anything to scroll the timeline does not run, and at its end the shade is gone.
     "@supports (animation-timeline: scroll())": {
       opacity: 0,
-      animationName: `${goesOn}`,
-      animationTimingFunction: "linear",
+      animation: `${goesOn} linear`,
       animationTimeline: "scroll(nearest inline)",
     },
   },

@@ -3,7 +3,7 @@ import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
-import { writeState } from "../model/state.ts";
+import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
 
