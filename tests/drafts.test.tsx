@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { withoutSecrets } from "../src/admin/form/KeptDraft.tsx";
 import { browserKeys } from "../src/auth/browserValues.ts";
 import { draftPath } from "../src/auth/draftStorage.ts";
@@ -47,6 +47,18 @@ describe("what was typed when a session ended", () => {
     store.begin(session(mine), "token");
     await store.end("SIGNED_OUT");
     expect(drafts.isCutOff()).toBe(false);
+  });
+
+  it("comes back after a reload, not where the page was left for another and opened anew", () => {
+    const drafts = createDrafts(open(), mine);
+    drafts.keep({ ...draft, reload: true });
+    const entries = vi.spyOn(performance, "getEntriesByType");
+    const opened = (type: string) => entries.mockReturnValue([{ type } as unknown as PerformanceEntry]);
+    opened("navigate");
+    expect([drafts.find(place), draftPath(mine)]).toEqual([null, null]);
+    opened("reload");
+    expect(drafts.find(place)).toMatchObject(draft);
+    entries.mockRestore();
   });
 
   it("is not kept where it is too large, nor believed where the storage holds nonsense", () => {

@@ -63,6 +63,7 @@ export const admin: AdminMessages = {
   notSet: "未設定",
   characters: "%{length} / %{max}文字",
   draftRestored: "サインインし直す前に入力していた内容を戻しました。まだ保存されていません。",
+  draftReloaded: "下書き: 再読み込みの前に入力していた内容を戻しました。まだ保存されていません。",
   draftChanged: "その間に、ほかの利用者がこのデータを更新しました。内容を確かめてから保存してください。",
   draftDiscard: "入力を破棄",
   index: "目次",

@@ -73,6 +73,7 @@ export type AdminMessages = ActionMessages &
     notSet: string;
     characters: string;
     draftRestored: string;
+    draftReloaded: string;
     draftChanged: string;
     draftDiscard: string;
     index: string;

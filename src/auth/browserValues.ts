@@ -23,7 +23,7 @@ export const browserKeys = {
   selectedShops: "choba.selectedShops",
   /** Light or dark, as the person chose; it outlives the session. */
   theme: "choba.theme",
-  /** What was typed into a form when its session ended. Kept for the browser session, for the same account only. */
+  /** What was typed into a form when its session ended or its page was loaded again. Kept for the browser session, for the same account only. */
   draft: "choba.draft",
   /** Ids of drafts in the tab's history that were saved. Kept for the browser session. */
   spentDrafts: "choba.spentDrafts",

@@ -12,11 +12,15 @@ const isKept = (value: unknown): value is Kept => {
   return own && typeof account === "string" && typeof values === "object" && values !== null;
 };
 
-/** The stored draft, null where there is none. */
+/** Whether this page is the one before, loaded again. */
+const isReloaded = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+
+/** The stored draft, null where there is none, or where it waits for a reload and this page came otherwise. */
 export function readDraft(storage: Storage): Kept | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(browserKeys.draft) ?? "null");
-    return isKept(value) ? value : null;
+    return isKept(value) && (!value.reload || isReloaded()) ? value : null;
   } catch {
     // Anybody can write into the browser's storage: what is no draft is none.
     return null;

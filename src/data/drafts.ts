@@ -8,9 +8,11 @@ export type Draft = DraftPlace & {
   /** Version of the record on which it was typed; null for a new record. */
   version: unknown;
   values: Readonly<Record<string, unknown>>;
+  /** Kept as the page went away in the middle of a session: it comes back by a reload only. */
+  reload?: true;
 };
 
-/** The one draft that a tab keeps over the end of a session. */
+/** The one draft that a tab keeps over the end of a session, or over a reload. */
 export type Drafts = {
   /** Whether the session is over without the person having wanted it: what is typed now would be lost. */
   isCutOff(): boolean;

@@ -82,6 +82,10 @@ it("a day is closed with its counted cash, and again where a receipt comes late"
   await bank(page).fill("2701");
   await page.getByText("銀行預入が数えた現金を超えています。").waitFor();
   await bank(page).fill("2700");
+  // A reload loses nothing of what was counted, says so, and tells it of this day alone.
+  await page.reload();
+  await page.getByText("下書き: 再読み込みの前に入力していた内容を戻しました。", { exact: false }).waitFor();
+  expect(await page.getByRole("textbox", { name: "千円札の枚数", exact: true }).inputValue()).toBe("2");
   expect(await fact(page, "現金の照合", "差額")).toBe("▲¥50");
   // What is known to be refused is said before the confirm step, and taken back as soon as it is right.
   await page.getByRole("button", { name: "確認へ進む" }).click();

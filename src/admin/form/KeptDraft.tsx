@@ -16,7 +16,10 @@ type Props = {
   begun: boolean;
 };
 
-/** Keeps what was typed where the session ends under it, and puts it back once the same person has signed in again. */
+/**
+ * Keeps what was typed where the session ends under it, and puts it back once the same person has signed in again; and over a reload
+ * of the page.
+ */
 export function KeptDraft(props: Props) {
   const drafts = useDrafts();
   return drafts && <Kept {...props} drafts={drafts} />;
@@ -49,7 +52,7 @@ function Kept({ fields, path, begun, drafts }: Props & { drafts: Drafts }) {
         </Button>
       }
     >
-      {text("draftRestored")}
+      {text(found.reload ? "draftReloaded" : "draftRestored")}
       {changed && text("draftChanged")}
     </Alert>
   );
@@ -73,16 +76,28 @@ function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPl
     const kept = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
     return { ...place, version: version(), values: Object.fromEntries(kept) as Values };
   };
-  const leave = useRef(() => {});
+  const leaving = useRef({ form() {}, page() {} });
   useEffect(() => {
-    leave.current = () => {
-      const typed = draft();
-      if (!drafts.isCutOff()) drafts.forget();
-      else if (typed) drafts.keep(typed);
+    leaving.current = {
+      form() {
+        const typed = draft();
+        if (!drafts.isCutOff()) drafts.forget();
+        else if (typed) drafts.keep(typed);
+      },
+      page() {
+        const typed = draft();
+        if (typed) drafts.keep({ ...typed, reload: true });
+        else drafts.forget();
+      },
     };
   });
   // In the layout phase: before the sign-in page, mounted in the same step, forgets why the session ended.
-  useLayoutEffect(() => () => leave.current(), []);
+  useLayoutEffect(() => () => leaving.current.form(), []);
+  useEffect(() => {
+    const hide = () => leaving.current.page();
+    window.addEventListener("pagehide", hide);
+    return () => window.removeEventListener("pagehide", hide);
+  }, []);
 }
 
 /** Puts the draft over what the form began with, so that its fields count as changed. */
