@@ -23,6 +23,7 @@ import * as m0550 from "./0550_export.ts";
 import * as m0560 from "./0560_uncosted.ts";
 import * as m0561 from "./0561_journal_order.ts";
 import * as m0580 from "./0580_media_title.ts";
+import * as m0620 from "./0620_void_list.ts";
 import * as m0660 from "./0660_shop_cutoff.ts";
 import * as m0679 from "./0679_closing_marks.ts";
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0560_uncosted": m0560,
   "0561_journal_order": m0561,
   "0580_media_title": m0580,
+  "0620_void_list": m0620,
   "0660_shop_cutoff": m0660,
   "0679_closing_marks": m0679,
 };
