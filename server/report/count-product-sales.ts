@@ -1,7 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { OrderType } from "../../src/generated/server.ts";
-import type { CountProductDetail, CountProductOverview, QueryResolvers } from "../../src/generated/server.ts";
+import type {
+  CountProductDay,
+  CountProductDetail,
+  CountProductOverview,
+  QueryResolvers,
+} from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { channelOf } from "./channel.ts";
 import { freshness, inScope } from "./fragments.ts";
@@ -9,7 +14,12 @@ import { spanParts } from "./parts.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
 type Counted = { productCode: string; label: string; number: number; output: number };
-type Answer<Row> = { name: string | null; counts: Row[]; newest_at: string | null; provisional: boolean };
+/** Labels by product code, and rows column by column: dates, product codes, numbers and outputs. */
+type CountedDays = {
+  labels: Record<string, string> | null;
+  rows: [string[] | null, string[] | null, number[] | null, number[] | null];
+};
+type Answer<Counts> = { name: string | null; counts: Counts; newest_at: string | null; provisional: boolean };
 
 /** One count product of the scope's one shop. */
 export type CountScope = ReportScope & { countProductId: number };
@@ -50,45 +60,60 @@ const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuil
     sql` union all `,
   );
 
-const figures = sql`'productCode', c.product_code, 'label', c.label, 'number', c.number, 'output', c.output`;
-
 /** The one statement of a range: every product that counts has its row, the most first. */
-export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted>>`
+export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[]>>`
   with counting as materialized (${counting(scope)}),
   sold as (${inChannels(scope, (own, where) => spanParts({ months: "product_month", days: "product_day" }, own, ["product_code"], ["quantity"], where))}),
   counts as (
-    select c.product_code, (array_agg(c.product_name order by c.channel))[1] as label, sum(coalesce(s.quantity, 0)) as number,
+    select c.product_code as "productCode", (array_agg(c.product_name order by c.channel))[1] as label, sum(coalesce(s.quantity, 0)) as number,
       sum(coalesce(s.quantity, 0) * c.takes) as output
     from counting c left join (select channel, product_code, sum(quantity) as quantity from sold group by 1, 2) s
       on s.channel = c.channel and s.product_code = c.product_code
     group by c.product_code
   )
   select ${name(scope)} as name,
-    coalesce((select json_agg(json_build_object(${figures}) order by c.output desc, c.product_code) from counts c), '[]') as counts,
+    coalesce((select json_agg(c order by c.output desc, c."productCode") from counts c), '[]') as counts,
     ${freshness(scope)}`;
 
-/** The one statement of a range by date: rows of the dates on which a product sold. */
-export const countDailyStatement = (scope: CountScope) => sql<Answer<Counted & { business_date: string }>>`
+/**
+ * The one statement of a range by date: rows of the dates on which a product sold. There may be thousands, which PostgreSQL writes as
+ * a few arrays in a fraction of the time that as many objects take it; the label of a product stands there once.
+ */
+export const countDailyStatement = (scope: CountScope) => sql<Answer<CountedDays>>`
   with counting as materialized (${counting(scope)}),
   sold as (${inChannels(
     scope,
-    (own, where) => sql`select business_date, product_code, sum(quantity) as quantity from product_day
-      where ${inScope(own)} and business_date between ${own.from}::date and ${own.to}::date and ${where} group by 1, 2`,
+    (own, where) => sql`select business_date, product_code, quantity from product_day
+      where ${inScope(own)} and business_date between ${own.from}::date and ${own.to}::date and ${where}`,
   )}),
   counts as (
-    select s.business_date, s.product_code, (array_agg(c.product_name order by c.channel))[1] as label,
-      sum(s.quantity) as number, sum(s.quantity * c.takes) as output
+    select s.business_date, s.product_code, sum(s.quantity) as number, sum(s.quantity * c.takes) as output
     from sold s join counting c on c.channel = s.channel and c.product_code = s.product_code
     group by 1, 2
   )
   select ${name(scope)} as name,
-    coalesce((
-      select json_agg(json_build_object('business_date', c.business_date, ${figures}) order by c.business_date, c.output desc, c.product_code)
-      from counts c where (c.number, c.output) is distinct from (0, 0)
-    ), '[]') as counts,
+    json_build_object(
+      'labels', (
+        select json_object_agg(product_code, product_name)
+        from (select distinct on (product_code) product_code, product_name from counting order by product_code, channel) l
+      ),
+      'rows', (
+        select json_build_array(json_agg(business_date), json_agg(product_code), json_agg(number), json_agg(output)) from (
+          select * from counts where (number, output) is distinct from (0, 0) order by business_date, output desc, product_code
+        ) c
+      )
+    ) as counts,
     ${freshness(scope)}`;
 
-async function answered<Row>(db: Kysely<Tables>, statement: RawBuilder<Answer<Row>>) {
+/** Empty aggregates are null. */
+const daysOf = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays): CountProductDay[] =>
+  (dates ?? []).map((business_date, i) => {
+    const productCode = codes?.[i] ?? "";
+    const label = labels?.[productCode] ?? productCode;
+    return { business_date, productCode, label, number: numbers?.[i] ?? 0, output: outputs?.[i] ?? 0 };
+  });
+
+async function answered<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer<Counts>>) {
   const [answer] = (await statement.execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   const { name: countProductName, counts, newest_at, provisional } = answer;
@@ -101,8 +126,10 @@ export const countProductOverview = (db: Kysely<Tables>, scope: CountScope): Pro
   answered(db, countOverviewStatement(scope));
 
 /** The same by date and product. @throws Rejected NOT_FOUND where the shop has no such count product */
-export const countProductDetail = (db: Kysely<Tables>, scope: CountScope): Promise<CountProductDetail> =>
-  answered(db, countDailyStatement(scope));
+export async function countProductDetail(db: Kysely<Tables>, scope: CountScope): Promise<CountProductDetail> {
+  const { counts, ...answer } = await answered(db, countDailyStatement(scope));
+  return { ...answer, counts: daysOf(counts) };
+}
 
 export const countProductSalesResolvers = {
   Query: {

@@ -27,11 +27,14 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
   ), trading as materialized (select distinct today from (${askedShops(scope)}) s where ${todayIsOpen(scope)})
   select
     (
-      select json_agg(json_build_object('business_date', d.day::date,
-        ${sql.join(figures.map((name) => sql`${sql.lit(name)}, coalesce(t.${sql.ref(name)}, 0)`))},
-        'provisional', coalesce(t.open, false) or d.day::date in (select today from trading)) order by d.day)
-      from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
-      left join totals t on t.business_date = d.day::date
+      select json_agg(r) from (
+        select d.day::date as business_date,
+          ${sql.join(figures.map((name) => sql`coalesce(t.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
+          coalesce(t.open, false) or d.day::date in (select today from trading) as provisional
+        from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
+        left join totals t on t.business_date = d.day::date
+        order by d.day
+      ) r
     ) as rows,
     ${freshnessOf(scope, sql`select max(newest) as newest, bool_or(open) as open from totals`)}`;
 
