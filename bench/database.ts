@@ -1,13 +1,29 @@
+import { Migrator } from "kysely/migration";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { openDatabase, type Database } from "../server/db/connection.ts";
+import { migrations } from "../server/db/migrations/index.ts";
+
+/**
+ * Brings the database to the newest structure in whatever order its migrations came to be: a kept one may have been made before one
+ * that sorts in front of its last. The product itself refuses that. What they wrote is then as tidy as what was made.
+ */
+async function bringUp({ kysely }: Database): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const migrator = new Migrator({ db: kysely, provider, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  if (results.length > 0) await sql`vacuum analyze`.execute(kysely);
+}
 
 async function inFolder<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
   // As root another user runs PostgreSQL and must be able to enter.
   await chmod(folder, 0o755);
-  const database = await openDatabase({ dataFolder: folder }, { log: () => {} });
+  const database = await openDatabase({ dataFolder: folder }, { log: () => {}, migrate: false });
   try {
+    await bringUp(database);
     return await work(database);
   } finally {
     await database.close();

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../server/db/connection.ts";
 import type { ReportScope } from "../server/report/scope.ts";
 import { spanOf } from "../server/report/span.ts";
 import { addDays } from "../src/core/businessDay.ts";
-import type { Tables } from "../server/db/tables.ts";
+import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
@@ -14,6 +14,7 @@ import { journalPages, makeCash, makeCountProduct, voidPages, wholeReports, with
 const lastDate = "2026-11-11";
 const today = addDays(lastDate, 1);
 const daysBefore = 7;
+const now = new Date(`${today}T06:00:00Z`);
 
 /** Milliseconds of the best run, from sending a statement to its parsed answer: what else the machine does only adds to it. */
 async function best(runs: number, run: () => Promise<unknown>): Promise<number> {
@@ -34,7 +35,7 @@ function scopeOfSize(shops: number, days: number): ReportScope {
     to: lastDate,
     span: spanOf(from, lastDate, today),
     channel: 0,
-    now: new Date(`${today}T06:00:00Z`),
+    now,
   };
 }
 
@@ -79,11 +80,18 @@ async function compare(database: Database, scope: ReportScope, scanner: Scanner 
   );
 }
 
-/** Milliseconds of each of these. */
-async function list(db: Kysely<Tables>, title: string, runs: [string, (db: Kysely<Tables>) => Promise<unknown>][]) {
+/** Asks each of these, by the name that it gets in the table. */
+async function list(
+  ask: Ask,
+  title: string,
+  questions: readonly (readonly [name: string, query: string, args: Args])[],
+) {
   const table: string[][] = [];
-  for (const [name, run] of runs) table.push([name, (await best(30, () => run(db))).toFixed(1)]);
-  printTable(title, ["", "ms"], table);
+  for (const [name, query, args] of questions) {
+    const { answer, statements } = await ask(query, args, 40);
+    table.push([name, answer.toFixed(1), statements.toFixed(1)]);
+  }
+  printTable(`${title}, ms (best run)`, ["", "whole answer", "statements"], table);
 }
 
 /** Every report for one shop and a week, and for all shops and days. */
@@ -102,16 +110,35 @@ export async function measureReports(
   await withDuck(database, duckFolder, async (scanner) => {
     for (const [scope] of scopes) await compare(database, scope, scanner);
   });
-  for (const [scope, total] of scopes) {
-    await list(kysely, `Whole answers, ${sizeOf(scope)}, ms (best run, round trip)`, [
-      ...wholeReports(scope, countProductId),
-      ...journalPages(scope, total),
-    ]);
-  }
-  await withVoids(kysely, async (all) => {
-    for (const [scope] of scopes)
-      await list(all, `Voids, ${sizeOf(scope)}, one receipt in 200 voided`, voidPages(scope));
+  const server = { shopIds: scopeOfSize(shops, 1).shopIds, now };
+  await withAnswers(database, server, async (ask) => {
+    for (const [scope, total] of scopes) {
+      const reports = wholeReports(scope, countProductId, await newestReceipt(database));
+      await list(ask, `Whole answers, ${sizeOf(scope)}`, [
+        ...Object.entries(reports).map(([query, args]) => [query, query, args] as const),
+        ...journalPages(scope, total).map(
+          ([name, args]) => [`getJournalList, ${name}`, "getJournalList", args] as const,
+        ),
+      ]);
+    }
   });
+  await withAnswers(database, { ...server, within: withVoids }, async (ask) => {
+    for (const [scope] of scopes)
+      await list(
+        ask,
+        `Voids, ${sizeOf(scope)}, one receipt in 200 voided`,
+        voidPages(scope).map(([name, args]) => [`getVoidList, ${name}`, "getVoidList", args] as const),
+      );
+  });
+}
+
+/** The id of a receipt of shop 1. */
+async function newestReceipt({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select shop_id || '-' || receipt_id as id from receipt where tenant_id = 1 and shop_id = 1 and business_date = ${lastDate}::date
+    order by sold_at desc limit 1`.execute(kysely);
+  if (!rows[0]) throw new Error("Shop 1 has no receipt");
+  return rows[0].id;
 }
 
 /** Whether the database holds the receipts of an earlier run with the same measure; another one's would be measured for them. */

@@ -1,0 +1,103 @@
+import { buildSchema, getNamedType, isObjectType, type GraphQLOutputType } from "graphql";
+import { Kysely, PostgresDialect } from "kysely";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../server/app.ts";
+import { loadConfig } from "../server/config.ts";
+import type { Database } from "../server/db/connection.ts";
+import type { Tables } from "../server/db/tables.ts";
+import { randomIds } from "../server/ids.ts";
+import { diskStorage } from "../server/storage/disk.ts";
+import { sdl } from "../src/generated/sdl.ts";
+import { timed } from "./table.ts";
+
+/** Arguments of a query of the schema. */
+export type Args = Readonly<Record<string, unknown>>;
+/** Milliseconds of the best answer, and of the best of its statements, sent and parsed. */
+export type Cost = { answer: number; statements: number };
+/** Asks a query with all fields of its answer. @throws where it is refused */
+export type Ask = (query: string, args: Args, runs: number) => Promise<Cost>;
+type Within = (db: Kysely<Tables>, serve: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
+
+const schema = buildSchema(sdl);
+
+/** Every field of a type, and of those below it. */
+function allFields(type: GraphQLOutputType): string {
+  const own = getNamedType(type);
+  if (!isObjectType(own)) return "";
+  const fields = Object.values(own.getFields()).map((field) => `${field.name}${allFields(field.type)}`);
+  return ` { ${fields.join(" ")} }`;
+}
+
+function documentOf(name: string): string {
+  const field = schema.getQueryType()?.getFields()[name];
+  if (!field) throw new Error(`The schema has no query ${name}`);
+  const given = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+  const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  return `query (${given}) { answer: ${name}(${passed})${allFields(field.type)} }`;
+}
+
+type Asked = {
+  /** The shops of whoever asks: the head office. */
+  shopIds: readonly number[];
+  /** Where the server's clock stands. */
+  now: Date;
+};
+
+/** The whole server over a database, asked without a network by somebody who may see these shops. */
+function serverOver(db: Database, dataFolder: string, { shopIds, now }: Asked) {
+  const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
+  const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA" } as const;
+  return createApp({
+    db,
+    clock: { now: () => now },
+    ids: randomIds,
+    identity: {
+      viewerOf: async () => ({ ...developer, ...rights, shopIds: [...shopIds], brandIds: [1] }),
+      client: { userPoolId: "bench", userPoolClientId: "bench" },
+    },
+    storage: diskStorage(dataFolder),
+    config: { ...loadConfig({}), dataFolder, documents: "any", rateLimit: 1e9, logLevel: "silent", jobs: false },
+  });
+}
+
+/** Runs `work` beside the whole server on this database. @param within what its statements stand in: a transaction, say */
+export async function withAnswers(
+  { pool }: Database,
+  { within = (db, serve) => serve(db), ...asked }: Asked & { within?: Within },
+  work: (ask: Ask) => Promise<void>,
+): Promise<void> {
+  let spent = 0;
+  const timing = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log({ queryDurationMillis }) {
+      spent += queryDurationMillis;
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
+  await within(timing, async (kysely) => {
+    const app = await serverOver({ kysely, pool, close: async () => {} }, folder, asked);
+    const once = async (query: string, args: Args): Promise<Cost> => {
+      const payload = { query: documentOf(query), variables: args };
+      spent = 0;
+      const answer = await timed(async () => {
+        const { body } = await app.inject({ method: "POST", url: "/graphql", payload });
+        if (!body.startsWith('{"data":{"answer":')) throw new Error(`${query}: ${body.slice(0, 500)}`);
+      });
+      return { answer, statements: spent };
+    };
+    try {
+      await work(async (query, args, runs) => {
+        const costs: Cost[] = [];
+        for (let run = 0; run <= runs; run++) costs.push(await once(query, args));
+        return {
+          answer: Math.min(...costs.map(({ answer }) => answer)),
+          statements: Math.min(...costs.map(({ statements }) => statements)),
+        };
+      });
+    } finally {
+      await app.close();
+    }
+  }).finally(() => rm(folder, { recursive: true, force: true }));
+}
