@@ -75,6 +75,11 @@ describe("the electronic journal", () => {
     ['product: "幕の内", orderType: TAKEOUT', ["r4", "r3", "s3"]],
     ['product: "bento", orderType: DELIVERY', ["s2", "r6", "r5"]],
     ['product: "%"', []],
+    ['categoryCode: "bento", orderType: DELIVERY', ["s2", "r6", "r5"]],
+    // r4 holds both, but on no line together
+    ['product: "bento", categoryCode: "drink"', []],
+    ['product: "beer", categoryCode: "drink", orderType: TAKEOUT', ["r4"]],
+    ['categoryCode: "—"', []],
     ['staff: "A7"', ["r9"]],
   ])("narrows to what fits: %s", async (filter, expected) => {
     const page = await list(filter);

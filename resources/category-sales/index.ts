@@ -11,8 +11,5 @@ export const categorySales = defineReport("category-sales", {
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { change: true } },
   sort: "lead",
-  drill: (row) => {
-    const categoryCode = String(row["categoryCode"]);
-    return categoryCode === "" ? null : { path: "/salesitems", params: { categoryCode } };
-  },
+  drill: (row) => ({ path: "/salesitems", params: { categoryCode: String(row["categoryCode"]) } }),
 });

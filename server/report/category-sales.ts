@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "./fragments.ts";
@@ -11,6 +11,13 @@ type Answer = {
   provisional: boolean;
 };
 
+/** Stands for the code of what was sold without a category: the empty text would be no filter. */
+export const noCategory = "—";
+
+/** SQL: that column holds the category's code, or none where the code is `noCategory`. */
+export const inCategory = (column: RawBuilder<unknown>, code: string): RawBuilder<boolean> =>
+  code === noCategory ? sql<boolean>`${column} in ('', ${noCategory})` : sql<boolean>`${column} = ${code}`;
+
 /** SQL: the latest name that receipts of the scope's shops told of each category. */
 export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`
   select distinct on (category_code) category_code, name from catalogue_category
@@ -22,7 +29,7 @@ export const categorySalesStatement = (scope: ReportScope) => sql<Answer>`
   named as materialized (${categoryNames(scope)})
   select
     coalesce((
-      select json_agg(json_build_object('categoryCode', s.category_code, 'categoryName', nullif(coalesce(n.name, s.category_code), ''),
+      select json_agg(json_build_object('categoryCode', coalesce(nullif(s.category_code, ''), ${noCategory}::text), 'categoryName', nullif(coalesce(n.name, s.category_code), ''),
         ${soldFields}) order by s.sales desc, s.category_code)
       from sold s left join named n on n.category_code = s.category_code
     ), '[]') as rows,

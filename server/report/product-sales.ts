@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByProduct } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { categoryNames } from "./category-sales.ts";
+import { categoryNames, inCategory } from "./category-sales.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
@@ -23,7 +23,7 @@ const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
 /** The report's one statement: a row a product code, the most sales first. */
 export const productSalesStatement = ({ category, ...scope }: ProductScope) => sql<Answer>`
   with sold as materialized (
-    ${soldBy(scope, "product_code", category == null ? undefined : sql`category_code = ${category}`)}
+    ${soldBy(scope, "product_code", category == null ? undefined : inCategory(sql`category_code`, category))}
   ), products as materialized (${productNames(scope)}),
   categories as materialized (${categoryNames(scope)})
   select
