@@ -81,7 +81,8 @@ export const wholeReports = (
     getCountProductDetail: counted,
     getJournal: { id: receipt },
     getCashBalanceAtDate: { input: { shop_id: 1, date } },
-    getCashBalanceList: range,
+    // A row a shop and day: 400 days of 50 shops would be a file, no screen.
+    getCashBalanceList: { ...range, fromDate: fromDate > `${month}-01` ? fromDate : `${month}-01` },
     getDailySumList: { shop_ids, date },
     getDailySumHistory: { shop_id: 1, date },
     getDailySum: { id: `1-${date}-1` },
