@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shopsIn, shopsText } from "../src/report/model/address.ts";
 import { totalsOf } from "../src/report/totals.ts";
 import { reports } from "../src/generated/metadata.ts";
 
@@ -56,5 +57,19 @@ describe("totals of rows of which some do not know a figure", () => {
     expect(totalsOf(difference, rows(500, -500, null))).toEqual({ difference: 0 });
     expect(totalsOf(difference, rows(null, null))).toEqual({ difference: null });
     expect(totalsOf(difference, [])).toEqual({ difference: 0 });
+  });
+});
+
+describe("the shops of an address", () => {
+  const owned = Array.from({ length: 1_000 }, (_, index) => 10_000 + index);
+  const read = (shops: string) => shopsIn(new URLSearchParams({ shops }), owned);
+  it("are told by a word where they are all of a large chain, in whatever order, so that its length stays one that servers take", () => {
+    expect(shopsText(owned.toReversed(), owned)).toBe("all");
+    expect(read("all")).toEqual(owned);
+  });
+  it("are named one by one where they are some, or all of a few", () => {
+    const some = owned.slice(1);
+    expect(read(shopsText(some, owned))).toEqual(some);
+    expect(shopsText([431, 433], [433, 431])).toBe("431,433");
   });
 });

@@ -328,6 +328,21 @@ describe("the shop list", () => {
     expect(screen.queryByRole("checkbox", { name: "渋谷本店" })).toBeNull();
   });
 
+  it("of a large chain draws the first shops, more when they are asked for, and finds the others by search", async () => {
+    const user = userEvent.setup();
+    const [first] = shops;
+    if (!first) throw new Error("no shop");
+    const many = Array.from({ length: 103 }, (_, index) => ({ ...first, id: 10_000 + index, name: `支店${index}` }));
+    renderShell("/shoplist", { loadShops: () => Promise.resolve(many) });
+    const more = await screen.findByText("続きを表示（ほか3店舗）");
+    expect(document.querySelectorAll("tbody input")).toHaveLength(100);
+    await user.click(more);
+    expect(document.querySelectorAll("tbody input")).toHaveLength(103);
+    await user.type(screen.getByLabelText(text.shopSearch), "支店102");
+    await user.click(screen.getByLabelText("支店102"));
+    expect(kept()).toEqual([10_102]);
+  });
+
   it("says that it is loading, then why it failed, and tries again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const user = userEvent.setup();

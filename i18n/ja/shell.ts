@@ -30,6 +30,7 @@ export const shell: ShellMessages = {
   shopAndMore: "%{name} ほか%{count}店舗",
   shopSearch: "店舗名・ブランドで検索",
   shopOptions: "店舗の候補",
+  shopMore: "続きを表示（ほか%{count}店舗）",
   shopClear: "クリア",
   shopNotFound: "該当する店舗がありません。",
   shopHelp: "上下の矢印キーで移動し、Enterキーで選択します。",

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDateWithWeekday, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 
 type Item = AnswerOf<"overview">["attention"][number];
@@ -37,11 +38,15 @@ function gathered(attention: readonly Item[]): Item[] {
   );
 }
 
+/** As many as a person can take up at a time; the most urgent stand first. */
+const linesAtFirst = 30;
+
 /** What a person should look at, named with its shop; each leads to where it is put right. */
 export function Attention() {
   const translate = useTranslate();
   const opens = usePathOpens();
   const { attention } = useAnswer("overview").current;
+  const fold = useFold(gathered(attention), { wide: linesAtFirst });
   const says = ({ kind, shop_name, business_date, count, amount }: Item) =>
     translate(`parts.overview.attention.${kind === "DAY_NOT_CLOSED" && (count ?? 0) > 1 ? "DAYS_NOT_CLOSED" : kind}`, {
       shop: shop_name ?? "",
@@ -55,7 +60,7 @@ export function Attention() {
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.overview.attention.none")}</Box>
       ) : (
         <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}>
-          {gathered(attention).map((item) => (
+          {fold.rows.map((item) => (
             <Box component="li" key={`${item.kind} ${item.shop_id} ${item.business_date}`}>
               <Box
                 {...(opens(paths[item.kind]) ? { component: Link, to: addressOf(item) } : {})}
@@ -79,6 +84,7 @@ export function Attention() {
           ))}
         </Box>
       )}
+      <Unfold fold={fold} />
     </Card>
   );
 }

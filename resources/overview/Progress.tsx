@@ -1,12 +1,11 @@
-import { Box, Button } from "@mui/material";
+import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { changeOf, divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { wholeMonth } from "../../src/core/period.ts";
 import { useAnswer, useAsking, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
-import { useFold } from "../../src/report/parts/useFold.ts";
-import { useReportText } from "../../src/report/text.ts";
 import { todayIn } from "../../src/report/tone.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
@@ -50,8 +49,7 @@ export function Progress() {
   const { progress } = useAnswer("overview").current;
   // On the first of a month all that there is of it is the unfinished day.
   const begun = todayIn({ from: wholeMonth(today).from, to: today }, today) !== "alone";
-  const text = useReportText();
-  const fold = useFold(progress, cardsAtFirst);
+  const fold = useFold(progress, { phone: cardsAtFirst });
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
   const cells = (shops: readonly Shop[]) =>
     spans.flatMap(({ name, columns }) => {
@@ -109,11 +107,7 @@ export function Progress() {
           )}
         </Box>
       </Box>
-      {fold.hidden > 0 && (
-        <Button fullWidth variant="outlined" onClick={fold.unfold}>
-          {text("table.showAll", { count: progress.length })}
-        </Button>
-      )}
+      <Unfold fold={fold} />
     </Card>
   );
 }

@@ -1,11 +1,10 @@
-import { Box, Button } from "@mui/material";
+import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { useState } from "react";
 import { formatCount, formatYen, noFigure } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
-import { useReportText } from "../../src/report/text.ts";
 
 /** What one person, or one reason, sums to. */
 type Line = { name: string | null; voids: number; returns: number; amount: number };
@@ -35,12 +34,9 @@ export function Breakdown() {
 
 function Lines({ kind, note, lines }: { kind: "staff" | "reason"; note: string; lines: readonly Line[] }) {
   const translate = useTranslate();
-  const reportText = useReportText();
   const text = (key: string) => translate(`parts.void.${key}`);
-  const [all, setAll] = useState(false);
   const title = text(kind === "staff" ? "byStaff" : "byReason");
-  // One line more costs less than the button.
-  const shown = all || lines.length <= atFirst + 1 ? lines : lines.slice(0, atFirst);
+  const fold = useFold(lines, { wide: atFirst });
   return (
     <Card flows title={title} note={note}>
       <PlainTable
@@ -52,16 +48,12 @@ function Lines({ kind, note, lines }: { kind: "staff" | "reason"; note: string; 
           { head: text("returns") },
           { head: text("amount") },
         ]}
-        rows={shown.map(({ name, voids, returns, amount }) => ({
+        rows={fold.rows.map(({ name, voids, returns, amount }) => ({
           key: name ?? "",
           cells: [name ?? noFigure, formatCount(voids), formatCount(returns), formatYen(amount)],
         }))}
       />
-      {shown.length < lines.length && (
-        <Button size="small" onClick={() => setAll(true)} sx={{ displayPrint: "none" }}>
-          {reportText("table.showAll", { count: lines.length })}
-        </Button>
-      )}
+      <Unfold fold={fold} />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { decide } from "../core/decide.ts";
-import { useViewer } from "../data/context.ts";
+import { useSelection, useViewer } from "../data/context.ts";
 import { rowOf } from "../shell/pathTable.ts";
 import { useShell } from "../shell/shellContext.ts";
 import { useAsking, useShown } from "./context.ts";
 import type { Drill } from "./definition.ts";
-import { writeState } from "./model/address.ts";
+import { shopsText, writeState } from "./model/address.ts";
 import type { ReportRow } from "./totals.ts";
 
 /** Tells whether a path is built and this viewer may open it: only then is there a link to it. */
@@ -24,13 +24,15 @@ export function usePathOpens(): (path: string) => boolean {
 export function useDrill(): (row: ReportRow | null) => string | null {
   const { definition, state, mode } = useAsking();
   const { asked } = useShown();
+  const { shops } = useSelection();
   const opens = usePathOpens();
+  const owned = shops.map(({ id }) => id);
   return (row) => {
     const drill = row && definition.drill?.(row);
     if (!drill || !opens(drill.path)) return null;
     return addressOf(
       drill,
-      writeState({ ...state, sort: null, period: asked.period }, drill.shops ?? asked.shops, mode),
+      writeState({ ...state, sort: null, period: asked.period }, shopsText(drill.shops ?? asked.shops, owned), mode),
     );
   };
 }

@@ -1,10 +1,10 @@
-import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { businessToday } from "../core/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { NowContext } from "./now.ts";
-import { readState, shopsIn, writeState } from "./model/address.ts";
+import { readState, shopsIn, shopsText, writeState } from "./model/address.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 
 export type HeldState = {
@@ -31,21 +31,22 @@ export function useReportState(
   stored: SaleMode | null,
 ): HeldState {
   const [params, setParams] = useSearchParams();
-  const { selected, select, shops: owned } = useSelection();
+  const { selected, select, shops } = useSelection();
+  const owned = useMemo(() => shops.map(({ id }) => id), [shops]);
   const today = businessToday(useContext(NowContext)());
   const read = readState(params, filters, today, definition);
   const state: ReportState = definition.alone ? { ...read, comparison: "none" } : read;
   const inAddress = params.get("shops");
-  const linked = shopsIn(params);
-  const allowed = linked?.filter((id) => owned.some((shop) => shop.id === id)) ?? null;
+  const linked = shopsIn(params, owned);
+  const allowed = linked?.filter((id) => owned.includes(id)) ?? null;
   const [foreignShops, setForeignShops] = useState(0);
 
-  const chosen = selected.join(",");
-  const wanted = allowed?.join(",") ?? null;
+  const chosen = shopsText(selected, owned);
+  const wanted = allowed && shopsText(allowed, owned);
   const applied = useRef<string | null>(null);
   // Rows of other shops begin on their own first page.
   const page = inAddress === null || wanted === chosen ? state.page : 1;
-  const canonical = writeState({ ...state, page }, selected, state.mode ?? stored).toString();
+  const canonical = writeState({ ...state, page }, chosen, state.mode ?? stored).toString();
 
   useEffect(() => {
     const fromOutside = inAddress !== null && inAddress !== applied.current;
@@ -65,9 +66,9 @@ export function useReportState(
     (next: ReportState) => {
       // What is asked differently begins on its first page; a page that is turned is asked for as it is.
       const page = next.page === state.page ? 1 : next.page;
-      setParams(writeState({ ...next, page }, selected, next.mode ?? stored));
+      setParams(writeState({ ...next, page }, chosen, next.mode ?? stored));
     },
-    [setParams, selected, stored, state.page],
+    [setParams, chosen, stored, state.page],
   );
 
   return { state, shops: selected, change, today, settled: inAddress === chosen, foreignShops };

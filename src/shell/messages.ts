@@ -32,6 +32,7 @@ export type ShellMessages = {
   shopAndMore: string;
   shopSearch: string;
   shopOptions: string;
+  shopMore: string;
   shopClear: string;
   shopNotFound: string;
   shopHelp: string;

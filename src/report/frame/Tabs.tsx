@@ -3,7 +3,7 @@ import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
-import { writeState } from "../model/address.ts";
+import { shopsText, writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
 
@@ -15,14 +15,18 @@ export function Tabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { definition, state, mode } = useAsking();
-  const { selected } = useSelection();
+  const { selected, shops } = useSelection();
   const opens = usePathOpens();
   const { tabs } = definition;
   const isHere = (path: string) => pathname.toLowerCase() === path.toLowerCase();
   const own = tabs?.find(({ path }) => isHere(path));
   usePageTitle(own && translate(own.label));
   if (!tabs) return null;
-  const filter = definition.unit ? "" : `?${writeState({ ...state, sort: null, page: 1 }, selected, mode).toString()}`;
+  const named = shopsText(
+    selected,
+    shops.map(({ id }) => id),
+  );
+  const filter = definition.unit ? "" : `?${writeState({ ...state, sort: null, page: 1 }, named, mode).toString()}`;
   return (
     <Box component="nav" aria-label={translate("report.bar.tabs")} sx={toggleStyles}>
       {tabs.map(({ path, label }) => {

@@ -60,20 +60,29 @@ export function readState(
   };
 }
 
-/** The address of a state with these shops; `mode` is the one that is shown, so that a copied link shows the same. */
-export function writeState(state: ReportState, shops: readonly number[], mode: SaleMode | null): URLSearchParams {
+/** Shops of a chain that an address names one by one; all of more than that are told by a word, or servers refuse its length. */
+const namedAtMost = 50;
+const everyShop = "all";
+
+/** Shops as an address tells them. @param owned every shop of the viewer */
+export const shopsText = (shops: readonly number[], owned: readonly number[]): string =>
+  shops.length === owned.length && owned.length > namedAtMost ? everyShop : shops.join(",");
+
+/** The address of a state with these shops (`shopsText`); `mode` is the one that is shown, so that a copied link shows the same. */
+export function writeState(state: ReportState, shops: string, mode: SaleMode | null): URLSearchParams {
   const params = new URLSearchParams({ from: state.period.from, to: state.period.to, compare: state.comparison });
   for (const [argument, value] of Object.entries(state.filters)) if (value !== "") params.set(argument, value);
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
   if (state.page > 1) params.set("page", String(state.page));
-  params.set("shops", shops.join(","));
+  params.set("shops", shops);
   return params;
 }
 
-/** Shop ids of the address in their order; null where it names none. */
-export function shopsIn(params: URLSearchParams): number[] | null {
+/** Shop ids of the address in their order; null where it names none. @param owned every shop of the viewer */
+export function shopsIn(params: URLSearchParams, owned: readonly number[]): readonly number[] | null {
   const text = params.get("shops");
+  if (text === everyShop) return owned;
   return text === null
     ? null
     : [

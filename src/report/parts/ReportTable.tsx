@@ -1,15 +1,15 @@
-import { Box, Button } from "@mui/material";
+import { Box } from "@mui/material";
 import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { useDrill } from "../useDrill.ts";
 import { Card } from "./Card.tsx";
+import { Unfold, useFold } from "./fold.tsx";
 import { Pager } from "./Pager.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
-import { useFold } from "./useFold.ts";
 
 /**
  * The report's rows under heads that sort, over a totals row. Heads, first column and totals stay in sight while it is
@@ -45,11 +45,7 @@ export function ReportTable() {
           )}
         </Box>
       </Box>
-      {fold.hidden > 0 && (
-        <Button fullWidth variant="outlined" onClick={fold.unfold}>
-          {text("table.showAll", { count: table.rows.length })}
-        </Button>
-      )}
+      <Unfold fold={fold} />
       {meta.paged && <Pager place="below" />}
     </Card>
   );

@@ -10,7 +10,7 @@ import { useShopOptions } from "./useShopOptions.ts";
 /** Search, the choice "all", the shops, and clear. Focus stays in the search field: arrows move, Enter chooses. */
 export function ShopOptions() {
   const text = useShellText();
-  const { options, current, search, onSearch, onKeyDown, choose, clear, count } = useShopOptions();
+  const { options, more, current, search, onSearch, onKeyDown, choose, clear, count } = useShopOptions();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -46,6 +46,9 @@ export function ShopOptions() {
         role="listbox"
         aria-multiselectable="true"
         aria-label={text("shopOptions")}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + 2 * clientHeight > scrollHeight) more();
+        }}
         sx={{ m: 0, mt: 1, p: 0, listStyle: "none", maxHeight: figures.shopDropdown, overflowY: "auto" }}
       >
         {options.map((option, index) => (

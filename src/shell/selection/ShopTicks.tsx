@@ -1,10 +1,15 @@
-import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { ComponentType } from "react";
+import { useShellText } from "../messages.ts";
 import { toggled, toggledAll } from "./toggles.ts";
+import { useGrowing } from "./useGrowing.ts";
 
 type Shop = { id: number; name: string };
 /** A wide column is left out on a phone. */
 type Column = { name: string; label: string; wide?: true };
+
+/** Rows that are drawn at once; a search finds the others. */
+const shopsAtFirst = 100;
 
 type Props<S> = {
   shops: readonly S[];
@@ -27,6 +32,8 @@ export function ShopTicks<S extends Shop>({
   columns,
   Cell,
 }: Props<S>) {
+  const text = useShellText();
+  const { lines, hidden, grow } = useGrowing(shops, shopsAtFirst);
   const everyOne = all.every((id) => ticked.includes(id));
   const some = ticked.length > 0 && !everyOne;
   return (
@@ -57,7 +64,7 @@ export function ShopTicks<S extends Shop>({
         </TableRow>
       </TableHead>
       <TableBody>
-        {shops.map((shop) => (
+        {lines.map((shop) => (
           <TableRow
             key={shop.id}
             hover
@@ -80,6 +87,15 @@ export function ShopTicks<S extends Shop>({
             ))}
           </TableRow>
         ))}
+        {hidden > 0 && (
+          <TableRow>
+            <TableCell colSpan={columns.length + 1}>
+              <Button fullWidth onClick={grow}>
+                {text("shopMore", { count: hidden })}
+              </Button>
+            </TableCell>
+          </TableRow>
+        )}
       </TableBody>
     </Table>
   );

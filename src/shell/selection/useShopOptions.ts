@@ -2,6 +2,10 @@ import { useState, type KeyboardEvent } from "react";
 import { useSelection, type Shop } from "../../data/context.ts";
 import { matchingShops } from "./matchingShops.ts";
 import { toggled, toggledAll } from "./toggles.ts";
+import { useGrowing } from "./useGrowing.ts";
+
+/** Lines that are drawn at once; as many more come as the list is gone down. */
+const linesAtFirst = 60;
 
 /** A line of the dropdown: the choice "all", or one shop. */
 export type ShopOption = { id: number | "all"; shop: Shop | null; chosen: boolean };
@@ -12,10 +16,12 @@ export function useShopOptions() {
   const [search, setSearch] = useState("");
   const [position, setPosition] = useState(0);
   const all: ShopOption = { id: "all", shop: null, chosen: shops.every(({ id }) => selected.includes(id)) };
-  const options: ShopOption[] = [
+  const every: ShopOption[] = [
     ...(search.trim() === "" && shops.length > 0 ? [all] : []),
     ...matchingShops(shops, search).map((shop) => ({ id: shop.id, shop, chosen: selected.includes(shop.id) })),
   ];
+  const { lines: options, hidden, grow } = useGrowing(every, linesAtFirst);
+  const more = () => hidden > 0 && grow();
   const current = Math.min(position, options.length - 1);
   const toggle = ({ id }: ShopOption) =>
     select(
@@ -33,11 +39,14 @@ export function useShopOptions() {
     // Enter that ends an input method's conversion chooses nothing.
     if (event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
-    if (step !== undefined) setPosition(Math.max(0, Math.min(step, options.length - 1)));
-    else if (option) toggle(option);
+    if (step !== undefined) {
+      if (step >= options.length - 1) more();
+      setPosition(Math.max(0, Math.min(step, every.length - 1)));
+    } else if (option) toggle(option);
   };
   return {
     options,
+    more,
     current,
     search,
     onSearch: (text: string) => {

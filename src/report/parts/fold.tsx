@@ -1,0 +1,34 @@
+import { Button, useMediaQuery } from "@mui/material";
+import { useState } from "react";
+import { phoneQuery } from "../../shell/figures.ts";
+import { usePrinting } from "../../shell/usePrinting.ts";
+import { useReportText } from "../text.ts";
+
+/** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
+const cardsAtFirst = 5;
+/** Rows that a wide screen shows at once: ten years of days, or a thousand shops, take seconds to draw, and nobody reads them. */
+const rowsAtFirst = 200;
+
+export type Fold<T> = { rows: readonly T[]; total: number; unfold(): void };
+
+/** The rows to show: the first of them, until all are asked for; on paper all. @param first how many a phone and a wide screen begin with */
+export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: number } = {}): Fold<T> {
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  const printing = usePrinting();
+  const [unfolded, setUnfolded] = useState(false);
+  // One card more costs less than the button.
+  const most = phone ? (first.phone ?? cardsAtFirst) : (first.wide ?? rowsAtFirst);
+  const folded = !printing && !unfolded && rows.length > most + 1;
+  return { rows: folded ? rows.slice(0, most) : rows, total: rows.length, unfold: () => setUnfolded(true) };
+}
+
+/** Asks for the rows that are not shown yet. */
+export function Unfold({ fold: { rows, total, unfold } }: { fold: Fold<unknown> }) {
+  const text = useReportText();
+  if (rows.length === total) return null;
+  return (
+    <Button fullWidth variant="outlined" onClick={unfold} sx={{ mt: 1 }}>
+      {text("table.showAll", { count: total })}
+    </Button>
+  );
+}
