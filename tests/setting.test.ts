@@ -93,9 +93,9 @@ describe("the company's settings", () => {
 
   it("hold the same sale mode as the reports: whoever switches it there has saved the settings", async () => {
     await server.gql(
-      "tencho",
+      "honbu",
       `mutation($input: UpdateSalesViewSaleModeInput!) { updateSalesViewSaleMode(input: $input) { result } }`,
-      { input: { developerUuid: uuid("tencho"), value: "EXCLUDED" } },
+      { input: { developerUuid: uuid("honbu"), value: "EXCLUDED" } },
     );
     expect((await company()).data?.record).toMatchObject({ saleMode: "EXCLUDED", version: 3 });
     expect(codeOf(await saveCompany({ version: 2 }))).toBe("W014");
