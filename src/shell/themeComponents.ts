@@ -12,6 +12,8 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
+        // Browsers give controls a face of the system's, which may know no Japanese.
+        "button, input, select, textarea": { fontFamily: "inherit" },
         ":focus-visible": ring,
         // A report with a wide table, and the till's roll, say otherwise.
         "@page": { size: "A4", margin: "12mm" },

@@ -10,7 +10,6 @@ export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean 
         px: 1.25,
         borderRadius: 4,
         border: 1,
-        fontFamily: "inherit",
         fontSize: 13,
         whiteSpace: "nowrap",
         ...(on
