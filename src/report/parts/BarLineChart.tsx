@@ -63,7 +63,9 @@ export function BarLineChart({
                 curve: "linear",
                 shape: apart ? "diamond" : "circle",
                 // A line needs two points beside each other: one that stands alone is a mark.
-                showMark: ({ index }: { index: number }) => apart || isAlone(line.values, index),
+                // Nothing sold is no mark: a shop that was not there yet fell short of nothing.
+                showMark: ({ index }: { index: number }) =>
+                  apart ? line.values[index] !== 0 : isAlone(line.values, index),
                 valueFormatter: formatYen,
               },
             ] as const)
