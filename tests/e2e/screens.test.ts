@@ -20,7 +20,9 @@ const overflow = (page: Page) =>
 /** Nothing moves or fades any more: colours are those that stay. */
 const still = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
+      // What follows a scroll moves with it alone.
+      if (!(timeline instanceof DocumentTimeline)) return true;
       const endless = effect?.getComputedTiming().endTime === Infinity;
       return endless || playState !== "running";
     }),
