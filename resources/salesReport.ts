@@ -1,7 +1,11 @@
+/** Where sales stand by date, and by shop. */
+export const periodPath = "/salesterm";
+export const storeSalesPath = "/salesterm/stores";
+
 /** The same sales by date and by shop stand together under a toggle. */
 export const salesTabs = [
-  { path: "/salesterm", label: "resources.period.name" },
-  { path: "/salesterm/stores", label: "resources.store-sales.name" },
+  { path: periodPath, label: "resources.period.name" },
+  { path: storeSalesPath, label: "resources.store-sales.name" },
 ];
 
 /** What the sales reports have in common: the sale mode picks the leading measure, the delivery service is asked for deliveries. */

@@ -1,6 +1,6 @@
 import HomeIcon from "@mui/icons-material/HomeOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { salesReport } from "../salesReport.ts";
+import { periodPath, salesReport } from "../salesReport.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
@@ -23,5 +23,5 @@ export const overview = defineReport("overview", {
   },
   sort: "lead",
   parts: ["kpis", Attention, HourCurve, Progress, "table"],
-  drill: (row) => ({ path: "/salesterm", shops: [Number(row["shop_id"])] }),
+  drill: (row) => ({ path: periodPath, shops: [Number(row["shop_id"])] }),
 });

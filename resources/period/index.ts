@@ -1,14 +1,14 @@
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import { salesReport, salesTabs } from "../salesReport.ts";
+import { periodPath, salesReport, salesTabs } from "../salesReport.ts";
 
 const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
 
 /** /salesterm: sales by business date; /salesdaily: one date by shop, with every figure of it. */
 export const period = defineReport("period", {
   ...salesReport,
-  path: "/salesterm",
+  path: periodPath,
   icon: CalendarMonthIcon,
   menuLabel: "menu.period",
   tabs: salesTabs,

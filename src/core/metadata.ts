@@ -7,6 +7,9 @@ export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "SHOP" | "RECORD"
 export type Place = "LIST" | "CREATE" | "UPDATE";
 export type Tone = "QUIET" | "PENDING" | "GOOD" | "BAD";
 export type Total = "SUM" | "BALANCE" | "DERIVED" | "NONE";
+
+/** Whether a column's total is the sum of its rows. */
+export const isSummed = (total: Total | undefined): boolean => total === "SUM" || total === "BALANCE";
 export type Kind =
   | "TEXT"
   | "MULTILINE"

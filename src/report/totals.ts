@@ -1,4 +1,4 @@
-import type { ColumnMeta } from "../core/metadata.ts";
+import { isSummed, type ColumnMeta } from "../core/metadata.ts";
 import { changeOf, divide } from "../core/money.ts";
 
 /** A row as the server sent it. */
@@ -29,8 +29,7 @@ function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "na
 export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRow[]): Figures {
   const measures = columns.filter(({ role }) => role === "measure");
   const sums: Record<string, number | null> = {};
-  for (const column of measures)
-    if (column.total === "SUM" || column.total === "BALANCE") sums[column.name] = sumOf(rows, column);
+  for (const column of measures) if (isSummed(column.total)) sums[column.name] = sumOf(rows, column);
   const ratioOf = ({ total, of, per }: ColumnMeta) =>
     total === "DERIVED" && of && per ? divide(sums[of] ?? null, sums[per] ?? null) : null;
   return Object.fromEntries(measures.map((column) => [column.name, sums[column.name] ?? ratioOf(column)]));

@@ -1,5 +1,5 @@
 import type { CsvCell } from "../csv.ts";
-import type { Kind } from "../metadata.ts";
+import { isSummed, type Kind } from "../metadata.ts";
 import { formatDate, roundTo } from "../money.ts";
 import type { Period } from "../period.ts";
 import type { TableColumn, WrittenRow } from "./column.ts";
@@ -64,7 +64,7 @@ export const sheetColumns = (columns: readonly TableColumn[], words: TableText):
   columns.map((column) => ({
     heading: words.heading(column),
     shape: shapeOf(column),
-    summed: column.show === "value" && (column.total === "SUM" || column.total === "BALANCE"),
+    summed: column.show === "value" && isSummed(column.total),
   }));
 
 /** Name of a report's file, without its ending. */
