@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noPieces } from "../src/core/cash.ts";
 import type { ActionOutcome, CashBalance, CashDrawer, DailySum } from "../src/generated/server.ts";
+import { verify } from "../server/verify/verify.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { shibuya } from "./support/day.ts";
-import { line, sale, send } from "./support/receipts.ts";
+import { line, sale, send, voidOf } from "./support/receipts.ts";
 
 let server: TestApp;
 
@@ -272,5 +273,62 @@ describe("the report of cash", () => {
       ...{ kind: "CASH_DIFFERENCE", shop_id: 433, business_date: "2026-11-18", amount: 5_000 },
     });
     expect(JSON.stringify(value?.attention).match(/CASH_DIFFERENCE/g)).toHaveLength(1);
+  });
+});
+
+describe("the cash of a sale that is voided on a later date", () => {
+  const lunch = sale("lunch", "2026-10-05T12:00:00+09:00", [line(3_300)]);
+  const parts = "carryOver cashSales cashIn laterVoidCash cashOut voidRefundCash calculateBalance difference state";
+  const told = async (date: string, live = false) =>
+    (
+      await ask<CashBalance>(
+        "getCashBalanceAtDate",
+        `query ($input: CashBalanceInput!) { getCashBalanceAtDate(input: $input) { ${parts} } }`,
+        { input: { shop_id: 433, date, live } },
+        "honbu",
+      )
+    ).value;
+
+  it("was in the drawer on the date of the sale, and leaves it on that of the void", async () => {
+    await send(server.db, 433, [lunch, sale("tea", "2026-10-05T15:00:00+09:00", [line(1_100)])]);
+    await close("2026-10-05", { yen1000: 4, yen100: 4 }, 433);
+    await send(server.db, 433, [
+      sale("coffee", "2026-10-06T10:00:00+09:00", [line(550)]),
+      voidOf("undone", lunch, "2026-10-06T12:00:00+09:00"),
+    ]);
+    expect(await told("2026-10-06")).toEqual({
+      ...{ carryOver: 4_400, cashSales: 550, cashIn: 0, laterVoidCash: 0, cashOut: 3_300, voidRefundCash: 3_300 },
+      ...{ calculateBalance: 1_650, difference: null, state: "OPEN" },
+    });
+    // The count of the evening before still holds, whatever became of its sales.
+    expect(await told("2026-10-05")).toMatchObject({ cashSales: 4_400, difference: 0, state: "CLOSED" });
+    expect(await told("2026-10-05", true)).toEqual({
+      ...{ carryOver: 0, cashSales: 1_100, cashIn: 3_300, laterVoidCash: 3_300, cashOut: 0, voidRefundCash: 0 },
+      ...{ calculateBalance: 4_400, difference: null, state: "OPEN" },
+    });
+  });
+
+  it("is the same when the date is closed again, whose sales are others", async () => {
+    const again = await close("2026-10-05", { revision: 1, yen1000: 4, yen100: 4 }, 433);
+    expect(again.value).toMatchObject({ revision: 2, stale: false, cash: { cashSales: 1_100, difference: 0 } });
+    const next = await close("2026-10-06", { yen1000: 1, yen500: 1, yen100: 1, yen50: 1 }, 433);
+    expect(next.value).toMatchObject({ cash: { carryOver: 4_400, cashOut: 3_300, difference: 0 } });
+  });
+
+  it("is counted again with the roll-ups, and found where it drifts", async () => {
+    const { kysely } = server.db;
+    const faults = async () => (await verify(kysely)).flatMap((verdict) => verdict.faults);
+    expect(await faults()).toEqual([]);
+    await kysely.updateTable("sales_day").set({ void_refund_cash: 0, later_void_cash: 1 }).execute();
+    expect((await faults()).length).toBeGreaterThan(0);
+    await verify(kysely, { repair: true });
+    expect(await told("2026-10-06")).toMatchObject({ voidRefundCash: 3_300, laterVoidCash: 0 });
+    expect(await told("2026-10-05")).toMatchObject({ laterVoidCash: 3_300, state: "CLOSED" });
+  });
+
+  it("stays where it is when a void comes on the same date", async () => {
+    const dinner = sale("dinner", "2026-10-06T19:00:00+09:00", [line(2_200)]);
+    await send(server.db, 433, [dinner, voidOf("at-once", dinner, "2026-10-06T19:05:00+09:00")]);
+    expect(await told("2026-10-06", true)).toMatchObject({ cashSales: 550, laterVoidCash: 0, voidRefundCash: 3_300 });
   });
 });

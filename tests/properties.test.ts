@@ -20,7 +20,7 @@ import type {
   VoidPage,
 } from "../src/generated/server.ts";
 import { testApp, viewers, type TestApp } from "./support/app.ts";
-import { counting, linesBy, recordOf, soldOf, stands, type Recounted } from "./support/retally.ts";
+import { counting, linesBy, recordOf, soldOf, stands, type Recounted, voidCashOf } from "./support/retally.ts";
 import { setCutoff } from "./support/receipts.ts";
 import { checks, dateAt, days, takings, type Fact, type Shop } from "./support/takings.ts";
 
@@ -359,7 +359,7 @@ function closeDate(shop: Shop, date: string, revision: number): Promise<DailySum
   );
   const input = { shop_id: shop.id, business_date: date, revision, ...empty, depositCash: 0, reason: "数えていない" };
   return ask<DailySum>(
-    `mutation($input: CloseDayInput!) { it: closeDay(input: $input) { id record { ${fieldsOf} } lateReceipts stale cash { cashSales } } }`,
+    `mutation($input: CloseDayInput!) { it: closeDay(input: $input) { id record { ${fieldsOf} } lateReceipts stale cash { cashSales laterVoidCash voidRefundCash } } }`,
     { input },
   );
 }
@@ -402,7 +402,8 @@ async function closingsAgree({ shops: [shop], facts: all, counts }: Asked, befor
       facts.filter((fact) => fact.date === date),
       counts,
     );
-    expect(closed).toMatchObject({ record, lateReceipts: 0, stale: false, cash: { cashSales: record.depositsCash } });
+    const cash = { cashSales: record.depositsCash, ...voidCashOf(facts, date) };
+    expect(closed).toMatchObject({ record, lateReceipts: 0, stale: false, cash });
     const detail = await ask<SalesByStoreDetail>(
       `query($shop_id: Int!, $date: Date!) { it: getSalesByStoreDetail(shop_id: $shop_id, date: $date) { record { ${fieldsOf} } } }`,
       { shop_id: shop.id, date },

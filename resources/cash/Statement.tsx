@@ -8,6 +8,7 @@ import { Card } from "../../src/report/parts/Card.tsx";
 import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Figure } from "../../src/report/parts/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
+import { isTold } from "../closing/balanceNames.ts";
 import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
 
 type Balance = GetCashBalanceAtDateQuery["data"];
@@ -19,7 +20,9 @@ const groups: readonly (readonly Line[])[] = [
     { name: "carryOver" },
     { name: "cashSales", sign: "＋" },
     { name: "cashIn", sign: "＋" },
+    { name: "laterVoidCash" },
     { name: "cashOut", sign: "−" },
+    { name: "voidRefundCash" },
     { name: "calculateBalance", sign: "＝", strong: true },
   ],
   [{ name: "realBalance" }, { name: "difference", strong: true }, { name: "reason" }],
@@ -31,6 +34,7 @@ export function Statement({ balance }: { balance: Balance }) {
   const translate = useTranslate();
   const opens = usePathOpens();
   const { dailySumId, shop_id, date } = balance;
+  const told = isTold(balance);
   const next = dailySumId
     ? { path: detailPath, to: closingAddress(dailySumId), label: texts.closing }
     : { path: closingPath, to: closeAddress(shop_id, date), label: texts.close };
@@ -39,12 +43,14 @@ export function Statement({ balance }: { balance: Balance }) {
       {groups.map((lines) => (
         <Box key={lines[0]?.name} sx={{ mb: 1.5 }}>
           <Facts
-            facts={lines.map(({ name, sign, strong }) => ({
-              name: translate(`resources.cash.columns.${name}`),
-              sign: sign ?? " ",
-              value: <Value value={balance[name]} />,
-              strong,
-            }))}
+            facts={lines
+              .filter(({ name }) => told(name))
+              .map(({ name, sign, strong }) => ({
+                name: translate(`resources.cash.columns.${name}`),
+                sign: sign ?? " ",
+                value: <Value value={balance[name]} />,
+                strong,
+              }))}
           />
         </Box>
       ))}

@@ -5,9 +5,13 @@ import { formatCount } from "../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { Changes } from "./Changes.tsx";
 import { Facts } from "../../src/report/parts/Facts.tsx";
+import { balanceTold } from "./balanceNames.ts";
 import { Yen } from "./Versions.tsx";
 
 type Day = DayToCloseOneQuery["record"];
+
+/** What the person who counts compares. */
+const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 
 /** Beside the form: the cash as it is counted against what should be there, and the figures that the closing will keep. */
 export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
@@ -21,25 +25,15 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
   const difference = realBalance - cash.calculateBalance;
   const depositCash = day.depositCash ?? 0;
   const wrong = new Set(countFaults(values, cash.calculateBalance).map(({ field }) => field));
-  const yen = (name: string, of: number, strong?: true) => ({
-    name: text(`balance.${name}`),
-    value: <Yen of={of} />,
-    strong,
-  });
+  const balance = { ...cash, realBalance, difference, depositCash, charge: realBalance - depositCash };
   return (
     <>
       <Facts
-        facts={[
-          yen("carryOver", cash.carryOver),
-          yen("cashSales", cash.cashSales),
-          yen("cashIn", cash.cashIn),
-          yen("cashOut", cash.cashOut),
-          yen("calculateBalance", cash.calculateBalance, true),
-          yen("realBalance", realBalance, true),
-          yen("difference", difference, true),
-          yen("depositCash", depositCash),
-          yen("charge", realBalance - depositCash),
-        ]}
+        facts={balanceTold(cash).map((name) => ({
+          name: text(`balance.${name}`),
+          value: <Yen of={balance[name]} />,
+          strong: strong.has(name) || undefined,
+        }))}
       />
       <Box role="status" sx={{ mt: 1 }}>
         {wrong.has("reason") && (

@@ -7,7 +7,7 @@ import type { GetDailySumVer2Query } from "../../src/generated/graphql.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { denominationLabels } from "../../i18n/ja/counted-cash.ts";
 import { recordGroups, toldOf, writtenFigure, type SalesFigures } from "../recordGroups.ts";
-import { balanceNames } from "./balanceNames.ts";
+import { balanceTold } from "./balanceNames.ts";
 
 type Props = {
   title: string;
@@ -50,7 +50,7 @@ export function Slip({ title, shop, when, lines, record, cash, difference, reaso
         <Lines
           title={text("cash")}
           lines={[
-            ...balanceNames.map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
+            ...balanceTold(cash).map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
             ...(reason ? [[text("facts.reason"), reason] as const] : []),
           ]}
           strong={text("balance.difference")}

@@ -1,12 +1,25 @@
 /** The figures of a cash balance in the order in which they are worked out. */
-export const balanceNames = [
+const balanceNames = [
   "carryOver",
   "cashSales",
   "cashIn",
+  "laterVoidCash",
   "cashOut",
+  "voidRefundCash",
   "calculateBalance",
   "realBalance",
   "difference",
   "depositCash",
   "charge",
 ] as const;
+
+type Shares = Readonly<Record<"laterVoidCash" | "voidRefundCash", number>>;
+
+/** Whether a balance tells a figure: the shares of what was put in and taken out, where there are any; the others always. */
+export const isTold =
+  ({ laterVoidCash, voidRefundCash }: Shares) =>
+  (name: string): boolean =>
+    (name !== "laterVoidCash" || laterVoidCash !== 0) && (name !== "voidRefundCash" || voidRefundCash !== 0);
+
+/** The figures that a balance tells. */
+export const balanceTold = (cash: Shares) => balanceNames.filter(isTold(cash));

@@ -3,7 +3,7 @@ import { addDays } from "../../src/core/businessDay.ts";
 import { worth } from "../../src/core/cash.ts";
 import type { Tables } from "../db/tables.ts";
 import type { DayClosingCashTable } from "../db/tables/cash.ts";
-import { chargeOf } from "../report/closing/cash.ts";
+import { cashFigures, chargeOf } from "../report/closing/cash.ts";
 import { cashDayRows } from "../report/closing/cashDays.ts";
 import { depositOf, differenceOf, eventsOf, mistake, piecesWorth } from "./drawer.ts";
 import type { DemoShop } from "./model.ts";
@@ -81,13 +81,15 @@ export async function countCash(
   const versionOf = new Map(versions.map(({ business_date, version }) => [business_date, version]));
   let left = days.rows[0]?.before ? chargeOf(days.rows[0].before) : 0;
   const counted: Insertable<DayClosingCashTable>[] = [];
-  for (const { date, counted: known, cash_sales, cash_in, cash_out } of days.rows) {
+  for (const day of days.rows) {
+    const { date, counted: known, cash_in, cash_out } = day;
     if (!closed.has(date) || known) {
       if (known) left = chargeOf(known);
       continue;
     }
     const random = randomOf(`${seed}:${shop.shopId}:${date}:cash`);
-    const calculated = left + cash_sales + cash_in - cash_out;
+    const moved = { carry_over: left, cash_in, cash_out };
+    const calculated = cashFigures(day, moved, null).calculateBalance;
     const loss = losses[shop.shopId];
     const { yen, reason } = loss && date === addDays(today, -loss.days) ? loss : differenceOf(random);
     const difference = Math.max(yen, -calculated);
@@ -95,7 +97,7 @@ export async function countCash(
     const deposit = depositOf(worth(pieces));
     counted.push({
       ...{ tenant_id: tenantId, shop_id: shop.shopId, business_date: date, version: versionOf.get(date) ?? 1 },
-      ...{ ...pieces, carry_over: left, cash_in, cash_out, deposit, reason },
+      ...{ ...pieces, ...moved, deposit, reason },
     });
     left = worth(pieces) - deposit;
   }

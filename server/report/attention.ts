@@ -67,7 +67,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   select 'CASH_DIFFERENCE', n.shop_id, n.name, n.business_date, null, n.difference
   from (
     select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date,
-      ${differenceIn(sql`(c.figures ->> 'cash')::int`)} as difference
+      ${differenceIn} as difference
     from asked a
     join day_closing_cash k on k.tenant_id = ${tenantId} and k.shop_id = a.shop_id
       and k.business_date between a.today - ${cashDays}::int and a.today

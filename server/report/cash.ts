@@ -27,7 +27,7 @@ export const cashResolvers = {
       const { developerId: tenantId } = viewerOf(context);
       const { cutoffs } = await shopRules(kysely, tenantId, shopId);
       if (date > businessToday(context.clock.now(), cutoffs)) throw new Rejected("FUTURE", { field: "date" });
-      return cashAt(kysely, { tenantId, shopId, date, live: live ?? false });
+      return cashAt(kysely, { tenantId, shopId, date }, { live: live ?? false });
     },
 
     getCashBalanceList: async (_, args, context) => {

@@ -32,7 +32,7 @@ const facts = (tenantId: number, shopId: number) => sql`
       max(amount) filter (where tender = 'OTHER') as other, max(amount) filter (where tender = 'DELIVERY') as delivery_due
     from paid group by receipt_id
   ), undone as (
-    select reversal_of, seq from receipt where tenant_id = ${tenantId} and shop_id = ${shopId} and kind = 'VOID'
+    select reversal_of, seq, business_date from receipt where tenant_id = ${tenantId} and shop_id = ${shopId} and kind = 'VOID'
   ), part as (
     select s.receipt_id, coalesce(s.split_of, s.receipt_id) as bill, s.seq, s.voided_at,
       max(u.seq) over (partition by coalesce(s.split_of, s.receipt_id) order by s.seq
@@ -49,6 +49,8 @@ const facts = (tenantId: number, shopId: number) => sql`
       case when r.kind = 'SALE' and r.voided_at is null then 1 else 0 end as sold,
       case when r.kind = 'RETURN' and r.voided_at is null then 1 else 0 end as returned,
       case when r.voided_at is null then 0 else 1 end as voided,
+      case when c.channel = 0 and u.business_date <> r.business_date then t.cash end as later_void_cash,
+      case when c.channel = 0 and o.business_date <> r.business_date then back.cash end as void_refund_cash,
       case when k.receipt_id is null then 0 else 1 end as pairs, r.visitors,
       l.sales, l.tax, l.cost, l.uncosted, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
       case when r.points_as = 'TENDER' then r.points else 0 end as points_tender,
@@ -59,6 +61,8 @@ const facts = (tenantId: number, shopId: number) => sql`
     left join tenders t on t.receipt_id = r.receipt_id
     left join checks k on k.receipt_id = r.receipt_id
     left join undone u on u.reversal_of = r.receipt_id
+    left join receipt o on o.tenant_id = r.tenant_id and o.shop_id = r.shop_id and o.receipt_id = r.reversal_of and r.kind = 'VOID'
+    left join tenders back on back.receipt_id = o.receipt_id
     where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
   )`;
 
@@ -107,6 +111,8 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
       journal_count: "count(*)",
       ...standing("sales8", "sales10", "tax8", "tax10", "coupon_discount", "points", "points_tender"),
       ...standing("cash", "credit", "emoney", "qr", "other", "delivery_due"),
+      later_void_cash: "sum(later_void_cash)",
+      void_refund_cash: "sum(void_refund_cash)",
       newest_sold_at: millis("max(sold_at)"),
       last_recorded_at: millis("max(touched_at)"),
       last_seq: "max(touched_seq)",

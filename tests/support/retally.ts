@@ -104,3 +104,14 @@ export function recordOf(facts: readonly Fact[], counts: ReadonlySet<Fact>) {
   return record;
 }
 export type Recounted = ReturnType<typeof recordOf>;
+
+/** Cash that a date took for receipts which another date voided, and that it gave back for receipts of other dates. */
+export function voidCashOf(facts: readonly Fact[], date: string) {
+  const apart = facts.filter(({ kind, target, ...fact }) => kind === "VOID" && target && target.date !== fact.date);
+  const cash = (fact: Fact | null | undefined) =>
+    sum(fact?.payments ?? [], ({ tender, amount }) => (tender === "CASH" ? amount : 0));
+  return {
+    laterVoidCash: sum(apart, ({ target }) => (target?.date === date ? cash(target) : 0)),
+    voidRefundCash: sum(apart, (fact) => (fact.date === date ? cash(fact.target) : 0)),
+  };
+}

@@ -1,20 +1,8 @@
-/**
- * How a shop's receipts are read (ShopRules): its cut-offs from their business dates on, its rounding, its use of points. null where
- * there is no such shop.
- */
-export const shopRules = `
-create function shop_rules(p_tenant int, p_shop int) returns jsonb language plpgsql stable as $$
-begin
-  return (
-    select jsonb_build_object('taxRounding', s.tax_rounding, 'pointsAs', s.points_as, 'cutoffs', coalesce((
-      select jsonb_agg(jsonb_build_object('from', c.valid_from, 'minutes', c.cutoff_minutes) order by c.valid_from)
-      from shop_cutoff c where c.tenant_id = p_tenant and c.shop_id = p_shop
-    ), '[]'))
-    from shop s where s.tenant_id = p_tenant and s.shop_id = p_shop);
-end $$`;
+/** What the journal keeps: since migration 0679 the number of the void that changed a receipt, since 0700 the cash of later voids. */
+type Has = { numbered?: true; voidCash?: true };
 
-/** What the function says more once receipts keep the number of the void that changed them. */
-const further = (numbered: boolean, text: string) => (numbered ? text : "");
+/** What the function says more where the tables have more. */
+const further = (has: true | undefined, text: string) => (has ? text : "");
 
 /**
  * Records receipts of one shop that checkReceipt has passed (server/ingest/row.ts makes its rows, lines and payments).
@@ -22,7 +10,7 @@ const further = (numbered: boolean, text: string) => (numbered ? text : "");
  * DUPLICATE, with code DIFFERENT where the stored one says something else; REFUSED with the code of ingest/refusals.ts.
  * The shop's journal_head is locked first: one writer at a time extends a shop's chain, and other shops are not touched.
  */
-const ingestText = (create: string, rules: string, numbered = false): string => `
+const ingestText = (create: string, rules: string, { numbered, voidCash }: Has = {}): string => `
 ${create} function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb)
 returns table (id uuid, outcome text, code text)
@@ -55,7 +43,12 @@ declare
   changed receipt[] := '{}';
   changed_ids uuid[] := '{}';
   old_lines receipt_line[] := '{}';
-  old_payments payment[] := '{}';
+  old_payments payment[] := '{}';${further(
+    voidCash,
+    `
+  -- Dates of voids whose sales are of another date, and the dates of those sales.
+  apart date[] := '{}';`,
+  )}
 begin
   -- The caller has checked by the rules that it remembers.
   if (${rules}) is distinct from p_rules then
@@ -161,7 +154,13 @@ begin
         changed[array_position(changed_ids, touched.receipt_id)] := touched;
         update receipt o set voided_at = touched.voided_at, pairs = touched.pairs, visitors = touched.visitors${further(numbered, ",\n          changed_seq = touched.changed_seq")}
         where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = touched.receipt_id;
-      end loop;
+      end loop;${further(
+        voidCash,
+        `
+      if target.business_date <> r.business_date then
+        apart := apart || target.business_date || r.business_date;
+      end if;`,
+      )}
     end if;
 
     head.seq := head.seq + 1;
@@ -198,7 +197,11 @@ begin
 
   update journal_head set seq = head.seq, digest = head.digest where tenant_id = p_tenant and shop_id = p_shop;
   perform roll_up(p_tenant, p_shop, 1, changed, lines || old_lines, payments || old_payments);
-  perform learn_names(changed, lines);
+  perform learn_names(changed, lines);${further(
+    voidCash,
+    `
+  perform sum_void_cash(p_tenant, p_shop, d) from (select distinct unnest(apart) as d) dates;`,
+  )}
 end $$`;
 
 const oneCutoff = `select jsonb_build_array(s.cutoff_minutes, s.tax_rounding, s.points_as)
@@ -210,4 +213,12 @@ export const ingestReceipts = ingestText("create", oneCutoff);
 export const ingestReceiptsByCutoffs = ingestText("create or replace", "shop_rules(p_tenant, p_shop)");
 
 /** And a void leaves its number on each receipt that it changes, on whatever date that stands. */
-export const ingestReceiptsNumbered = ingestText("create or replace", "shop_rules(p_tenant, p_shop)", true);
+export const ingestReceiptsNumbered = ingestText("create or replace", "shop_rules(p_tenant, p_shop)", {
+  numbered: true,
+});
+
+/** And the cash of a void on another date than the sale's leaves the drawer on its own (migration 0700). */
+export const ingestReceiptsVoidCash = ingestText("create or replace", "shop_rules(p_tenant, p_shop)", {
+  numbered: true,
+  voidCash: true,
+});

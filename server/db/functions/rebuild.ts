@@ -1,6 +1,6 @@
 import { byWeekday, productSums, salesSums, summed } from "./columns.ts";
 
-const rebuildText = (create: string, further: string, closed: string) => `
+const rebuildText = (create: string, further: string, closed: string, eachDay = "") => `
 ${create} function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql as $$
 declare
@@ -35,7 +35,7 @@ begin
           select a as payment from payment a
           where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = i.id offset 0
         ) as found
-      ));
+      ));${eachDay}
   end loop;
   perform mark_closed(p_tenant, p_shop, business_date, ${closed}) from day_closing
   where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
@@ -68,4 +68,12 @@ export const rebuildDaysNumbered = rebuildText(
   "create or replace",
   ", sum(uncosted)",
   "max(closed_at), max(closed_seq)",
+);
+
+/** And with the cash of voids on other dates (migration 0700). */
+export const rebuildDaysVoidCash = rebuildText(
+  "create or replace",
+  ", sum(uncosted)",
+  "max(closed_at), max(closed_seq)",
+  "\n    perform sum_void_cash(p_tenant, p_shop, day);",
 );

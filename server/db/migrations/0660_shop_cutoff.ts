@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { ingestReceiptsByCutoffs, shopRules } from "../functions/ingest.ts";
+import { ingestReceiptsByCutoffs } from "../functions/ingest.ts";
+import { shopRules } from "../functions/shopRules.ts";
 
 /** A shop's day cut-offs, each from a business date on; a shop without a row begins its days at 05:00. What it had holds from always. */
 const statements = [

@@ -26,6 +26,7 @@ import * as m0580 from "./0580_media_title.ts";
 import * as m0620 from "./0620_void_list.ts";
 import * as m0660 from "./0660_shop_cutoff.ts";
 import * as m0679 from "./0679_closing_marks.ts";
+import * as m0700 from "./0700_void_cash.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0620_void_list": m0620,
   "0660_shop_cutoff": m0660,
   "0679_closing_marks": m0679,
+  "0700_void_cash": m0700,
 };

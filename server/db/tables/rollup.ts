@@ -52,6 +52,10 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   qr: number;
   other: number;
   delivery_due: number;
+  /** Cash of the date's receipts that were voided on another date; on channel 0, as the next. */
+  later_void_cash: Generated<number>;
+  /** Cash of other dates' receipts that were voided on this one. */
+  void_refund_cash: Generated<number>;
 }
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -5,6 +5,12 @@ import type { CashBalance } from "../../../src/generated/server.ts";
 /** What lay in the drawer and was moved, in yen: as a closing stored it, or as it stands. */
 export type MovedCash = { carry_over: number; cash_in: number; cash_out: number };
 
+/**
+ * What a date's receipts brought in cash, in yen, by the names of sales_day's columns. A receipt that was voided on a later date is
+ * not among the sales of its own, but its cash was in the drawer when that date ended, and was handed back on the date of the void.
+ */
+export type SoldCash = { cash: number; later_void_cash: number; void_refund_cash: number };
+
 /** What was counted and moved for a closing, as it is stored. */
 export type CountedCash = Pieces & MovedCash & { deposit: number };
 
@@ -15,7 +21,9 @@ export type CashFigures = Pick<
   | "carryOver"
   | "cashSales"
   | "cashIn"
+  | "laterVoidCash"
   | "cashOut"
+  | "voidRefundCash"
   | "calculateBalance"
   | "realBalance"
   | "depositCash"
@@ -26,20 +34,29 @@ export type CashFigures = Pick<
 /** The next day's float: what was counted and not taken to the bank. */
 export const chargeOf = (cash: Pieces & { deposit: number }): number => worth(cash) - cash.deposit;
 
-/** domain.md (Closing and cash): calculated = carry-over + cash sales + in − out; difference = counted − calculated. */
+/** What the receipts of a date leave in its drawer. */
+export const drawnOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
+  cash + later_void_cash - void_refund_cash;
+
+/**
+ * domain.md (Closing and cash): calculated = carry-over + cash sales + in − out; difference = counted − calculated. Cash of voids on
+ * another date than the sale's is part of what was put in and taken out.
+ */
 export function cashFigures(
-  cashSales: number,
+  sold: SoldCash,
   { carry_over, cash_in, cash_out }: MovedCash,
   counted: (Pieces & { deposit: number }) | null,
 ): CashFigures {
-  const calculateBalance = carry_over + cashSales + cash_in - cash_out;
+  const calculateBalance = carry_over + drawnOf(sold) + cash_in - cash_out;
   const realBalance = counted && worth(counted);
   return {
     ...piecesOf(counted ?? noPieces),
     carryOver: carry_over,
-    cashSales,
-    cashIn: cash_in,
-    cashOut: cash_out,
+    cashSales: sold.cash,
+    cashIn: cash_in + sold.later_void_cash,
+    laterVoidCash: sold.later_void_cash,
+    cashOut: cash_out + sold.void_refund_cash,
+    voidRefundCash: sold.void_refund_cash,
     calculateBalance,
     realBalance,
     depositCash: counted?.deposit ?? 0,
@@ -48,18 +65,18 @@ export function cashFigures(
   };
 }
 
-/**
- * SQL: the difference of a row of day_closing_cash named k, of a date with these cash sales: the same as `cashFigures` says, for
- * statements that look for differences among many dates.
- */
-export const differenceIn = (cashSales: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(${worthIn("k")} - (k.carry_over + ${cashSales} + k.cash_in - k.cash_out))`;
-
 /** SQL: yen that the pieces of a row of day_closing_cash are worth. */
 const worthIn = (row: string): RawBuilder<number> => {
   const pieces = denominationNames.map((name) => sql`${sql.lit(denominations[name])} * ${sql.ref(`${row}.${name}`)}`);
   return sql<number>`(${sql.join(pieces, sql` + `)})`;
 };
+
+/**
+ * SQL: the difference of a row of day_closing_cash named k, closed with the figures of c: the same as `cashFigures` says, for
+ * statements that look for differences among many dates.
+ */
+export const differenceIn = sql<number>`(${worthIn("k")} - (k.carry_over + k.cash_in - k.cash_out + (c.figures ->> 'cash')::int
+  + (c.figures ->> 'later_void_cash')::int - (c.figures ->> 'void_refund_cash')::int))`;
 
 /**
  * SQL: what the last counted closing before each counted date of the scope has left in the drawer by now, a row for each shop and

@@ -3,7 +3,7 @@ import { countFaults } from "../../../src/core/cash.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import { cashAt } from "./cashDays.ts";
+import { movedAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
 
@@ -26,12 +26,12 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
     if (version !== revision + 1) throw new Rejected("W014");
-    const { carryOver, cashIn, cashOut } = await cashAt(trx, { ...place, live: true });
+    const moved = await movedAt(trx, place);
     await trx
       .insertInto("day_closing_cash")
       .values({
         ...{ tenant_id: tenantId, shop_id: shopId, business_date: date, version, ...pieces },
-        ...{ carry_over: carryOver, cash_in: cashIn, cash_out: cashOut, deposit: depositCash, reason: why },
+        ...{ ...moved, deposit: depositCash, reason: why },
       })
       .execute();
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });

@@ -4,7 +4,7 @@ import type { ClosingState, DailySum, DailySumHistory, LateReceipt } from "../..
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
-import { cashFigures, drawerSums, floatsLeft, type CountedCash } from "./cash.ts";
+import { cashFigures, drawerSums, floatsLeft, type CountedCash, type SoldCash } from "./cash.ts";
 import { lateSeqs } from "./late.ts";
 
 /** Whose closings: business dates of these shops, both ends included. */
@@ -18,7 +18,7 @@ export type Closing = {
   revision: number;
   closed_at: string;
   staff: string | null;
-  figures: RecordSums & { journal_count: number };
+  figures: RecordSums & SoldCash & { journal_count: number };
   previous: RecordSums | null;
   cash: (CountedCash & { reason: string | null }) | null;
   /** Receipts that changed the date after the closing, up to the version that replaced it. */
@@ -88,7 +88,7 @@ export function closingNamed(id: string): { shopId: number; date: string; revisi
 const notCounted = { carry_over: 0, cash_in: 0, cash_out: 0 };
 
 /** Cash figures of a closing, in yen. */
-export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures.cash, cash ?? notCounted, cash);
+export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures, cash ?? notCounted, cash);
 
 const shared = (closing: Closing) => ({
   id: closingId(closing),

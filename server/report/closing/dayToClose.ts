@@ -50,6 +50,6 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     staff: newest?.staff ?? null,
     record: salesRecord(figures),
     previous: newest ? salesRecord(newest.figures) : null,
-    cash: await cashAt(context.db.kysely, { ...place, live: true }),
+    cash: await cashAt(context.db.kysely, place, { live: true }),
   };
 }
