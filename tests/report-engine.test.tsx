@@ -135,6 +135,19 @@ describe("the address of a report", () => {
     );
   });
 
+  it("names its shops where the sidebar is folded away, and takes others there", async () => {
+    const wide = window.innerWidth;
+    window.innerWidth = 1024;
+    const user = userEvent.setup();
+    const { requests } = renderReport(timeZone, "", { answers });
+    await table();
+    await user.click(screen.getByRole("button", { name: "店舗: 渋谷本店、新宿西口店" }));
+    await user.click(screen.getByRole("option", { name: /大宮店/ }));
+    await waitFor(() => expect(requests.at(-1)?.variables).toMatchObject({ shop_ids: [431, 433, 500] }));
+    expect(screen.getByText("店舗: 全店舗（3店舗）")).toBeVisible();
+    window.innerWidth = wide;
+  });
+
   it("asks for the delivery service only where deliveries are asked for", async () => {
     const user = userEvent.setup();
     const { address } = renderReport(timeZone, "", { answers });

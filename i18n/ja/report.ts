@@ -53,6 +53,8 @@ export const report = {
     monthShape: "例 2026/11",
     applyMonth: "この月で表示",
     applyDate: "この日で表示",
+    shops: "店舗",
+    shopsAre: "%{label}: %{shops}",
     oneShop: "対象の店舗: %{name}",
     shape: "例 2026/11/20",
     apply: "この期間で表示",

@@ -7,6 +7,7 @@ export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean 
       {...props}
       sx={{
         height: 30,
+        maxWidth: "100%",
         px: 1.25,
         borderRadius: 4,
         border: 1,

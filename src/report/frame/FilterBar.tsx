@@ -1,7 +1,8 @@
-import { Box } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { comparisons, presetPeriod } from "../../core/period.ts";
 import { useSelection } from "../../data/context.ts";
+import { compactQuery } from "../../shell/figures.ts";
 import { useAsking } from "../context.ts";
 import { litPreset, presetsOf } from "../model/presets.ts";
 import { withFilter } from "../model/address.ts";
@@ -13,11 +14,13 @@ import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
+import { ShopsChip } from "./ShopsChip.tsx";
 
 /** What the report shows, each condition a chip; `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useReportText();
   const { definition, meta, state, mode, today, change, changeMode, keepsMode } = useAsking();
+  const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   const offered = presetsOf(definition, today);
   const lit = litPreset(definition, state.period, today);
   return (
@@ -26,6 +29,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
       aria-label={text("bar.label")}
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mb: 1.5, displayPrint: "none" }}
     >
+      {withoutSidebar && <ShopsChip />}
       <Box role="group" aria-label={text("bar.presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         {offered.map((preset) => (
           <Chip
@@ -40,7 +44,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
         ))}
       </Box>
       <PeriodChip />
-      <OneShop />
+      {!withoutSidebar && <OneShop />}
       {!meta.paged && asksPeriod(meta) && !definition.alone && (
         <ChoiceChip
           label={text("bar.comparison")}

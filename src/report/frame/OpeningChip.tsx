@@ -6,7 +6,9 @@ type OpeningChipProps = ButtonBaseProps & { opens: "menu" | "dialog"; open: bool
 /** A chip behind which more is offered: it says so, and whether it is open. */
 export const OpeningChip = ({ opens, open, children, ...props }: OpeningChipProps) => (
   <Chip {...props} type="button" aria-haspopup={opens} aria-expanded={open ? "true" : "false"}>
-    {children}
+    <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+      {children}
+    </Box>
     <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
       ▾
     </Box>
