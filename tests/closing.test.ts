@@ -3,6 +3,7 @@ import type { DailySum, DailySumHistory, MonthlySum, MonthlySumHistory } from ".
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { markClosed } from "../server/db/functions/closing.ts";
 import { up as numberClosings } from "../server/db/migrations/0679_closing_marks.ts";
+import { up as markOpenDays } from "../server/db/migrations/0720_open_days.ts";
 import { verify } from "../server/verify/verify.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
@@ -369,13 +370,16 @@ describe("a data folder from before receipts told whether a closing holds", () =
     };
     const before = await closings();
     expect(before.flat().filter((row) => row?.stale).length).toBeGreaterThan(1);
+    await sql`alter table sales_day drop column is_open`.execute(kysely);
     for (const table of ["sales_day", "day_closing"])
       await sql`alter table ${sql.table(table)} drop column closed_seq`.execute(kysely);
     await sql`alter table sales_day drop column last_seq`.execute(kysely);
     await sql`alter table receipt drop column changed_seq`.execute(kysely);
     await sql`drop function mark_closed(int, int, date, timestamptz, int)`.execute(kysely);
     await sql.raw(markClosed).execute(kysely);
-    await numberClosings(new Kysely({ dialect: new PostgresDialect({ pool: server.db.pool }) }));
+    const older = new Kysely({ dialect: new PostgresDialect({ pool: server.db.pool }) });
+    await numberClosings(older);
+    await markOpenDays(older);
     expect(await closings()).toEqual(before);
     expect((await verify(kysely)).flatMap(({ faults }) => faults)).toEqual([]);
   });

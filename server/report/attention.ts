@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { AttentionKind } from "../../src/generated/server.ts";
 import { differenceIn } from "./closing/cash.ts";
-import { dayIsOpen } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
 export type AttentionRow = {
@@ -35,7 +34,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   from asked a
   join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
     and d.business_date between a.today - ${openDays}::int and a.today - 1
-  where d.journal_count > 0 and ${dayIsOpen}
+  where d.journal_count > 0 and d.is_open
   group by a.shop_id, a.name
   union all
   select 'STALE_FEED', a.shop_id, a.name, a.today,

@@ -8,12 +8,6 @@ import type { ReportScope } from "./scope.ts";
 export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
   sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
 
-/**
- * SQL: days of the range that count as open, from sales_day: not closed, or changed by a receipt that the closing does not hold.
- * The same expression says so of one day and, under bool_or, of many.
- */
-export const dayIsOpen = sql<boolean>`(closed_seq is null or closed_seq < last_seq)`;
-
 /** SQL: the business date that trades at `now` in the shop of a row of shop, as businessToday tells it by the shop's cut-offs. */
 export function tradingDate(now: Date): RawBuilder<string> {
   const { date, minutes } = tokyoTime(now);
@@ -36,7 +30,7 @@ export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>
   ))`;
 
 /** SQL: the newest receipt and whether a day is open, of some rows of sales_day: what freshness reads of them. */
-export const freshSums = sql`max(newest_sold_at) as newest, bool_or(${dayIsOpen}) as open`;
+export const freshSums = sql`max(newest_sold_at) as newest, bool_or(is_open) as open`;
 
 /** SQL: newest_at and provisional, the last columns of a select and its from: of rows that hold freshSums. */
 export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) => sql<{
@@ -47,10 +41,22 @@ export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) => sq
     coalesce(fresh.open, false) or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional
   from (${rows}) fresh`;
 
-/** The same of the scope's dates over all channels, in one pass. */
-export const freshness = (scope: ReportScope) =>
-  freshnessOf(
+/**
+ * The same of the scope's dates over all channels, without reading them all: a shop's newest receipt is one of its last date with any,
+ * and an index holds the open dates alone (migration 0720).
+ */
+export const freshness = (scope: ReportScope) => {
+  const { tenantId, shopIds, from, to } = scope;
+  const within = sql`channel = ${allChannels} and business_date between ${from}::date and ${to}::date`;
+  return freshnessOf(
     scope,
-    sql`select ${freshSums} from sales_day where ${inScope({ ...scope, channel: allChannels })}
-      and business_date between ${scope.from}::date and ${scope.to}::date`,
+    sql`select
+      max((
+        select newest_sold_at from sales_day d
+        where d.tenant_id = shop.tenant_id and d.shop_id = shop.shop_id and ${within} and newest_sold_at > '-infinity'
+        order by business_date desc limit 1
+      )) as newest,
+      exists (select from sales_day where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and ${within} and is_open) as open
+    from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`,
   );
+};

@@ -4,7 +4,7 @@ import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
-import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { askedShops, inScope, todayIsOpen } from "./fragments.ts";
 import { progressRows, rangeBudgets } from "./budget.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -35,7 +35,7 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
   with asked as materialized (${askedShops(scope)}),
   totals as materialized (
     select shop_id, business_date, ${sums}, sum(discounts) as discounts, sum(returns) as returns,
-      max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open
+      max(newest_sold_at) as newest_at, bool_or(is_open) as open
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
     group by grouping sets ((shop_id), (business_date))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { askedShops, inScope, todayIsOpen } from "./fragments.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { storeSalesDetail } from "./recordReports.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -22,7 +22,7 @@ const figures = [...sumColumns, "discounts", "returns", "void_amount"];
 export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (
     select shop_id, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))},
-      max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open
+      max(newest_sold_at) as newest_at, bool_or(is_open) as open
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
     group by shop_id

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, dayIsOpen, inScope, todayIsOpen } from "./fragments.ts";
+import { askedShops, inScope, todayIsOpen } from "./fragments.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
@@ -64,7 +64,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
     ) parts
     group by weekday, hour
   ), days as materialized (
-    select business_date, max(newest_sold_at) as newest_at, bool_or(${dayIsOpen}) as open, bool_or(pairs > 0 or sales <> 0) as traded
+    select business_date, max(newest_sold_at) as newest_at, bool_or(is_open) as open, bool_or(pairs > 0 or sales <> 0) as traded
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
     group by business_date

@@ -1,11 +1,10 @@
 import { dayAmounts, dayCounts, salesSums, tenders } from "./columns.ts";
 
-/** The same sums as before (closingFigures.ts); the marks of a date are no figures of it. */
-export const dayFiguresNumbered = `
+const dayFiguresText = (further: string) => `
 create or replace function day_figures(p_tenant int, p_shop int, p_date date) returns jsonb
 language sql stable as $$
   select to_jsonb(d) - array['tenant_id', 'shop_id', 'channel', 'business_date', 'newest_sold_at', 'last_recorded_at', 'closed_at',
-      'last_seq', 'closed_seq']
+      'last_seq', 'closed_seq'${further}]
     || (
       select jsonb_build_object(
         'due_uber_eats', coalesce(sum(delivery_due) filter (where channel = 31), 0),
@@ -16,6 +15,12 @@ language sql stable as $$
     )
   from sales_day d where tenant_id = p_tenant and shop_id = p_shop and channel = 0 and business_date = p_date
 $$`;
+
+/** The same sums as before (closingFigures.ts); the marks of a date are no figures of it. */
+export const dayFiguresNumbered = dayFiguresText("");
+
+/** The same where a date says too that it is open (migration 0720). */
+export const dayFiguresOpen = dayFiguresText(", 'is_open'");
 
 /**
  * Marks a date as closed at a moment and after the shop's receipt of this number. A date without a receipt can be closed too: its

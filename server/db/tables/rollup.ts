@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Moment } from "./reference.ts";
 
 interface ShopKey {
@@ -35,6 +35,8 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   last_seq: Generated<number>;
   /** closed_seq of the newest closing. */
   closed_seq: number | null;
+  /** Not closed, or changed by a receipt that the newest closing does not hold. */
+  is_open: GeneratedAlways<boolean>;
   return_count: number;
   voids: number;
   void_amount: number;
