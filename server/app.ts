@@ -61,7 +61,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   guard(schema, policy, measure);
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: config.overloadDelay,
     // A part of the console is cheap, and a screen without it is an error page.
     pressureHandler: (request, reply) => {
       if (request.url.startsWith("/assets/")) return;

@@ -54,6 +54,12 @@ export const settings = {
   uploadPixels: integer("UPLOAD_PIXELS", 40_000_000, "Largest uploaded image in pixels (width × height)", { min: 1 }),
   rateLimit: integer("RATE_LIMIT", 1200, "Requests a minute from one address", { min: 1 }),
   signInLimit: integer("SIGN_IN_LIMIT", 60, "Sign-in calls a minute from one address (login and /idp)", { min: 1 }),
+  overloadDelay: integer(
+    "OVERLOAD_DELAY",
+    2000,
+    "Milliseconds by which answers may be late before the server says UNAVAILABLE (503) instead",
+    { min: 10 },
+  ),
   metricsToken: secret(
     "METRICS_TOKEN",
     "Bearer token that /metrics asks for; empty answers callers on this machine only",

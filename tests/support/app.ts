@@ -146,7 +146,13 @@ export async function testApp({
 > = {}): Promise<TestApp> {
   const db = await freshDatabase();
   await seed(db);
-  const defaults: Config = { ...loadConfig({}), documents: "any", rateLimit: 1_000_000, signInLimit: 1_000_000 };
+  const defaults: Config = {
+    ...loadConfig({}),
+    documents: "any",
+    rateLimit: 1_000_000,
+    signInLimit: 1_000_000,
+    overloadDelay: 60_000,
+  };
   const folder = await mkdtemp(join(tmpdir(), "choba-app-"));
   const mediaFolder = join(folder, "media");
   const log: string[] = [];
