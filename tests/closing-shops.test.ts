@@ -66,6 +66,8 @@ const open = { dailySumId: null, revision: null, state: "OPEN", difference: null
 
 beforeAll(async () => {
   server = await testApp({ today: "2026-11-20" });
+  // It is open for years, and sent nothing here before its first receipt below.
+  await server.db.kysely.updateTable("shop").set({ opened_on: "2016-04-20" }).where("shop_id", "=", 431).execute();
   await send(
     server.db,
     431,
@@ -129,6 +131,13 @@ describe("closings of several shops at once", () => {
     expect((await monthly()).value?.rows[1]).toMatchObject({ state: "CLOSED", sales: 550, difference: -50 });
     expect((await monthly("2026-09")).value?.rows.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
   });
+});
+
+it("days are missing from the first event of the drawer on, where that came before the first receipt", async () => {
+  const event = { shop_id: 433, event: "FLOAT", amount: 10_000, at: "2026-11-17T10:00:00+09:00" };
+  await ask("mutation ($input: AddCashDrawerInput!) { answer: addCashDrawer(input: $input) { id } }", { input: event });
+  expect((await rowsOf("2026-11-20"))?.[1]?.missingDates).toEqual(["2026-11-17", "2026-11-18"]);
+  expect((await rowsOf("2026-11-17"))?.map(({ state }) => state)).toEqual(["NONE", "OPEN"]);
 });
 
 describe("a day that is to be closed", () => {

@@ -26,7 +26,8 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
   const newest = byShop(closings.filter((closing) => closing.newest));
   const { rows } = await recordRows({ ...scope, channel: allChannels }).execute(db);
   const current = byShop(rows);
-  const missing = days.filter((day) => day.date < date);
+  const missing = new Map<number, string[]>(shopIds.map((shopId) => [shopId, []]));
+  for (const day of days) if (day.date < date) missing.get(day.shop_id)?.push(day.date);
 
   return days
     .filter((day) => day.date === date)
@@ -34,7 +35,7 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
       const closing = newest.get(shop_id);
       const figures = figuresOf(closing, current.get(shop_id));
       if (!figures) return [];
-      const missingDates = missing.filter((day) => day.shop_id === shop_id).map((day) => day.date);
+      const missingDates = missing.get(shop_id) ?? [];
       const { sales, net_sales, pairs, visitor, customerUnitPrice } = withDerived(figures);
       return {
         ...{ shop_id, shop_name, date, sales, net_sales, pairs, visitor, customerUnitPrice },

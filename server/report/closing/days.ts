@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { tradingDate } from "../fragments.ts";
 import type { ClosingScope } from "./closings.ts";
@@ -10,16 +10,20 @@ export type Day = {
   date: string;
   /** What it has sold by now. */
   sales: number;
-  /** The shop was there, and the date has begun. */
+  /** The shop has records since this date or before it, and the date has begun. */
   begun: boolean;
   /** It is over too: it should be closed. */
   due: boolean;
 };
 
+/** SQL: the first business date of the shop in `table` among its rows that `where` takes. */
+const firstIn = (table: "sales_day" | "cash_drawer_event", where: RawBuilder<unknown>) => sql`(
+  select min(business_date) from ${sql.table(table)} r where r.tenant_id = shop.tenant_id and r.shop_id = shop.shop_id and ${where})`;
+
 /**
- * Every date of the scope for each of its shops, in the shops' order. A date is due from the shop's first (its opening, or its first
- * receipt where that is earlier or no opening is known) to the one before the date that trades now; a date without a receipt wants
- * its closing too.
+ * Every date of the scope for each of its shops, in the shops' order. A date is due from the first one of which the shop has a receipt
+ * or an event of its drawer here to the one before the date that trades now; a date between them without a receipt wants its closing
+ * too. The opening says nothing: what was sold before under another system is not to be closed here.
  * @param gaps of the dates before the last, those alone that are due and not closed
  */
 export async function daysOf(
@@ -32,8 +36,7 @@ export async function daysOf(
   const { rows } = await sql<Day>`
     with asked as materialized (
       select shop_id, name, display_sequence,
-        least(opened_on, (select min(business_date) from sales_day r
-          where r.tenant_id = shop.tenant_id and r.shop_id = shop.shop_id and r.channel = 0 and r.journal_count > 0)) as first,
+        least(${firstIn("sales_day", sql`r.channel = 0 and r.journal_count > 0`)}, ${firstIn("cash_drawer_event", sql`true`)}) as first,
         ${tradingDate(now)} as today
       from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])
     )
