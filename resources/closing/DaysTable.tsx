@@ -6,6 +6,7 @@ import { dayTone, divide, formatCount, formatDateWithWeekday } from "../../src/c
 import { useCall } from "../../src/data/call.ts";
 import { GetMonthlySumHistoryDocument, type GetMonthlySumHistoryQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { sumOf } from "../../src/report/totals.ts";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
 import { closeAddress, closingAddress } from "./paths.ts";
 import { StateBadge } from "./StateBadge.tsx";
@@ -27,11 +28,6 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
     queryFn: async ({ signal }) =>
       (await call(GetMonthlySumHistoryDocument, { shop_id: shop, date: month }, signal)).data,
   });
-  /** Sum over the days that have the figure; null where none has. */
-  const sum = (name: "sales" | "net_sales" | "pairs" | "visitor" | "difference") => {
-    const known = data?.flatMap((day) => day[name] ?? []) ?? [];
-    return known.length > 0 ? known.reduce((all, figure) => all + figure, 0) : null;
-  };
   return (
     <Card
       flows
@@ -75,12 +71,12 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
           foot={[
             text("total"),
             "",
-            <Yen key="sales" of={sum("sales")} />,
-            <Yen key="net_sales" of={sum("net_sales")} />,
-            formatCount(sum("pairs")),
-            formatCount(sum("visitor")),
+            <Yen key="sales" of={sumOfDays(data, "sales")} />,
+            <Yen key="net_sales" of={sumOfDays(data, "net_sales")} />,
+            formatCount(sumOfDays(data, "pairs")),
+            formatCount(sumOfDays(data, "visitor")),
             <Yen key="customerUnitPrice" of={unitPriceOf(data)} />,
-            <Yen key="difference" of={sum("difference")} />,
+            <Yen key="difference" of={sumOfDays(data, "difference")} />,
           ]}
         />
       )}
@@ -91,11 +87,14 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
   );
 }
 
+/** Sum over the days that have the figure; null where none has. */
+const sumOfDays = (days: readonly Day[], name: "sales" | "net_sales" | "pairs" | "visitor" | "difference") =>
+  sumOf(days, { name, total: "BALANCE" });
+
 /** 客単価 of the closed days together: the sales of an open one have no guests beside them. */
 function unitPriceOf(days: readonly Day[]): number | null {
   const closed = days.filter((day) => day.closed);
-  const sum = (name: "sales" | "visitor") => closed.reduce((all, day) => all + (day[name] ?? 0), 0);
-  return divide(sum("sales"), sum("visitor"));
+  return divide(sumOfDays(closed, "sales"), sumOfDays(closed, "visitor"));
 }
 
 function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }) {
