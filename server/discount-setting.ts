@@ -4,7 +4,8 @@ import type { CreateDiscountSettingInput, DiscountSetting, Resolvers } from "../
 import { viewerOf, type Context } from "./context.ts";
 import type { DiscountSettingTable } from "./db/tables/setting.ts";
 import { unlessTaken } from "./db/unique.ts";
-import { lastPlace, resequence } from "./displaySequence.ts";
+import { deleteRow } from "./deleteRow.ts";
+import { newRow, resequence } from "./displaySequence.ts";
 import { ownRows } from "./scope.ts";
 
 const toDiscountSetting = (row: Selectable<DiscountSettingTable>): DiscountSetting => ({
@@ -70,19 +71,13 @@ export const discountSettingResolvers = {
   },
   Mutation: {
     createDiscountSetting: async (_, { input }, context) => {
-      const { developerId: tenant_id } = viewerOf(context);
-      const { shop_id } = input;
-      const now = context.clock.now();
+      const { developerId: tenantId } = viewerOf(context);
       const row = await unlessTaken(
         context.db.kysely
           .insertInto("discount_setting")
           .values({
             ...columns(input),
-            tenant_id,
-            shop_id,
-            display_sequence: lastPlace("discount_setting", { tenantId: tenant_id, shopId: shop_id }),
-            created_at: now,
-            updated_at: now,
+            ...newRow("discount_setting", { tenantId, shopId: input.shop_id }, context.clock.now()),
           })
           .returningAll()
           .executeTakeFirstOrThrow(),
@@ -108,15 +103,8 @@ export const discountSettingResolvers = {
       return toDiscountSetting(row);
     },
 
-    deleteDiscountSetting: async (_, { discountSettingId }, context) => {
-      const { numDeletedRows } = await context.db.kysely
-        .deleteFrom("discount_setting")
-        .where(ownRows(viewerOf(context)))
-        .where("discount_setting_id", "=", discountSettingId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
-      return { result: true };
-    },
+    deleteDiscountSetting: (_, { discountSettingId }, context) =>
+      deleteRow(context, "discount_setting", discountSettingId),
 
     updateDisplaySequenceByDiscountSetting: (_, { input }, context) => resequence(context, "discount_setting", input),
   },

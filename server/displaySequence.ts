@@ -6,7 +6,7 @@ import { viewerOf, type Context } from "./context.ts";
 import { ownRows } from "./scope.ts";
 
 /** Tables with a display sequence: the column of their ids, and what together they are ordered within. */
-const ordered = {
+export const ordered = {
   product_category: { id: "category_id", within: ["shop_id", "order_type"] },
   product: { id: "product_id", within: ["shop_id", "order_type"] },
   product_option: { id: "product_id", within: ["shop_id", "order_type"] },
@@ -23,7 +23,7 @@ type Place = { id: number; displaySequence: number };
  */
 export async function resequence(
   context: Context,
-  table: keyof typeof ordered,
+  table: Ordered,
   places: readonly Place[],
 ): Promise<{ result: true }> {
   const own = ownRows(viewerOf(context));
@@ -47,6 +47,9 @@ export async function resequence(
   return { result: true };
 }
 
+/** A table with a display sequence. */
+export type Ordered = keyof typeof ordered;
+
 /** The rows that a new one is listed with. */
 type List = { tenantId: number; shopId: number; orderType?: OrderType };
 
@@ -54,11 +57,23 @@ type List = { tenantId: number; shopId: number; orderType?: OrderType };
  * The place behind all others of its list, as an expression for the values of a new row.
  * @param index of several new rows, from 0: they stand in their order
  */
-export const lastPlace = (
-  table: keyof typeof ordered,
+const lastPlace = (
+  table: Ordered,
   { tenantId, shopId, orderType }: List,
   index = 0,
 ): RawBuilder<number> => sql<number>`(
     select coalesce(max(display_sequence) + 1, 0) + ${index}::int from ${sql.table(table)}
     where tenant_id = ${tenantId} and shop_id = ${shopId}
       ${orderType ? sql`and order_type = ${orderType}` : sql``})`;
+
+/**
+ * What a new row has beside its content: whose it is, its place behind all others of its list, and when it was made.
+ * @param index see lastPlace
+ */
+export const newRow = (table: Ordered, list: List, now: Date, index = 0) => ({
+  tenant_id: list.tenantId,
+  shop_id: list.shopId,
+  display_sequence: lastPlace(table, list, index),
+  created_at: now,
+  updated_at: now,
+});

@@ -6,7 +6,8 @@ import type { Viewer } from "../src/core/viewer.ts";
 import type { AddTtoMediaInput, Resolvers, TtoMedia } from "../src/generated/server.ts";
 import { viewerOf, type Context } from "./context.ts";
 import type { TtoMediaTable } from "./db/tables/media.ts";
-import { lastPlace, resequence } from "./displaySequence.ts";
+import { deleteRow } from "./deleteRow.ts";
+import { newRow, resequence } from "./displaySequence.ts";
 import { ownRows } from "./scope.ts";
 
 const toMedia = (row: Selectable<TtoMediaTable>): TtoMedia => ({
@@ -83,17 +84,14 @@ export const mediaResolvers = {
   Mutation: {
     addTtoMedia: async (_, { input }, context) => {
       const viewer = viewerOf(context);
-      const { developerId: tenant_id } = viewer;
       await checkTarget(context, viewer, input);
-      const now = context.clock.now();
-      const place = lastPlace("tto_media", { tenantId: tenant_id, shopId: input.shop_id });
+      const place = newRow("tto_media", { tenantId: viewer.developerId, shopId: input.shop_id }, context.clock.now());
       const row = await context.db.kysely
         .insertInto("tto_media")
         .values({
           ...columns(input),
-          ...{ tenant_id, shop_id: input.shop_id, created_at: now, updated_at: now },
-          title: titleOf(input, place),
-          display_sequence: place,
+          ...place,
+          title: titleOf(input, place.display_sequence),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -121,15 +119,7 @@ export const mediaResolvers = {
       return toMedia(row);
     },
 
-    deleteTtoMedia: async (_, { id }, context) => {
-      const { numDeletedRows } = await context.db.kysely
-        .deleteFrom("tto_media")
-        .where(ownRows(viewerOf(context)))
-        .where("media_id", "=", id)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
-      return { result: true };
-    },
+    deleteTtoMedia: (_, { id }, context) => deleteRow(context, "tto_media", id),
 
     updateDisplaySequenceByTtoMedia: (_, { input }, context) => resequence(context, "tto_media", input),
   },

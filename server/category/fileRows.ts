@@ -1,15 +1,14 @@
-import { sql } from "kysely";
 import type { CreateProductCategoryInput, ProductCategory } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { lastPlace } from "../displaySequence.ts";
 import type { RowStore } from "../rows/registerRows.ts";
 import { updateMany } from "../rows/updateMany.ts";
 import { ownRows } from "../scope.ts";
-import { columns, toCategory } from "./row.ts";
+import { columns, newCategory, toCategory } from "./row.ts";
 
 /** How rows of a file become categories: found by their name in the list of a shop and an order type. */
 export function categoryRows(context: Context): RowStore<CreateProductCategoryInput, ProductCategory> {
   const viewer = viewerOf(context);
+  const { developerId: tenantId } = viewer;
   const now = context.clock.now();
   return {
     resource: "category",
@@ -34,17 +33,7 @@ export function categoryRows(context: Context): RowStore<CreateProductCategoryIn
         .values(
           rows.map((input, index) => ({
             ...columns(input),
-            tenant_id: viewer.developerId,
-            shop_id: input.storeId,
-            order_type: input.orderType,
-            brand_id: sql<number>`(select brand_id from shop where tenant_id = ${viewer.developerId} and shop_id = ${input.storeId})`,
-            display_sequence: lastPlace(
-              "product_category",
-              { tenantId: viewer.developerId, shopId: input.storeId, orderType: input.orderType },
-              index,
-            ),
-            created_at: now,
-            updated_at: now,
+            ...newCategory({ tenantId, shopId: input.storeId, orderType: input.orderType }, now, index),
           })),
         )
         .execute(),

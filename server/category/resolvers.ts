@@ -3,10 +3,10 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateProductCategoryInput, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
-import { lastPlace, resequence } from "../displaySequence.ts";
-import { refuseUsed } from "../inUse.ts";
+import { deleteRow } from "../deleteRow.ts";
+import { resequence } from "../displaySequence.ts";
 import { ownRows } from "../scope.ts";
-import { columns, toCategory } from "./row.ts";
+import { columns, newCategory, toCategory } from "./row.ts";
 
 const nameOnce = ({ categoryName }: CreateProductCategoryInput) => ({
   index: "product_category_name",
@@ -41,25 +41,13 @@ export const categoryResolvers = {
   },
   Mutation: {
     createProductCategory: async (_, { input }, context) => {
-      const { developerId: tenant_id } = viewerOf(context);
-      const { storeId: shop_id, orderType: order_type } = input;
-      const now = context.clock.now();
+      const { developerId: tenantId } = viewerOf(context);
       const row = await unlessTaken(
         context.db.kysely
           .insertInto("product_category")
           .values({
             ...columns(input),
-            tenant_id,
-            shop_id,
-            order_type,
-            brand_id: sql<number>`(select brand_id from shop where tenant_id = ${tenant_id} and shop_id = ${shop_id})`,
-            display_sequence: lastPlace("product_category", {
-              tenantId: tenant_id,
-              shopId: shop_id,
-              orderType: order_type,
-            }),
-            created_at: now,
-            updated_at: now,
+            ...newCategory({ tenantId, shopId: input.storeId, orderType: input.orderType }, context.clock.now()),
           })
           .returningAll()
           .executeTakeFirstOrThrow(),
@@ -86,21 +74,11 @@ export const categoryResolvers = {
       return toCategory(row);
     },
 
-    deleteProductCategory: async (_, { storeId, categoryId, orderType }, context) => {
-      const viewer = viewerOf(context);
-      await context.db.kysely.transaction().execute(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom("product_category")
-          .where(ownRows(viewer))
-          .where("shop_id", "=", storeId)
-          .where("order_type", "=", orderType)
-          .where("category_id", "=", categoryId)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
-        await refuseUsed(trx, viewer, sql`category_id = ${categoryId}`);
-      });
-      return { result: true };
-    },
+    deleteProductCategory: (_, { storeId, categoryId, orderType }, context) =>
+      deleteRow(context, "product_category", categoryId, {
+        usedBy: sql`category_id = ${categoryId}`,
+        within: sql`shop_id = ${storeId} and order_type = ${orderType}`,
+      }),
 
     updateDisplaySequenceByCategory: (_, { input }, context) => resequence(context, "product_category", input),
   },

@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
-import type { CreateProductCategoryInput, ProductCategory } from "../../src/generated/server.ts";
+import { sql, type Selectable } from "kysely";
+import type { CreateProductCategoryInput, OrderType, ProductCategory } from "../../src/generated/server.ts";
 import type { ProductCategoryTable } from "../db/tables/appControl.ts";
+import { newRow } from "../displaySequence.ts";
 
 /** A category as the API tells it. */
 export const toCategory = (row: Selectable<ProductCategoryTable>): ProductCategory => ({
@@ -24,4 +25,15 @@ export const columns = (input: CreateProductCategoryInput) => ({
   category_name_en: input.categoryNameEn ?? null,
   category_name_zh: input.categoryNameZh ?? null,
   category_name_ko: input.categoryNameKo ?? null,
+});
+
+/** What a new category has beside its content. @param index of several, from 0 */
+export const newCategory = (
+  list: { tenantId: number; shopId: number; orderType: OrderType },
+  now: Date,
+  index?: number,
+) => ({
+  ...newRow("product_category", list, now, index),
+  order_type: list.orderType,
+  brand_id: sql<number>`(select brand_id from shop where tenant_id = ${list.tenantId} and shop_id = ${list.shopId})`,
 });

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from "kysely";
+import { weekdays } from "../../src/core/menuWeekdays.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { CreateProductMenuCategoryInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { ownRows } from "../scope.ts";
-import { daysOf, weekdays } from "./row.ts";
+import { daysOf } from "./row.ts";
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 

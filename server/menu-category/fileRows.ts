@@ -1,6 +1,6 @@
 import type { CreateProductMenuCategoryInput, ProductMenuCategory } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { lastPlace } from "../displaySequence.ts";
+import { newRow } from "../displaySequence.ts";
 import type { RowStore } from "../rows/registerRows.ts";
 import { updateMany } from "../rows/updateMany.ts";
 import { ownRows } from "../scope.ts";
@@ -10,6 +10,7 @@ import { columns, toMenuCategory } from "./row.ts";
 /** How rows of a file become menu categories: found by their code in a shop. */
 export function menuCategoryRows(context: Context): RowStore<CreateProductMenuCategoryInput, ProductMenuCategory> {
   const viewer = viewerOf(context);
+  const { developerId: tenantId } = viewer;
   const now = context.clock.now();
   return {
     resource: "menu-category",
@@ -33,15 +34,7 @@ export function menuCategoryRows(context: Context): RowStore<CreateProductMenuCa
         .values(
           rows.map((input, index) => ({
             ...columns(input),
-            tenant_id: viewer.developerId,
-            shop_id: input.shop_id,
-            display_sequence: lastPlace(
-              "product_menu_category",
-              { tenantId: viewer.developerId, shopId: input.shop_id },
-              index,
-            ),
-            created_at: now,
-            updated_at: now,
+            ...newRow("product_menu_category", { tenantId, shopId: input.shop_id }, now, index),
           })),
         )
         .execute(),

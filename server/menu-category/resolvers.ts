@@ -3,8 +3,8 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateProductMenuCategoryInput, ProductMenuCategory, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
-import { lastPlace, resequence } from "../displaySequence.ts";
-import { refuseUsed } from "../inUse.ts";
+import { deleteRow } from "../deleteRow.ts";
+import { newRow, resequence } from "../displaySequence.ts";
 import { ownRows } from "../scope.ts";
 import { check } from "./check.ts";
 import { columns, toMenuCategory } from "./row.ts";
@@ -46,19 +46,13 @@ export const menuCategoryResolvers = {
   Mutation: {
     createProductMenuCategory: async (_, { input }, context) => {
       await check(context.db.kysely, viewerOf(context), input);
-      const { developerId: tenant_id } = viewerOf(context);
-      const { shop_id } = input;
-      const now = context.clock.now();
+      const { developerId: tenantId } = viewerOf(context);
       const row = await unlessTaken(
         context.db.kysely
           .insertInto("product_menu_category")
           .values({
             ...columns(input),
-            tenant_id,
-            shop_id,
-            display_sequence: lastPlace("product_menu_category", { tenantId: tenant_id, shopId: shop_id }),
-            created_at: now,
-            updated_at: now,
+            ...newRow("product_menu_category", { tenantId, shopId: input.shop_id }, context.clock.now()),
           })
           .returningAll()
           .executeTakeFirstOrThrow(),
@@ -85,19 +79,8 @@ export const menuCategoryResolvers = {
       return toMenuCategory(row);
     },
 
-    deleteProductMenuCategory: async (_, { id }, context) => {
-      const viewer = viewerOf(context);
-      await context.db.kysely.transaction().execute(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom("product_menu_category")
-          .where(ownRows(viewer))
-          .where("menu_category_id", "=", id)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
-        await refuseUsed(trx, viewer, sql`${id} = any(menu_categories)`);
-      });
-      return { result: true };
-    },
+    deleteProductMenuCategory: (_, { id }, context) =>
+      deleteRow(context, "product_menu_category", id, { usedBy: sql`${id} = any(menu_categories)` }),
 
     updateDisplaySequenceByProductMenuCategory: (_, { input }, context) =>
       resequence(context, "product_menu_category", input),

@@ -1,17 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CreateProductMenuCategoryInput, ProductMenuCategory } from "../../src/generated/server.ts";
+import { weekdays } from "../../src/core/menuWeekdays.ts";
 import type { ProductMenuCategoryTable } from "../db/tables/menu.ts";
-
-/** The switches of the form in the order of ISO 8601: the first is weekday 1. */
-export const weekdays = [
-  "salesDayMonday",
-  "salesDayTuesday",
-  "salesDayWednesday",
-  "salesDayThursday",
-  "salesDayFriday",
-  "salesDaySaturday",
-  "salesDaySunday",
-] as const;
 
 type Switches = Record<(typeof weekdays)[number], boolean>;
 

@@ -1,6 +1,6 @@
 import type { CreateProductOptionInput, ProductOption } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { lastPlace } from "../displaySequence.ts";
+import { newRow } from "../displaySequence.ts";
 import { codedLike, pricedErrors, scheduledColumns } from "../product/pricedRows.ts";
 import type { RowStore } from "../rows/registerRows.ts";
 import { updateMany } from "../rows/updateMany.ts";
@@ -31,17 +31,9 @@ export function optionRows(context: Context): RowStore<CreateProductOptionInput,
         .values(
           rows.map((input, index) => ({
             ...columns(input),
-            tenant_id: tenantId,
-            shop_id: input.storeId,
+            ...newRow("product_option", { tenantId, shopId: input.storeId, orderType: input.orderType }, now, index),
             order_type: input.orderType,
             scheduled: scheduled[index] ?? null,
-            display_sequence: lastPlace(
-              "product_option",
-              { tenantId, shopId: input.storeId, orderType: input.orderType },
-              index,
-            ),
-            created_at: now,
-            updated_at: now,
           })),
         )
         .execute();

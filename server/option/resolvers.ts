@@ -5,8 +5,8 @@ import type { CreateProductOptionInput, Resolvers, UpdateProductOptionInput } fr
 import { viewerOf } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { unlessTaken } from "../db/unique.ts";
-import { lastPlace, resequence } from "../displaySequence.ts";
-import { refuseUsed } from "../inUse.ts";
+import { deleteRow } from "../deleteRow.ts";
+import { newRow, resequence } from "../displaySequence.ts";
 import { checkReferences } from "../product/references.ts";
 import { scheduleOf } from "../product/schedule.ts";
 import { ownRows } from "../scope.ts";
@@ -50,25 +50,16 @@ export const optionResolvers = {
   },
   Mutation: {
     createProductOption: async (_, { input }, { db: { kysely: db }, clock, ...context }) => {
-      const { developerId: tenant_id } = viewerOf(context);
-      const { storeId: shop_id, orderType: order_type } = input;
+      const { developerId: tenantId } = viewerOf(context);
       const now = clock.now();
-      await checkReferences(db, tenant_id, input);
+      await checkReferences(db, tenantId, input);
       const insertion = db
         .insertInto("product_option")
         .values({
           ...columns(input),
-          tenant_id,
-          shop_id,
-          order_type,
+          ...newRow("product_option", { tenantId, shopId: input.storeId, orderType: input.orderType }, now),
+          order_type: input.orderType,
           scheduled: await scheduleOf(db, input.updateProduct, null, now),
-          display_sequence: lastPlace("product_option", {
-            tenantId: tenant_id,
-            shopId: shop_id,
-            orderType: order_type,
-          }),
-          created_at: now,
-          updated_at: now,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -101,19 +92,8 @@ export const optionResolvers = {
       return toOption(row);
     },
 
-    deleteProductOption: async (_, { productId }, context) => {
-      const viewer = viewerOf(context);
-      await context.db.kysely.transaction().execute(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom("product_option")
-          .where(ownRows(viewer))
-          .where("product_id", "=", productId)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw new Rejected("NOT_FOUND");
-        await refuseUsed(trx, viewer, sql`${productId} = any(option_products)`);
-      });
-      return { result: true };
-    },
+    deleteProductOption: (_, { productId }, context) =>
+      deleteRow(context, "product_option", productId, { usedBy: sql`${productId} = any(option_products)` }),
 
     updateDisplaySequenceByOption: (_, { input }, context) => resequence(context, "product_option", input),
   },

@@ -6,7 +6,7 @@ import type { ActionOutcome, CopyProductsInput, OrderType, Resolvers } from "../
 import { missing, wholly } from "../actions.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { lastPlace } from "../displaySequence.ts";
+import { newCategory } from "../category/row.ts";
 import { labelOf, ownProducts, type Done } from "./each.ts";
 import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
 import { sameContent, type ProductRow } from "./row.ts";
@@ -55,17 +55,7 @@ async function copyCategory(trx: Transaction<Tables>, row: ProductRow, { storeId
     .values({
       ...names,
       category_admin_id: category_admin_id ?? category_id,
-      tenant_id: row.tenant_id,
-      shop_id: storeId,
-      order_type: orderType,
-      brand_id: trx
-        .selectFrom("shop")
-        .select("brand_id")
-        .where("tenant_id", "=", row.tenant_id)
-        .where("shop_id", "=", storeId),
-      display_sequence: lastPlace("product_category", { tenantId: row.tenant_id, shopId: storeId, orderType }),
-      created_at: now,
-      updated_at: now,
+      ...newCategory({ tenantId: row.tenant_id, shopId: storeId, orderType }, now),
     })
     .execute();
   return words.newCategory(names.category_name);

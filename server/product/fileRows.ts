@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CreateProductInput, Product } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { lastPlace } from "../displaySequence.ts";
+import { newRow } from "../displaySequence.ts";
 import type { RowStore } from "../rows/registerRows.ts";
 import { updateMany } from "../rows/updateMany.ts";
 import { codedLike, pricedErrors, scheduledColumns } from "./pricedRows.ts";
@@ -10,6 +10,7 @@ import { columnsOf, contentOf } from "./row.ts";
 /** How rows of a file become products: found by their code in the shop and order type. */
 export function productRows(context: Context): RowStore<CreateProductInput, Omit<Product, "status">> {
   const viewer = viewerOf(context);
+  const { developerId: tenantId } = viewer;
   const now = context.clock.now();
 
   return {
@@ -37,17 +38,10 @@ export function productRows(context: Context): RowStore<CreateProductInput, Omit
         .values(
           rows.map((input, index) => ({
             ...columnsOf(input),
-            tenant_id: viewer.developerId,
+            ...newRow("product", { tenantId, shopId: input.storeId, orderType: input.orderType }, now, index),
             ...(ids[index] && { product_id: ids[index].id }),
             product_admin_id: ids[index]?.id ?? null,
             scheduled: scheduled[index] ?? null,
-            display_sequence: lastPlace(
-              "product",
-              { tenantId: viewer.developerId, shopId: input.storeId, orderType: input.orderType },
-              index,
-            ),
-            created_at: now,
-            updated_at: now,
           })),
         )
         .execute();

@@ -5,7 +5,7 @@ import type { CreateProductInput, Product, Resolvers, UpdateProductInput } from 
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { unlessTaken } from "../db/unique.ts";
-import { lastPlace } from "../displaySequence.ts";
+import { newRow } from "../displaySequence.ts";
 import { ownRows } from "../scope.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { checkReferences } from "./references.ts";
@@ -58,17 +58,10 @@ export async function addProduct(
     .insertInto("product")
     .values({
       ...columnsOf(input),
-      tenant_id: developerId,
+      ...newRow("product", { tenantId: developerId, shopId: input.storeId, orderType: input.orderType }, now),
       product_id: productId,
       product_admin_id: adminId ?? productId,
       scheduled: await scheduleOf(db, input.updateProduct, null, now),
-      display_sequence: lastPlace("product", {
-        tenantId: developerId,
-        shopId: input.storeId,
-        orderType: input.orderType,
-      }),
-      created_at: now,
-      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-/** The switches of the weekdays, from Monday. */
+/** The switches of a menu category's weekdays in the order of ISO 8601: the first is weekday 1, Monday. */
 export const weekdays = [
   "salesDayMonday",
   "salesDayTuesday",
