@@ -1,5 +1,6 @@
 /** Texts of the cash of one shop and date. */
 export const cashDayTexts = {
+  notNamed: "表示する店舗と営業日が決まりません",
   title: (shop: string, date: string) => `${shop} ${date}`,
   statement: "残高の計算",
   pieces: "数えた現金",

@@ -10,7 +10,6 @@ export const closingTexts = {
   close: "精算",
   closeAgain: "締め直す",
   confirm: "確認",
-  toList: "%{list}の一覧へ",
   nothingChosen: "日次精算が選択されていません",
   chooseDay: "一覧から、見たい営業日を選んでください。",
   wrongAddress: "表示する月次精算が見つかりません",

@@ -38,6 +38,7 @@ export const shell: ShellMessages = {
   loading: "読み込み中...",
   retry: "もう一度試す",
   back: "ホームへ戻る",
+  toParent: "%{name}へ戻る",
   errorTitle: "画面を表示できませんでした",
   errorText: "もう一度お試しください。続くときは、管理者にお知らせください。",
   calendarPrevious: "前の月",

@@ -2,6 +2,7 @@ import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CashDrawerListDocument, GetCashBalanceAtDateDocument } from "../../src/generated/graphql.ts";
@@ -9,19 +10,22 @@ import { Card } from "../../src/report/parts/Card.tsx";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { usePart } from "../../src/shell/parts.ts";
+import { useShopAndDate } from "../useShopAndDate.ts";
 import { CountedPieces } from "./CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
 import { Statement } from "./Statement.tsx";
 
-/** The cash of the shop and date that the address names: how it was calculated, what was counted, what the drawer went through. */
+/** The cash of the shop and date that the address names, of the active shop and yesterday without them: how it was calculated, what was counted, what the drawer went through. */
 export function CashDay() {
   usePart("cash");
   const call = useCall();
   const [params] = useSearchParams();
-  const [shop, date] = [Number(params.get("shop")), params.get("date") ?? ""];
+  const { shop, date, fault } = useShopAndDate(params, "day");
   const { data, error, refetch } = useQuery({
     queryKey: ["cashDay", shop, date],
+    enabled: fault === null,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const [balance, drawer] = await Promise.all([
@@ -32,7 +36,8 @@ export function CashDay() {
     },
   });
   usePageTitle(data && texts.title(data.balance.shop_name, formatDateWithWeekday(date)));
-  if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+  if (fault) return <NotNamed title={texts.notNamed} text={textOf(fault)} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { balance, events } = data;
   return (

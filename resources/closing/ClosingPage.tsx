@@ -9,16 +9,16 @@ import { Card } from "../../src/report/parts/Card.tsx";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { Cash } from "./Cash.tsx";
 import { Changes } from "./Changes.tsx";
 import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Late } from "./Late.tsx";
-import { closeAddress, closingAddress, listPath } from "./paths.ts";
+import { closeAddress, closingAddress } from "./paths.ts";
 import { Printed } from "./Printed.tsx";
 import { Slip } from "./Slip.tsx";
 import { StateBadge } from "./StateBadge.tsx";
-import { ToList } from "./ToList.tsx";
 import { Versions } from "./Versions.tsx";
 
 type Sum = GetDailySumVer2Query["data"];
@@ -39,15 +39,8 @@ export function ClosingPage() {
     data && translate("parts.closing.titleOfDay", { shop: data.shop_name, date: formatDateWithWeekday(data.date) }),
   );
   if (id === "")
-    return (
-      <ToList
-        title={translate("parts.closing.nothingChosen")}
-        text={translate("parts.closing.chooseDay")}
-        path={listPath}
-        label="parts.closing.daily"
-      />
-    );
-  if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+    return <NotNamed title={translate("parts.closing.nothingChosen")} text={translate("parts.closing.chooseDay")} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Printed slip={<DaySlip sum={data} />}>

@@ -14,14 +14,14 @@ import { NowContext } from "../../src/report/now.ts";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../SalesRecord.tsx";
+import { useShopAndDate } from "../useShopAndDate.ts";
 import { DateChips } from "./DateChips.tsx";
 import { DaysTable } from "./DaysTable.tsx";
-import { closeAddress, monthAddress, monthlyPath } from "./paths.ts";
+import { closeAddress, monthAddress } from "./paths.ts";
 import { Printed } from "./Printed.tsx";
 import { Slip } from "./Slip.tsx";
-import { ToList } from "./ToList.tsx";
-import { useDefaultMonth } from "./useDefaultMonth.ts";
 
 type Sum = GetMonthlySumVer2Query["data"];
 
@@ -30,7 +30,7 @@ export function MonthPage() {
   const translate = useTranslate();
   const call = useCall();
   const [params] = useSearchParams();
-  const { shop, month, fault } = useDefaultMonth(params);
+  const { shop, date: month, fault } = useShopAndDate(params, "month");
   const { data, error, refetch } = useQuery({
     queryKey: ["closing", "monthly", shop, month],
     enabled: fault === null,
@@ -40,16 +40,8 @@ export function MonthPage() {
   usePageTitle(
     data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
   );
-  if (fault)
-    return (
-      <ToList
-        title={translate("parts.closing.wrongAddress")}
-        text={textOf(fault)}
-        path={monthlyPath}
-        label="parts.closing.monthly"
-      />
-    );
-  if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+  if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={textOf(fault)} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Printed slip={<MonthSlip sum={data} />}>

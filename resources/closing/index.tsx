@@ -53,7 +53,10 @@ export const closing = defineReport("daily-closing", {
       }),
     }),
     { path: detailPath, element: <ClosingPage />, label: "parts.closing.detail", whole: true },
-    { path: monthDetailPath, element: <MonthPage />, label: "parts.closing.detailMonth", whole: true },
+    {
+      ...{ path: monthDetailPath, parent: monthlyPath },
+      ...{ element: <MonthPage />, label: "parts.closing.detailMonth", whole: true },
+    },
     ...dayToClose.routes.map((route) => ({
       ...route,
       label: `parts.closing.${route.path === closingPath ? "close" : "confirm"}`,

@@ -36,7 +36,7 @@ export function ReceiptPage() {
     },
   });
   usePageTitle(data && titleOf(data, translate));
-  if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Box

@@ -33,7 +33,7 @@ export function ShopResult() {
   });
   const body = () => {
     if (fault) return <Notice title={translate("pages.search.wrong")}>{textOf(fault.code, fault.args)}</Notice>;
-    if (error) return <ErrorPage message={error.message} retry={() => void refetch()} />;
+    if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
     if (!data) return <Loading />;
     if (data.length === 0)
       return <Notice title={translate("pages.search.none")}>{translate("pages.search.noneText")}</Notice>;

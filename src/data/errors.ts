@@ -95,6 +95,13 @@ export function toHttpError(error: unknown, several = false): unknown {
   });
 }
 
+/**
+ * Whether asking again may help: the server or the way to it failed, or too much was asked at once. What was refused, or is not there, stays
+ * so until something else is asked for.
+ */
+export const mayPass = (error: Error): boolean =>
+  !(error instanceof HttpError) || error.status >= 500 || error.status === statusOf.RATE_LIMITED;
+
 /** The body of a failed call; undefined where the error is not one of ours. */
 export function bodyOf(error: unknown): ErrorBody | undefined {
   const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;

@@ -40,6 +40,7 @@ export type ShellMessages = {
   loading: string;
   retry: string;
   back: string;
+  toParent: string;
   errorTitle: string;
   errorText: string;
   calendarPrevious: string;

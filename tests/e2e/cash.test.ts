@@ -45,6 +45,24 @@ async function takenOut(page: Page): Promise<number> {
   return (await row.count()) === 0 ? 0 : figure(await row.locator('[data-label="出金"]').textContent());
 }
 
+describe("the cash of one day", () => {
+  it("is that of the active shop and of yesterday where the address names none", async () => {
+    const { page, complaints } = opened;
+    await open(page, "/cashdaily", "横浜西口店 ");
+    await page.getByText("計算残高").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("of another's shop leads back to the list instead of trying again", async () => {
+    const { page } = opened;
+    await open(page, "/cashdaily?shop=999&date=2026-11-01", "現金管理の一日の現金");
+    const alert = page.getByRole("alert").filter({ hasText: "この操作を行う権限がありません。" });
+    await alert.getByRole("link", { name: "現金管理へ戻る" }).click();
+    await page.getByRole("heading", { level: 1, name: "現金管理", exact: true }).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+});
+
 describe("the cash of a shop, from the drawer to the report", () => {
   it("a wrong entry first, then recorded, found in the day's balance, and taken back", async () => {
     const { page, complaints } = opened;

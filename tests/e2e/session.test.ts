@@ -25,6 +25,18 @@ describe("signing in", () => {
     expect(await page.textContent("body")).toMatch(/Sales View[\s\S]*APP Control[\s\S]*1\.0\.9/);
   });
 
+  it("says so where its script does not come, and is loaded again by a link", async () => {
+    const { page } = await openPage(browser);
+    await page.route("**/assets/index-*.js", (route) => route.abort());
+    await page.goto("/session/signin");
+    const again = page.getByRole("link", { name: "もう一度読み込む" });
+    await again.waitFor();
+    await page.unroute("**/assets/index-*.js");
+    await again.click();
+    await page.getByRole("button", { name: "サインイン", exact: true }).waitFor();
+    expect(await again.count()).toBe(0);
+  });
+
   it("says what is missing, what is wrong, and lets one try again", async () => {
     const { page } = await openPage(browser);
     await page.goto("/session/signin");

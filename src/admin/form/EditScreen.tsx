@@ -2,7 +2,7 @@ import { EditContextProvider, useEditController, useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
-import { bodyOf, errorOf } from "../../data/errors.ts";
+import { bodyOf, mayPass } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { usePageTitle } from "../../shell/page.tsx";
@@ -87,7 +87,12 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
   usePageTitle(stays ? single : record && nameOf(definition, record));
   if (isPending) return <Loading />;
   if (!record)
-    return <MissingRecord message={error?.message ?? errorOf("NOT_FOUND").message} retry={() => void refetch()} />;
+    return (
+      <MissingRecord
+        message={error?.message ?? textOf("NOT_FOUND")}
+        {...(error && mayPass(error) && { retry: () => void refetch() })}
+      />
+    );
   if (!may("update") || definition.settled?.(record, "update")) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>

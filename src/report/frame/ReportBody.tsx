@@ -84,7 +84,8 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | 
   const nameOf = (name: string) =>
     filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
   if (fault) return <Problem code={fault} />;
-  if (error) return <ErrorPage title={text("states.errorTitle")} message={said(error, nameOf)} retry={retry} />;
+  if (error)
+    return <ErrorPage title={text("states.errorTitle")} error={error} message={said(error, nameOf)} retry={retry} />;
   if (lacking) return <Lacking />;
   if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
   return <Loading />;

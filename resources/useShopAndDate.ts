@@ -1,0 +1,27 @@
+import { useContext } from "react";
+import type { Code } from "../src/core/rejected.ts";
+import { businessToday } from "../src/core/businessDay.ts";
+import { isRealDate } from "../src/core/constraints.ts";
+import { presetPeriod } from "../src/core/period.ts";
+import { useSelection } from "../src/data/context.ts";
+import { NowContext } from "../src/report/now.ts";
+
+const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/**
+ * The shop and the date (YYYY-MM-DD) or month (YYYY-MM) that an address names; without them the active shop and yesterday or the
+ * previous month. `fault` is what is wrong with what it names: E001 for no shop at all, NOT_FOUND for what is no shop, W010 for no date.
+ */
+export function useShopAndDate(
+  params: URLSearchParams,
+  unit: "day" | "month",
+): { shop: number; date: string; fault: Code | null } {
+  const { active } = useSelection();
+  const today = businessToday(useContext(NowContext)());
+  const shop = params.get("shop") ?? active?.id.toString();
+  const past = unit === "month" ? presetPeriod("lastMonth", today).to.slice(0, 7) : presetPeriod("yesterday", today).to;
+  const date = params.get("date") ?? past;
+  const real = unit === "month" ? isMonth(date) : isRealDate(date);
+  const shopFault = shop === undefined ? "E001" : /^\d{1,9}$/.test(shop) ? null : "NOT_FOUND";
+  return { shop: Number(shop), date, fault: shopFault ?? (real ? null : "W010") };
+}
