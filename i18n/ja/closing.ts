@@ -48,7 +48,7 @@ export const closingTexts = {
     customerUnitPrice: measures.customerUnitPrice,
     difference: "現金差額",
     total: "合計",
-    totalNote: "締めていない日は今の売上だけを示し、合計にも入れます。ほかの数字は締めた日の合計です。",
+    totalNote: "合計は締めた日だけのものです。締めていない日の売上は今の数字で、合計に入りません。",
     open: "%{date}を開く",
   },
   facts: {
@@ -97,10 +97,9 @@ export const closingTexts = {
   month: {
     previous: "前の月",
     next: "次の月",
-    missingTitle: "締めていない営業日",
-    staleTitle: "締め直しが要る営業日",
-    open: "%{date}を精算する",
-    again: "%{date}を締め直す",
+    missing: "締めていない営業日が%{count}日あり、下の数字に入っていません。",
+    stale: "締めたあとに数字が変わった営業日が%{count}日あります。",
+    toDays: "日ごとの精算へ",
     complete: "すべての営業日を締めています。",
     list: "精算の一覧へ",
   },

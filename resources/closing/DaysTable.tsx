@@ -2,11 +2,10 @@ import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
-import { dayTone, divide, formatCount, formatDateWithWeekday } from "../../src/core/money.ts";
+import { dayTone, formatCount, formatDateWithWeekday } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetMonthlySumHistoryDocument, type GetMonthlySumHistoryQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
-import { sumOf } from "../../src/report/totals.ts";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
 import { closeAddress, closingAddress } from "./paths.ts";
 import { StateBadge } from "./StateBadge.tsx";
@@ -14,11 +13,17 @@ import { Yen } from "./Versions.tsx";
 
 type Day = GetMonthlySumHistoryQuery["data"][number];
 
+/** What a month's closings sum to: open days are not in it. */
+type MonthSum = Pick<Day, "net_sales" | "pairs" | "visitor" | "customerUnitPrice" | "difference"> & { sales: number };
+
 const stateOf = ({ closed, stale }: Day) => (closed ? (stale ? "STALE" : "CLOSED") : "OPEN");
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
-/** The dates of a shop's month that are closed or should be, with their sum; each opens its closing, or the form that closes it. */
-export function DaysTable({ shop, month }: { shop: number; month: string }) {
+/**
+ * The dates of a shop's month that are closed or should be, over what the month is closed with; each opens its closing, or the form
+ * that closes it.
+ */
+export function DaysTable({ shop, month, sum }: { shop: number; month: string; sum: MonthSum }) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`parts.closing.days.${key}`, values);
   const call = useCall();
@@ -60,7 +65,9 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
                 label={text("open", { date: formatDateWithWeekday(day.date) })}
               />,
               <StateBadge key="state" state={stateOf(day)} />,
-              <Yen key="sales" of={day.sales} />,
+              <Box key="sales" component="span" sx={day.closed ? {} : { color: "tokens.textMuted" }}>
+                <Yen of={day.sales} />
+              </Box>,
               <Yen key="net_sales" of={day.net_sales} />,
               formatCount(day.pairs),
               formatCount(day.visitor),
@@ -71,12 +78,12 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
           foot={[
             text("total"),
             "",
-            <Yen key="sales" of={sumOfDays(data, "sales")} />,
-            <Yen key="net_sales" of={sumOfDays(data, "net_sales")} />,
-            formatCount(sumOfDays(data, "pairs")),
-            formatCount(sumOfDays(data, "visitor")),
-            <Yen key="customerUnitPrice" of={unitPriceOf(data)} />,
-            <Yen key="difference" of={sumOfDays(data, "difference")} />,
+            <Yen key="sales" of={sum.sales} />,
+            <Yen key="net_sales" of={sum.net_sales} />,
+            formatCount(sum.pairs),
+            formatCount(sum.visitor),
+            <Yen key="customerUnitPrice" of={sum.customerUnitPrice} />,
+            <Yen key="difference" of={sum.difference} />,
           ]}
         />
       )}
@@ -87,22 +94,12 @@ export function DaysTable({ shop, month }: { shop: number; month: string }) {
   );
 }
 
-/** Sum over the days that have the figure; null where none has. */
-const sumOfDays = (days: readonly Day[], name: "sales" | "net_sales" | "pairs" | "visitor" | "difference") =>
-  sumOf(days, { name, total: "BALANCE" });
-
-/** 客単価 of the closed days together: the sales of an open one have no guests beside them. */
-function unitPriceOf(days: readonly Day[]): number | null {
-  const closed = days.filter((day) => day.closed);
-  return divide(sumOfDays(closed, "sales"), sumOfDays(closed, "visitor"));
-}
-
 function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }) {
   const { date, dailySumId } = day;
   const tone = dayTone(date);
   return (
     <Link to={dailySumId ? closingAddress(dailySumId) : closeAddress(shop, date)} aria-label={label}>
-      <Box component="span" sx={{ color: tone ? tones[tone] : undefined }}>
+      <Box component="span" sx={{ color: tone ? tones[tone] : undefined, whiteSpace: "nowrap" }}>
         {formatDateWithWeekday(date).slice(5)}
       </Box>
     </Link>

@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useContext } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { monthAway } from "../../src/core/calendar.ts";
-import { formatDateWithWeekday, formatMonth } from "../../src/core/money.ts";
+import { formatMonth } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
@@ -17,9 +17,8 @@ import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useShopAndDate } from "../useShopAndDate.ts";
-import { DateChips } from "./DateChips.tsx";
 import { DaysTable } from "./DaysTable.tsx";
-import { closeAddress, monthAddress } from "./paths.ts";
+import { monthAddress } from "./paths.ts";
 import { Printed } from "./Printed.tsx";
 import { Slip } from "./Slip.tsx";
 
@@ -54,13 +53,10 @@ function Shown({ sum }: { sum: Sum }) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
   const { shop_id, date, missingDates, staleDates } = sum;
-  const chips = (dates: readonly string[], key: string) => (
-    <DateChips
-      dates={dates}
-      to={(day) => closeAddress(shop_id, day)}
-      label={(day) => text(key, { date: formatDateWithWeekday(day) })}
-    />
-  );
+  const waiting = [
+    ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
+    ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
+  ];
   const away = (months: number) => monthAway(`${date}-01`, months).slice(0, 7);
   const newest = businessToday(useContext(NowContext)()).slice(0, 7);
   return (
@@ -75,23 +71,22 @@ function Shown({ sum }: { sum: Sum }) {
           </Button>
         )}
       </PageAside>
-      {missingDates.length > 0 && (
-        <Card title={`${text("month.missingTitle")} ${text("facts.dayCount", { count: missingDates.length })}`} urgent>
-          {chips(missingDates, "month.open")}
-        </Card>
+      {waiting.length > 0 && (
+        <Alert severity="warning">
+          {waiting.join("")} <a href="#days">{text("month.toDays")}</a>
+        </Alert>
       )}
-      {staleDates.length > 0 && (
-        <Card title={`${text("month.staleTitle")} ${text("facts.dayCount", { count: staleDates.length })}`} urgent>
-          {chips(staleDates, "month.again")}
-        </Card>
-      )}
-      <Card
-        title={text("record")}
-        note={missingDates.length + staleDates.length === 0 ? text("month.complete") : undefined}
-      >
+      <Card title={text("record")} note={waiting.length === 0 ? text("month.complete") : undefined}>
         <SalesRecord record={sum.record} />
       </Card>
-      <DaysTable key={`${shop_id} ${date}`} shop={shop_id} month={date} />
+      <div id="days">
+        <DaysTable
+          key={`${shop_id} ${date}`}
+          shop={shop_id}
+          month={date}
+          sum={{ ...sum.record, difference: sum.difference }}
+        />
+      </div>
     </>
   );
 }

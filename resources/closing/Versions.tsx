@@ -27,6 +27,7 @@ export function Versions({
   const text = (key: string, values?: object) => translate(`parts.closing.history.${key}`, values);
   return (
     <PlainTable
+      wide
       label={label}
       columns={[
         { head: text("revision"), text: true },

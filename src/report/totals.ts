@@ -17,7 +17,7 @@ export const figureOf = (row: ReportRow | null | undefined, column: string): num
  * Sum over the rows that know the figure; null where none does, and where too few do for the rule. See `Total` in
  * schema/directives.graphql.
  */
-export function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "name" | "total">): number | null {
+function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "name" | "total">): number | null {
   const known = rows.flatMap((row) => figureOf(row, name) ?? []);
   const sum = known.reduce((all, figure) => all + figure, 0);
   const unknown = total === "BALANCE" ? known.length === 0 && rows.length > 0 : sum === 0 && known.length < rows.length;
