@@ -21,6 +21,7 @@ export const countProductSales = defineReport("count-product-sales", {
       ...counts,
       path: "/countproductoverviewdetail",
       label: "parts.countProductSales.byDay",
+      columns: { label: { titles: true } },
       drill: (row) => {
         const date = String(row["business_date"]);
         return { path: "/countproductoverviewdailydetail", params: { from: date, to: date } };

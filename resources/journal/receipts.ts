@@ -7,7 +7,12 @@ export const receiptPath = "/tradingdaily";
 export const receipts = {
   lead: "total",
   filters: salesReport.filters,
-  columns: { deliveryService: { hidden: true }, grossSales: { hidden: true }, points: { hidden: true } },
+  columns: {
+    deliveryService: { hidden: true },
+    grossSales: { hidden: true },
+    points: { hidden: true },
+    receiptNumber: { titles: true },
+  },
   parts: ["sums", "table"],
   drill: (row: Readonly<Record<string, unknown>>) => ({ path: receiptPath, params: { id: String(row["id"]) } }),
 } as const;

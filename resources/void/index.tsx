@@ -11,6 +11,7 @@ export const voids = defineReport("void", {
   path: "/voidlist",
   icon: RemoveShoppingCartIcon,
   lead: "total",
+  columns: { receiptNumber: { titles: true } },
   parts: [Breakdown, CountedOn, "table"],
   drill: (row) => ({ path: "/voiddaily", params: { id: String(row["id"]) } }),
   pages: [{ path: "/voiddaily", element: <ReceiptPage />, label: "parts.void.one" }],

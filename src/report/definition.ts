@@ -10,9 +10,11 @@ import type { ReportRow } from "./totals.ts";
 /** How a column differs from what its metadata says. */
 export type ColumnException = {
   hidden?: true;
+  /** It stands behind the figures, not before them. */
+  last?: true;
   /** Its change against the comparison period stands beside it. The leading measure always has it. */
   change?: true;
-  /** On a phone it names the card together with the first column, as the shop does where rows are dates of several shops. */
+  /** It names the row together with the first column, as the shop does where rows are dates of several shops: on a phone its card, and its link. */
   titles?: true;
   /** Counted thing behind the figure of a KPI tile: 3,542人. */
   unit?: keyof typeof words.units;

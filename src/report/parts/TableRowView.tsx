@@ -33,6 +33,8 @@ const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as
 
 function Name({ column, row, href }: { column: TableColumn; row: TableRow; href: string | null }) {
   const { cell } = useTableText();
+  const { definition } = useAsking();
+  const { table } = useShown();
   const text = useReportText();
   const name = cell(column, row);
   const value = row.values[column.key];
@@ -44,8 +46,10 @@ function Name({ column, row, href }: { column: TableColumn; row: TableRow; href:
   ) : (
     name
   );
+  // Where dates of several shops are listed, a date alone names ten rows.
+  const titles = table.columns.filter((one) => one !== column && definition.columns[one.name]?.titles);
   return href ? (
-    <Link to={href} aria-label={text("table.open", { row: name })}>
+    <Link to={href} aria-label={text("table.open", { row: [name, ...titles.map((one) => cell(one, row))].join(" ") })}>
       {shown}
     </Link>
   ) : (
