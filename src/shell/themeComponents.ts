@@ -22,7 +22,8 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { "&.Mui-focusVisible": ring } },
+      // What takes the focus as it is drawn has the one without the other.
+      styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": ring } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -37,7 +38,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
       styleOverrides: { root: { borderColor: tokens.border, borderRadius: 8 } },
     },
     // Its menu cuts off what stands out at its sides.
-    MuiMenuItem: { styleOverrides: { root: { "&.Mui-focusVisible": { outlineOffset: -2 } } } },
+    MuiMenuItem: { styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -2 } } } },
     MuiPopover: {
       styleOverrides: { paper: { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" } },
     },
@@ -60,6 +61,6 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiPagination: { styleOverrides: { root: onScreenOnly } },
     MuiSnackbar: { styleOverrides: { root: onScreenOnly } },
     MuiLink: { defaultProps: { underline: "hover" } },
-    MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4 } } },
+    MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4, "& a": { color: "inherit" } } } },
   };
 }

@@ -1,9 +1,8 @@
 import { Box, Button, Typography } from "@mui/material";
-import { ColumnsButton } from "react-admin";
 import { useListContext } from "ra-core";
 import { useAdminText } from "../messages.ts";
-import { columnsKey } from "./columns.ts";
 import { BulkBar } from "./BulkBar.tsx";
+import { ColumnsButton } from "./ColumnsButton.tsx";
 import { CreateButton } from "./CreateButton.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { CsvRegisterButton } from "./CsvRegisterButton.tsx";
@@ -13,12 +12,10 @@ import { OrderBar } from "./order/OrderBar.tsx";
 import { OrderButton } from "./order/OrderButton.tsx";
 import { useOrdering } from "./order/ordering.ts";
 import { useFilters } from "./useFilters.ts";
-import { useDefinition } from "../definition.ts";
 
 /** Search and filters at the left; how many there are, columns, export and the new record at the right. */
 export function ListToolbar() {
   const text = useAdminText();
-  const { paths } = useDefinition();
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
   const selecting = selectedIds.length > 0;
@@ -49,7 +46,7 @@ export function ListToolbar() {
             </Typography>
           )}
           <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
-            <ColumnsButton storeKey={columnsKey(paths.list)} variant="outlined" size="medium" />
+            <ColumnsButton />
           </Box>
           <OrderButton />
           <CsvButton />
