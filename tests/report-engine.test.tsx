@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import Papa from "papaparse";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { cash } from "../resources/cash/index.tsx";
 import { overview } from "../resources/overview/index.ts";
 import { timeZone } from "../resources/time-zone/index.ts";
 import { Refusal, renderReport, type Answers } from "./support/report.tsx";
@@ -379,6 +380,31 @@ describe("an export", () => {
     );
     const labels = (cells: string[]) => cells.map((cell, index) => (index === 0 ? cell : plain(cell)));
     expect(lines.slice(start + 1)).toEqual([...bodyOf(shown).map(labels), labels(totalsOf(shown))]);
+  });
+
+  it("hold the tiles' figures that no column has, and name a date's rows by their shop", async () => {
+    const day = {
+      date: "2026-11-19",
+      carryOver: 0,
+      cashSales: 0,
+      cashIn: 0,
+      cashOut: 0,
+      calculateBalance: 0,
+      charge: 0,
+    };
+    const counted = { ...day, depositCash: 0, staff: "本部", reason: null, state: "CLOSED", dailySumId: null };
+    const rows = [
+      { ...counted, shop_id: 431, shop_name: "渋谷本店", difference: 120, over: 120, short: 0, differing: 1 },
+      { ...counted, shop_id: 433, shop_name: "新宿西口店", difference: -50, over: 0, short: -50, differing: 1 },
+    ];
+    const CashReport = () => ({ current: { rows, freshness } });
+    renderReport(cash, "", { answers: { ...answers, CashReport } });
+    const shown = within(await screen.findByRole("region", { name: "営業日別" }));
+    shown.getByRole("link", { name: "2026/11/19(木) 新宿西口店の内訳を開く" });
+    expect(headings(shown.getByRole("table")).at(-1)).toBe("精算した人");
+    const { file } = await exported("CSV(UTF-8)");
+    const text = new TextDecoder().decode(await bytesOf(file));
+    expect(text).toContain("過剰の合計,￥120\r\n不足の合計,▲￥50\r\n差額のあった日,2日\r\n\r\n");
   });
 
   it("offers the encoding first that the settings prefer", async () => {
