@@ -83,7 +83,9 @@ const columns = {
   display: "grid",
   columnGap: 4,
   rowGap: 1.5,
-  "@container (min-width: 690px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  // Figures stay beside what they are the worth of.
+  maxWidth: 380,
+  "@container (min-width: 620px)": { maxWidth: "none", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 } as const;
 
 const footStyles = {

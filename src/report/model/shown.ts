@@ -10,7 +10,7 @@ import { tableOf } from "./table.ts";
 export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode): string =>
   typeof definition.lead === "string" ? definition.lead : definition.lead[mode];
 
-const named = (definition: AnyDefinition, exception: "hidden" | "change"): Set<string> =>
+const named = (definition: AnyDefinition, exception: "hidden" | "change" | "last"): Set<string> =>
   new Set(Object.entries(definition.columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
 
 /** The answer as everything on the screen reads it. */
@@ -27,6 +27,7 @@ export function shownOf(
   const table = tableOf({
     columns: meta.columns,
     hidden: named(definition, "hidden"),
+    last: named(definition, "last"),
     changes: named(definition, "change"),
     lead,
     rows: current.rows,

@@ -35,6 +35,8 @@ export type TableInput = {
   columns: readonly ColumnMeta[];
   /** Columns that this report does not show. */
   hidden: ReadonlySet<string>;
+  /** Dimensions that stand behind the measures. */
+  last?: ReadonlySet<string>;
   /** Measure that stands first and, with a comparison, has its change beside it. */
   lead: string;
   /** Further measures with a change beside them. */
@@ -71,7 +73,15 @@ function partnerKey({ comparison, period }: TableInput, columns: readonly Column
 /** Keys of change columns cannot meet a column's name: GraphQL names hold no colon. */
 export const changeKey = (name: string): string => `${name}:change`;
 
-function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: TableInput): TableColumn[] {
+function shownColumns({
+  columns,
+  hidden,
+  last = new Set(),
+  lead,
+  changes,
+  rows,
+  previousRows,
+}: TableInput): TableColumn[] {
   const incomplete = (name: string) => rows.some((row) => (figureOf(row, name) ?? 1) !== 1);
   const seen = columns.filter(
     ({ name, unit, shown = "ALWAYS" }) =>
@@ -80,9 +90,10 @@ function shownColumns({ columns, hidden, lead, changes, rows, previousRows }: Ta
       (shown === "ALWAYS" || (shown === "INCOMPLETE" && incomplete(name))),
   );
   const ordered = [
-    ...seen.filter((column) => column.role === "dimension"),
-    ...seen.filter((column) => column.role === "measure" && column.name === lead),
-    ...seen.filter((column) => column.role === "measure" && column.name !== lead),
+    ...seen.filter(({ role, name }) => role === "dimension" && !last.has(name)),
+    ...seen.filter(({ role, name }) => role === "measure" && name === lead),
+    ...seen.filter(({ role, name }) => role === "measure" && name !== lead),
+    ...seen.filter(({ role, name }) => role === "dimension" && last.has(name)),
   ];
   const measured = ordered.flatMap((column): TableColumn[] => {
     const { name, role, unit } = column;

@@ -25,7 +25,8 @@ export const tableStyles: SxProps<Theme> = {
   borderSpacing: 0,
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
-    px: 1.25,
+    // A tablet holds a column or two more.
+    px: { xs: 0.75, lg: 1.25 },
     py: "6px",
     textAlign: "right",
     whiteSpace: "nowrap",

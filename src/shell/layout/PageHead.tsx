@@ -47,6 +47,8 @@ const asideStyle = {
   justifyContent: "flex-end",
   columnGap: 2,
   rowGap: 0.5,
+  // On a line of its own, too.
+  ml: "auto",
   fontSize: 12,
   color: "tokens.textMuted",
   textAlign: "right",
