@@ -1,7 +1,7 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { addDays, always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../src/core/businessDay.ts";
 import type { Tables } from "./db/tables.ts";
-import { shopRules } from "./shopRules.ts";
+import type { ShopRules } from "./shopRules.ts";
 
 /** The first business date that has begun neither by the cut-offs of before nor by the new one: no date that trades moves. */
 function nextDate(now: Date, before: Cutoffs, minutes: number): string {
@@ -10,30 +10,29 @@ function nextDate(now: Date, before: Cutoffs, minutes: number): string {
 }
 
 /**
- * Lets a shop's business days begin `minutes` after midnight, from the next date on (0018). A change that had not come into force
- * gives way to it; dates that have begun keep their cut-off. The caller has locked the shop's row.
+ * Lets the business days of shops begin `minutes` after midnight, from the next date of each on (0018). A change that had not come into
+ * force gives way to it; dates that have begun keep their cut-off. The caller has locked the shops' rows.
  */
-export async function changeCutoff(
+export async function changeCutoffs(
   trx: Transaction<Tables>,
-  { tenantId, shopId, minutes, now }: { tenantId: number; shopId: number; minutes: number; now: Date },
+  { tenantId, shopIds, minutes, now }: { tenantId: number; shopIds: readonly number[]; minutes: number; now: Date },
 ): Promise<void> {
-  const { cutoffs } = await shopRules(trx, tenantId, shopId);
-  const today = businessToday(now, cutoffs);
-  if (minutes === savedCutoff(cutoffs).minutes) return;
-  await trx
-    .deleteFrom("shop_cutoff")
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
-    .where("valid_from", ">", today)
-    .execute();
-  if (minutes === cutoffOn(cutoffs, today)) return;
-  await trx
-    .insertInto("shop_cutoff")
-    .values({
-      tenant_id: tenantId,
-      shop_id: shopId,
-      valid_from: nextDate(now, cutoffs, minutes),
-      cutoff_minutes: minutes,
-    })
-    .execute();
+  const { rows } = await sql<{ shop_id: number; rules: Pick<ShopRules, "cutoffs"> }>`
+    select shop_id, shop_rules(${tenantId}, shop_id) as rules from unnest(${[...shopIds]}::int[]) as shop_id`.execute(
+    trx,
+  );
+  const changes = rows.flatMap(({ shop_id, rules: { cutoffs } }) => {
+    if (minutes === savedCutoff(cutoffs).minutes) return [];
+    const today = businessToday(now, cutoffs);
+    return { shop_id, today, from: minutes === cutoffOn(cutoffs, today) ? null : nextDate(now, cutoffs, minutes) };
+  });
+  const ids = changes.map(({ shop_id }) => shop_id);
+  await sql`
+    delete from shop_cutoff c using unnest(${ids}::int[], ${changes.map(({ today }) => today)}::date[]) as change (shop_id, today)
+    where c.tenant_id = ${tenantId} and c.shop_id = change.shop_id and c.valid_from > change.today`.execute(trx);
+  await sql`
+    insert into shop_cutoff (tenant_id, shop_id, valid_from, cutoff_minutes)
+    select ${tenantId}, shop_id, valid_from, ${minutes}::int
+    from unnest(${ids}::int[], ${changes.map(({ from }) => from)}::date[]) as change (shop_id, valid_from)
+    where valid_from is not null`.execute(trx);
 }

@@ -4,7 +4,7 @@ import { clockOf, minutesOf } from "../src/core/openingHours.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { DeveloperSetting, Resolvers, ShopSetting } from "../src/generated/server.ts";
 import { viewerOf, type Context } from "./context.ts";
-import { changeCutoff } from "./cutoff.ts";
+import { changeCutoffs } from "./cutoff.ts";
 import type { ShopRules } from "./shopRules.ts";
 
 /** A business day that begins later would have hours that no report shows (29時 is the last). */
@@ -78,8 +78,9 @@ async function saveShops(
       .where("shop_id", "in", shopIds);
     if (version !== undefined) asked = asked.where("setting_version", "=", version);
     const saved = await asked.returning("shop_id").execute();
-    const change = { tenantId, minutes: minutesOf(dayCutoff), now: context.clock.now() };
-    for (const { shop_id: shopId } of saved) await changeCutoff(trx, { ...change, shopId });
+    const changed = saved.map(({ shop_id }) => shop_id);
+    const minutes = minutesOf(dayCutoff);
+    await changeCutoffs(trx, { tenantId, shopIds: changed, minutes, now: context.clock.now() });
     return saved.length > 0;
   });
 }
