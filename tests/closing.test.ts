@@ -358,6 +358,41 @@ describe("somebody else's shop", () => {
   );
 });
 
+describe("a date whose figures change while its form is open", () => {
+  const date = "2026-08-03";
+  const opened = async () => {
+    const { value } = await ask<{ asOf: string }>(
+      "getDayToClose",
+      "query ($id: ID!) { getDayToClose(id: $id) { asOf } }",
+      { id: `433-${date}` },
+    );
+    return value?.asOf;
+  };
+  const registered = (id: string, tender: "CASH" | "CREDIT") =>
+    send(server.db, 433, [
+      sale(id, `${date}T12:00:00+09:00`, [line(1_100)], { payments: [{ tender, tendered: 1_100 }] }),
+    ]);
+
+  it("is not closed with figures that nobody has seen, be they sales or what moved in the drawer, and nothing is kept", async () => {
+    await registered("seen", "CASH");
+    const [first, counted] = [await opened(), { yen1000: 1, yen100: 1 }];
+    await registered("unseen", "CREDIT");
+    expect((await close(433, date, { ...counted, asOf: first })).refused).toEqual(["W014"]);
+    const second = await opened();
+    await drawer(433, "CASH_OUT", 100, `${date}T15:00:00+09:00`);
+    expect((await close(433, date, { ...counted, asOf: second })).refused).toEqual(["W014"]);
+    expect((await history(433, date)).value).toEqual([]);
+    const asOf = await opened();
+    expect((await close(433, date, { yen1000: 1, asOf })).value).toMatchObject({
+      revision: 1,
+      record: { sales: 2_200 },
+      cash: { calculateBalance: 1_000, difference: 0 },
+    });
+    // Closed again with nothing new, the figures are still those that were seen.
+    expect((await close(433, date, { yen1000: 1, asOf, revision: 1 })).value?.revision).toBe(2);
+  });
+});
+
 describe("a data folder from before receipts told whether a closing holds", () => {
   it("tells every closing as before, and its marks agree with the journal", async () => {
     const { kysely } = server.db;

@@ -79,7 +79,7 @@ export const admin: AdminMessages = {
   deletedSome: "%{count}件を削除しました。%{refused}件は削除できませんでした。",
   deletedNone: "%{refused}件とも削除できませんでした。",
   refusedOnes: "削除できなかったもの",
-  conflictTitle: "ほかの利用者が先に更新しました",
+  conflictTitle: "編集を始めてからデータが変わりました",
   conflictField: "項目",
   conflictBefore: "編集を始めたとき",
   conflictTheirs: "現在の内容（ほかの利用者）",

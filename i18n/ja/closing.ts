@@ -81,6 +81,10 @@ export const closingTexts = {
     before: "第%{nth}版",
     after: "第%{nth}版",
     now: "今",
+    titleSince: "この画面を開いてから変わった数字",
+    same: "数字は、この画面を開いたときと同じです。",
+    opened: "開いたとき",
+    balance: "計算残高",
     change: "差",
   },
   late: {

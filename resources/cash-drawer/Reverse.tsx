@@ -1,27 +1,42 @@
 import UndoIcon from "@mui/icons-material/UndoOutlined";
-import { IconButton, Tooltip } from "@mui/material";
+import { Box, IconButton, Tooltip } from "@mui/material";
 import { Suspense, useState } from "react";
 import { drawerReverse } from "../../i18n/ja/drawer-reverse.ts";
 import { useActions } from "../../src/admin/actions/useActions.ts";
 import { nameOf, useDefinition, type Stored } from "../../src/admin/definition.ts";
+import { visuallyHidden } from "../../src/shell/hidden.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const ActionDialog = lazyPart(() => import("../../src/admin/actions/ActionDialog.tsx"), "ActionDialog");
+
+const focusOn = (place: HTMLElement | null) => place?.focus();
 
 /** Takes one record of a drawer back, with a reason; nothing where that was done already or the viewer may not. */
 export function Reverse({ record }: { record: Stored }) {
   const definition = useDefinition();
   const [action] = useActions();
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const recorded = record["status"] === "RECORDED";
   // The dialog tells its outcome while the row behind it is taken back already.
-  if (!action || (record["status"] !== "RECORDED" && !asking)) return null;
+  if (!action || (!recorded && !asking && !asked)) return null;
+  // Of what was just taken back no button is left that could have the focus again.
+  if (!recorded && !asking)
+    return (
+      <Box component="span" tabIndex={-1} ref={focusOn} sx={visuallyHidden}>
+        {drawerReverse.done}
+      </Box>
+    );
   return (
     <>
       <Tooltip title={drawerReverse.action}>
         <IconButton
           size="small"
           aria-label={drawerReverse.one(nameOf(definition, record))}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            setAsking(true);
+            setAsked(true);
+          }}
         >
           <UndoIcon fontSize="small" />
         </IconButton>

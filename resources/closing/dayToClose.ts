@@ -8,6 +8,7 @@ import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { closingAddress, closingPath, confirmPath, listPath } from "./paths.ts";
 
 const Balance = lazyPart(() => import("./Balance.tsx"), "Balance");
+const FiguresChanged = lazyPart(() => import("./FiguresChanged.tsx"), "FiguresChanged");
 const Counted = lazyPart(() => import("./Counted.tsx"), "Counted");
 
 type Day = DayToCloseOneQuery["record"];
@@ -25,6 +26,7 @@ export const dayToClose = defineResource("day-to-close", {
     return cash ? countFaults(values, cash.calculateBalance) : [];
   },
   preview: Balance,
+  changed: FiguresChanged,
   previewLabel: "parts.closing.closing.balance",
   savedAt: ({ id }) => closingAddress(String(id)),
 });

@@ -39,6 +39,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   check?: Definition["check"];
   preview?: Definition["preview"];
   previewLabel?: string;
+  changed?: Definition["changed"];
   settled?: Definition["settled"];
   rowActions?: Definition["rowActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
@@ -116,6 +117,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     recordActions: overrides.recordActions ?? [],
     ...(overrides.check ? { check: overrides.check } : {}),
     ...(overrides.preview ? { preview: overrides.preview } : {}),
+    ...(overrides.changed ? { changed: overrides.changed } : {}),
     ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),

@@ -87,6 +87,8 @@ export type Definition = {
   preview?: ComponentType<{ values: Values }>;
   /** i18n key of its heading, where it is no picture of what customers see. */
   previewLabel?: string;
+  /** W014: what has changed since the editing began of what no field shows; nothing where that is the same. */
+  changed?: ComponentType<{ before: Values; theirs: Values }>;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
   created?: ComponentType<{ record: Values; onClose: () => void }>;
   /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */

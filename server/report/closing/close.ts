@@ -3,6 +3,8 @@ import { countFaults } from "../../../src/core/cash.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
+import { salesRecord } from "../record.ts";
+import { asOf } from "./asOf.ts";
 import { movedAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
@@ -12,10 +14,10 @@ import { refuseFuture } from "./place.ts";
  * into the drawer and taken out is what its events of the date say. The date may be the one that trades or any before it, closed in
  * whatever order.
  * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
- * date since `revision`
+ * date since `revision`, or where its figures are others by now than those that `asOf` stands for
  */
 export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
-  const { shop_id: shopId, business_date: date, revision, depositCash, reason, ...pieces } = input;
+  const { shop_id: shopId, business_date: date, revision, asOf: seen, depositCash, reason, ...pieces } = input;
   const { developerId: tenantId, developerUuid } = viewerOf(context);
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
@@ -36,7 +38,9 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
       .execute();
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
-    const faults = countFaults({ ...pieces, depositCash, reason: why }, cashOf(closing).calculateBalance);
+    const cash = cashOf(closing);
+    if (seen && seen !== asOf(salesRecord(closing.figures), cash)) throw new Rejected("W014");
+    const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
     if (faults.length > 0) throw Rejected.fields(faults);
     return closing;
   });

@@ -6,6 +6,7 @@ import { viewerOf, type Context } from "../../context.ts";
 import { allChannels } from "../channel.ts";
 import { recordRows, salesRecord } from "../record.ts";
 import { spanOf } from "../span.ts";
+import { asOf } from "./asOf.ts";
 import { cashAt } from "./cashDays.ts";
 import { refuseFuture, type Place } from "./place.ts";
 import { closingsOf } from "./closings.ts";
@@ -39,17 +40,20 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
   const figures = await figuresNow(context, place);
+  const record = salesRecord(figures);
+  const cash = await cashAt(context.db.kysely, place, { live: true });
   const [newest] = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
   const counted = newest?.cash;
   return {
     ...{ id, shop_id: shopId, shop_name: figures.shop_name ?? "", business_date: date },
     revision: newest?.revision ?? 0,
+    asOf: asOf(record, cash),
     ...piecesOf(counted ?? noPieces),
     ...{ depositCash: counted?.deposit ?? 0, reason: counted?.reason ?? null },
     closedAt: newest?.closed_at ?? null,
     staff: newest?.staff ?? null,
-    record: salesRecord(figures),
+    record,
     previous: newest ? salesRecord(newest.figures) : null,
-    cash: await cashAt(context.db.kysely, place, { live: true }),
+    cash,
   };
 }

@@ -16,6 +16,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "ra-core";
+import { useEffect } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
@@ -26,6 +27,7 @@ import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
+import { submitId } from "./FormFoot.tsx";
 
 type Props = {
   id: Stored["id"];
@@ -37,7 +39,7 @@ type Props = {
 /** W014: shows field by field what the other person changed, and lets one go on with the current record. */
 export function Conflict({ id, onClose, refetch }: Props) {
   const text = useAdminText();
-  const { meta: resource } = useDefinition();
+  const { meta: resource, changed: Changed } = useDefinition();
   const { getValues, reset } = useFormContext();
   // The record as it was when the editing began: after a reload the one that is loaded is newer than what was typed.
   const { defaultValues: before = {} } = useFormState();
@@ -52,6 +54,8 @@ export function Conflict({ id, onClose, refetch }: Props) {
     if (data) reset(data, options);
     onClose();
   };
+  // It was opened by a button that was busy, and so has nothing to give the focus back to.
+  useEffect(() => () => document.getElementById(submitId)?.focus(), []);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle>{text("conflictTitle")}</DialogTitle>
@@ -65,8 +69,9 @@ export function Conflict({ id, onClose, refetch }: Props) {
           </Box>
         )}
         {theirs.error && !gone && <Alert severity="error">{theirs.error.message}</Alert>}
-        {theirs.data && found.length === 0 && text("conflictNone")}
+        {theirs.data && found.length === 0 && !Changed && text("conflictNone")}
         {theirs.data && found.length > 0 && <Differences found={found} />}
+        {theirs.data && Changed && <Changed before={before} theirs={theirs.data} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onClose}>{text("close")}</Button>

@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { pageFoot } from "../../shell/figures.ts";
 import { useAdminText } from "../messages.ts";
@@ -17,11 +17,15 @@ type Props = {
   destructive?: ReactNode;
 };
 
+/** Id of the button that goes on. */
+export const submitId = "form-submit";
+
 /** The form's actions, always in sight: what goes on at the left, what destroys at the right. */
 export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
   const text = useAdminText();
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
+  useFocusAfterwards(isSubmitting);
   const label = confirming ? "register" : steps ? "toConfirm" : "save";
   return (
     <Box
@@ -43,7 +47,14 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, de
         py: 1.25,
       }}
     >
-      <Button type="submit" variant="contained" loading={isSubmitting} disabled={busy} sx={{ minWidth: 96 }}>
+      <Button
+        id={submitId}
+        type="submit"
+        variant="contained"
+        loading={isSubmitting}
+        disabled={busy}
+        sx={{ minWidth: 96 }}
+      >
         {text(label)}
       </Button>
       {confirming ? (
@@ -59,4 +70,14 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, de
       {destructive && !confirming && <Box sx={{ ml: "auto" }}>{destructive}</Box>}
     </Box>
   );
+}
+
+/** The button cannot keep the focus while it is busy: it has it back afterwards, unless something else has taken it. */
+function useFocusAfterwards(isSubmitting: boolean): void {
+  const busy = useRef(false);
+  useEffect(() => {
+    if (busy.current && !isSubmitting && document.activeElement === document.body)
+      document.getElementById(submitId)?.focus();
+    busy.current = isSubmitting;
+  }, [isSubmitting]);
 }
