@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { csvText, encodeCp932, encodeCsv } from "../src/core/csv.ts";
+import { csvText, decodeCsv, encodeCp932, encodeCsv } from "../src/core/csv.ts";
 
 const bytesOf = (text: string): number[] => {
   const encoded = encodeCp932(text);
@@ -57,6 +57,11 @@ describe("CSV encodings", () => {
 
   it("list the characters that CP932 lacks, each once, and replace none", () => {
     expect(encodeCsv([["𠮷野家", "珈琲☕", "𠮷"]], "cp932")).toEqual({ missing: ["𠮷", "☕"] });
+  });
+
+  it("put 〓 in their place where a person has said so, one for each", () => {
+    const encoded = encodeCsv([["𠮷野家", "珈琲☕", "①髙〜−"]], "cp932", { replace: true });
+    expect("bytes" in encoded && decodeCsv(encoded.bytes)?.text).toBe("〓野家,珈琲〓,①髙～－\r\n");
   });
 
   it("round-trip every text that CP932 can hold", () => {

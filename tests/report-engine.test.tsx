@@ -324,9 +324,8 @@ describe("a report on a phone", () => {
 });
 
 describe("an export", () => {
-  /** Chooses an item of the export menu and gives the file that the browser is handed. */
-  async function exported(item: string): Promise<{ name: string; file: Blob }> {
-    const user = userEvent.setup();
+  /** Waits for the file that the browser is handed from now on. */
+  function handed(): () => Promise<{ name: string; file: Blob }> {
     let file: Blob | undefined;
     let name = "";
     URL.createObjectURL = vi.fn((blob: Blob) => {
@@ -337,11 +336,19 @@ describe("an export", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       name = this.download;
     });
+    return async () => {
+      await waitFor(() => expect(file).toBeDefined());
+      if (!file) throw new Error("no file");
+      return { name, file };
+    };
+  }
+  /** Chooses an item of the export menu and gives the file that it makes. */
+  async function exported(item: string): Promise<{ name: string; file: Blob }> {
+    const user = userEvent.setup();
+    const file = handed();
     await user.click(screen.getByRole("button", { name: /^書き出し/ }));
     await user.click(await screen.findByRole("menuitem", { name: item }));
-    await waitFor(() => expect(file).toBeDefined());
-    if (!file) throw new Error("no file");
-    return { name, file };
+    return file();
   }
 
   const bytesOf = (file: Blob) =>
@@ -432,6 +439,10 @@ describe("an export", () => {
     await user.click(screen.getByRole("button", { name: /^書き出し/ }));
     await user.click(await screen.findByRole("menuitem", { name: "CSV(Shift_JIS)" }));
     expect(await screen.findByRole("dialog", { name: /表せない文字/ })).toHaveTextContent("𠮷☕");
+    const written = handed();
+    await user.click(screen.getByRole("button", { name: "〓に置き換えて書き出す" }));
+    const text = new TextDecoder("shift_jis").decode(await bytesOf((await written()).file));
+    expect(text).toContain("\r\n〓祥寺店〓,");
   });
 });
 

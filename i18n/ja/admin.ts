@@ -50,7 +50,6 @@ export const admin: AdminMessages = {
   csvUtf8: "CSV（UTF-8）",
   csvCp932: "CSV（Shift_JIS・旧来のソフト向け）",
   csvMissing: "次の文字はShift_JISで表せないため、書き出しを中止しました: %{characters}",
-  csvAsUtf8: "UTF-8で書き出す",
   close: "閉じる",
   cancel: "キャンセル",
   save: "保存",

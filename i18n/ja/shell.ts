@@ -41,6 +41,12 @@ export const shell: ShellMessages = {
   toParent: "%{name}へ戻る",
   errorTitle: "画面を表示できませんでした",
   errorText: "もう一度お試しください。続くときは、管理者にお知らせください。",
+  missingTitle: "Shift_JISで表せない文字があります",
+  missingText:
+    "次の文字が含まれているため、Shift_JISのままでは書き出していません。UTF-8で書き出すか、これらの文字を〓に置き換えて書き出せます。",
+  missingReplace: "〓に置き換えて書き出す",
+  missingUtf8: "UTF-8で書き出す",
+  close: "閉じる",
   calendarPrevious: "前の月",
   calendarNext: "次の月",
   calendarMonth: "%{year}年%{month}月",

@@ -38,8 +38,8 @@ export function fileStream({ world, schema, gate, key, checked, context, log, wa
       const { head, batches } = await headAndRows(parts, (count) => {
         sent += count;
       });
-      const { format } = checked.request;
-      yield* format === "xlsx" ? xlsxBytes(head, batches) : csvBytes(head, batches, format);
+      const { format, replace = false } = checked.request;
+      yield* format === "xlsx" ? xlsxBytes(head, batches) : csvBytes(head, batches, format, { replace });
       done = true;
     } finally {
       await parts.return(undefined);

@@ -79,7 +79,8 @@ export async function lookAhead(
       if (texts) yield (await texts()).join("");
       else for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
     }
-    yield { total, missing: checked.request.format === "cp932" ? await missingInCp932(written()) : [] };
+    const { format, replace } = checked.request;
+    yield { total, missing: format === "cp932" && !replace ? await missingInCp932(written()) : [] };
   });
   let found: Outlook | undefined;
   // To its end: what is left early costs the database a connection.

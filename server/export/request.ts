@@ -16,13 +16,14 @@ const isNames = (value: unknown): value is string[] =>
 
 /** The body of a call. @throws Rejected BAD_INPUT where it is no request for a file */
 export function readRequest(body: unknown): ExportRequest {
-  const { report, format, args, columns, filters } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { report, format, args, columns, filters, replace = false } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof report !== "string" || !Object.hasOwn(reports, report)) throw bad("report");
   if (!exportFormats.some((known) => known === format)) throw bad("format");
   if (typeof args !== "object" || args === null || Array.isArray(args)) throw bad("args");
   if (!isNames(columns) || columns.length === 0) throw bad("columns");
   if (!isNames(filters)) throw bad("filters");
-  return { report, format: format as ExportFormat, args: args as Args, columns, filters };
+  if (typeof replace !== "boolean") throw bad("replace");
+  return { report, format: format as ExportFormat, args: args as Args, columns, filters, replace };
 }
 
 const allReports: Readonly<Record<string, ReportMeta>> = reports;

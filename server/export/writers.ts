@@ -1,5 +1,5 @@
 import { writeXlsxStream, type CellValue } from "hucre/xlsx";
-import { csvText, encodeCsvText, type CsvCell, type CsvEncoding } from "../../src/core/csv.ts";
+import { csvText, encodeCsvText, type CsvCell, type CsvEncoding, type Encoding } from "../../src/core/csv.ts";
 import { noFigure } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
@@ -21,12 +21,17 @@ async function* csvTexts(head: SheetHead, batches: Batches): AsyncGenerator<stri
 
 /**
  * A CSV file piece by piece: UTF-8 with BOM, or CP932.
- * @throws Rejected ENCODING at a character that CP932 lacks: none is ever replaced
+ * @throws Rejected ENCODING at a character that CP932 lacks, unless it is to be replaced
  */
-export async function* csvBytes(head: SheetHead, batches: Batches, encoding: CsvEncoding): AsyncGenerator<Uint8Array> {
+export async function* csvBytes(
+  head: SheetHead,
+  batches: Batches,
+  encoding: CsvEncoding,
+  how: Encoding = {},
+): AsyncGenerator<Uint8Array> {
   let begin = true;
   for await (const text of csvTexts(head, batches)) {
-    const encoded = encodeCsvText(text, encoding, { begin });
+    const encoded = encodeCsvText(text, encoding, { begin, ...how });
     begin = false;
     if ("missing" in encoded) throw new Rejected("ENCODING", { args: [encoded.missing.join("")] });
     yield encoded.bytes;

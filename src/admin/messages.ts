@@ -60,7 +60,6 @@ export type AdminMessages = ActionMessages &
     csvUtf8: string;
     csvCp932: string;
     csvMissing: string;
-    csvAsUtf8: string;
     close: string;
     cancel: string;
     save: string;

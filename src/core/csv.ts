@@ -68,30 +68,44 @@ function buildTable(): ReadonlyMap<string, readonly number[]> {
 
 let cp932: ReadonlyMap<string, readonly number[]> | undefined;
 
+/** 下駄: what Japanese printers set for a character that they do not have. */
+const geta = "〓";
+
+/** How a text is encoded. */
+export type Encoding = {
+  /** Characters that the encoding lacks become 〓, as the person has said; without it they are told. */
+  replace?: boolean;
+};
+
 /** The text in CP932: the platform's own decoder turned round, which saves shipping a table of 7,000 characters. */
-export function encodeCp932(text: string): Encoded {
+export function encodeCp932(text: string, { replace = false }: Encoding = {}): Encoded {
   cp932 ??= buildTable();
+  const instead = replace ? cp932.get(geta) : undefined;
   const bytes = new Uint8Array(text.length * 2);
   let length = 0;
   const missing = new Set<string>();
   for (const character of text) {
-    const known = cp932.get(character);
+    const known = cp932.get(character) ?? instead;
     if (!known) missing.add(character);
     else for (const byte of known) bytes[length++] = byte;
   }
   return missing.size > 0 ? { missing: [...missing] } : { bytes: bytes.subarray(0, length) };
 }
 
-/**
- * Text of a file in this encoding: UTF-8, with a BOM where the file begins, or CP932, never with a character replaced.
- */
-export function encodeCsvText(text: string, encoding: CsvEncoding, { begin = true } = {}): Encoded {
-  return encoding === "cp932" ? encodeCp932(text) : { bytes: new TextEncoder().encode(begin ? `\ufeff${text}` : text) };
+/** Text of a file in this encoding: UTF-8, with a BOM where the file begins, or CP932. */
+export function encodeCsvText(
+  text: string,
+  encoding: CsvEncoding,
+  { begin = true, ...how }: Encoding & { begin?: boolean } = {},
+): Encoded {
+  return encoding === "cp932"
+    ? encodeCp932(text, how)
+    : { bytes: new TextEncoder().encode(begin ? `\ufeff${text}` : text) };
 }
 
 /** The file of these rows. */
-export const encodeCsv = (rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): Encoded =>
-  encodeCsvText(csvText(rows), encoding);
+export const encodeCsv = (rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding, how?: Encoding): Encoded =>
+  encodeCsvText(csvText(rows), encoding, how);
 
 const guarded = /^'[=+\-@＝＋－＠\t\r]/;
 

@@ -16,6 +16,8 @@ export type ExportRequest = {
   columns: readonly string[];
   /** Arguments whose filters are written above the table, in their order. */
   filters: readonly string[];
+  /** Characters that the encoding lacks are written as 〓: the person has seen them, and says so. */
+  replace?: boolean;
 };
 
 /** A file that may be fetched once, soon, from `url` by whoever knows it. */

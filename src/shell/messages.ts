@@ -43,6 +43,11 @@ export type ShellMessages = {
   toParent: string;
   errorTitle: string;
   errorText: string;
+  missingTitle: string;
+  missingText: string;
+  missingReplace: string;
+  missingUtf8: string;
+  close: string;
   calendarPrevious: string;
   calendarNext: string;
   calendarMonth: string;

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, ListItemText, Menu, MenuItem } from "@mui/material";
+import { Button, ListItemText, Menu, MenuItem } from "@mui/material";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { useListContext, useNotify } from "ra-core";
-import { useState } from "react";
-import type { CsvEncoding } from "../../core/csv.ts";
+import { useRef, useState } from "react";
+import type { CsvEncoding, Encoding } from "../../core/csv.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
+import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { useAdminText } from "../messages.ts";
 import { useCsv } from "./useCsv.ts";
 
@@ -16,10 +17,11 @@ export function CsvButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const encodings = useExportEncodings(anchor !== null);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const exportAs = async (encoding: CsvEncoding) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const exportAs = async (encoding: CsvEncoding, how?: Encoding) => {
     setAnchor(null);
     try {
-      setMissing(await write(encoding));
+      setMissing(await write(encoding, how));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       notify(message, { type: "error", messageArgs: { _: message } });
@@ -28,6 +30,7 @@ export function CsvButton() {
   return (
     <>
       <Button
+        ref={button}
         variant="outlined"
         startIcon={<DownloadIcon />}
         disabled={!total}
@@ -43,16 +46,13 @@ export function CsvButton() {
           </MenuItem>
         ))}
       </Menu>
-      <Dialog open={missing.length > 0} onClose={() => setMissing([])}>
-        <DialogTitle>{text("csv")}</DialogTitle>
-        <DialogContent>{text("csvMissing", { characters: missing.join(" ") })}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => setMissing([])}>{text("close")}</Button>
-          <Button variant="contained" onClick={() => void exportAs("utf-8")}>
-            {text("csvAsUtf8")}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <MissingCharacters
+        characters={missing}
+        onClose={() => setMissing([])}
+        onClosed={() => button.current?.focus()}
+        onReplace={() => void exportAs("cp932", { replace: true })}
+        onUtf8={() => void exportAs("utf-8")}
+      />
     </>
   );
 }

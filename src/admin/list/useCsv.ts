@@ -1,4 +1,5 @@
 import { useDataProvider, useListContext, type DataProvider, type Identifier } from "ra-core";
+import type { Encoding } from "../../core/csv.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useCallMeta, useDefinition, type Values } from "../definition.ts";
 import { useWords } from "../fields/ReadValue.tsx";
@@ -22,14 +23,14 @@ async function namesFor(provider: DataProvider, field: FieldMeta, rows: readonly
  * Writes the list as a CSV file: every row that passes the filters, the columns that a list can show, figures as plain
  * numbers. Answers the characters that the encoding lacks; the file is written only where there are none.
  */
-export function useCsv(): (encoding: "utf-8" | "cp932") => Promise<readonly string[]> {
+export function useCsv(): (encoding: "utf-8" | "cp932", how?: Encoding) => Promise<readonly string[]> {
   const definition = useDefinition();
   const labels = useLabels();
   const words = useWords();
   const provider = useDataProvider();
   const meta = useCallMeta();
   const { getData } = useListContext();
-  return async (encoding) => {
+  return async (encoding, how) => {
     const { encodeCsv } = await import("../../core/csv.ts");
     const rows: readonly Values[] = (await getData?.({})) ?? [];
     const columns = columnsOf(definition);
@@ -52,7 +53,8 @@ export function useCsv(): (encoding: "utf-8" | "cp932") => Promise<readonly stri
       );
     };
     const header = columns.map((field) => labels.field(field.name));
-    const encoded = encodeCsv([header, ...rows.map((row) => columns.map((field) => cell(field, row)))], encoding);
+    const cells = rows.map((row) => columns.map((field) => cell(field, row)));
+    const encoded = encodeCsv([header, ...cells], encoding, how);
     if ("missing" in encoded) return encoded.missing;
     download(`${labels.title}.csv`, encoded.bytes, "text/csv");
     return [];

@@ -4,7 +4,7 @@ import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { Chip } from "../frame/Chip.tsx";
 import { useReportText, type ReportKey } from "../text.ts";
 import { ExportProgress } from "./ExportProgress.tsx";
-import { MissingCharacters } from "./MissingCharacters.tsx";
+import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { TooManyForPaper } from "./TooManyForPaper.tsx";
 import { useExports } from "./useExports.ts";
 import type { WholeList } from "./useWholeList.ts";
@@ -61,7 +61,13 @@ export function ExportMenu({ paper }: { paper: WholeList }) {
           </MenuItem>
         ))}
       </Menu>
-      <MissingCharacters characters={missing} onClose={forget} onClosed={refocus} onUtf8={() => void write("utf-8")} />
+      <MissingCharacters
+        characters={missing}
+        onClose={forget}
+        onClosed={refocus}
+        onReplace={() => void write("cp932", { replace: true })}
+        onUtf8={() => void write("utf-8")}
+      />
       <TooManyForPaper
         open={tooMany}
         total={total}

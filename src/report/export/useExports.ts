@@ -25,7 +25,7 @@ export function useExports(paper: WholeList) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [tooMany, setTooMany] = useState(false);
 
-  const writeHere = async (format: ExportFormat) => {
+  const writeHere = async (format: ExportFormat, replace: boolean) => {
     if (format === "xlsx") {
       const { xlsxBlob } = await import("./xlsx.ts");
       return download(await xlsxBlob(sheet()), `${fileName}.xlsx`);
@@ -33,14 +33,15 @@ export function useExports(paper: WholeList) {
     const encoded = encodeCsv(
       csvRowsOf(sheet(), (column) => text("export.percent", { column })),
       format,
+      { replace },
     );
     if ("missing" in encoded) setMissing(encoded.missing);
     else download(new Blob([encoded.bytes], { type: "text/csv" }), `${fileName}.csv`);
   };
-  const writeThere = async (format: ExportFormat) => {
+  const writeThere = async (format: ExportFormat, replace: boolean) => {
     const failed = () => notify(text("export.failed"), { type: "error" });
     try {
-      const end = await long.start(format);
+      const end = await long.start(format, replace);
       if (end === "FAILED") failed();
     } catch (error) {
       const refused = bodyOf(error);
@@ -61,8 +62,8 @@ export function useExports(paper: WholeList) {
       throw error;
     }
   };
-  const write = (format: ExportFormat) =>
-    orSay("export.failed", () => (meta.paged ? writeThere(format) : writeHere(format)));
+  const write = (format: ExportFormat, { replace = false } = {}) =>
+    orSay("export.failed", () => (meta.paged ? writeThere(format, replace) : writeHere(format, replace)));
   const print = () =>
     orSay("export.printFailed", async () => {
       if (total > mostOnPaper) setTooMany(true);

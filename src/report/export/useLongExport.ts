@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ExportFormat, ExportProgress, ExportState } from "../../core/export.ts";
+import type { ExportFormat, ExportProgress, ExportRequest, ExportState } from "../../core/export.ts";
 import { isWritten } from "../../core/sheet/filterLines.ts";
 import { useAuthorized } from "../../data/authorized.ts";
 import { useAsking, useShown } from "../context.ts";
@@ -14,7 +14,7 @@ export type LongExport = {
   progress: Progress | null;
   cancel(): void;
   /** Writes all rows of the report that is shown. */
-  start(format: ExportFormat): Promise<ExportState>;
+  start(format: ExportFormat, replace: boolean): Promise<ExportState>;
 };
 
 /** Files of a report that shows its rows by pages: the server writes them, with the columns and filters of the screen. */
@@ -28,13 +28,14 @@ export function useLongExport(): LongExport {
   return {
     progress,
     cancel: () => running.current?.abort(),
-    async start(format) {
+    async start(format, replace) {
       const controller = new AbortController();
       running.current = controller;
       setProgress({ sent: 0, total: 0 });
-      const request = {
+      const request: ExportRequest = {
         report: meta.name,
         format,
+        replace,
         args: variablesFor(filterArguments(filters, state.filters), asked),
         columns: table.columns.map(({ name }) => name),
         filters: filters.filter((filter) => isWritten(filter, state.filters)).map(({ argument }) => argument),

@@ -1,0 +1,44 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useId } from "react";
+import { useShellText } from "./messages.ts";
+
+type Props = {
+  characters: readonly string[];
+  onClose(): void;
+  onClosed(): void;
+  onReplace(): void;
+  onUtf8(): void;
+};
+
+/** Names the characters that CP932 lacks: none is replaced behind a person's back, but the person may have it done. */
+export function MissingCharacters({ characters, onClose, onClosed, onReplace, onUtf8 }: Props) {
+  const text = useShellText();
+  const id = useId();
+  return (
+    <Dialog
+      open={characters.length > 0}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={id}>{text("missingTitle")}</DialogTitle>
+      <DialogContent>
+        {text("missingText")}
+        <Box sx={{ mt: 1.5, fontSize: 20, letterSpacing: "0.3em", overflowWrap: "anywhere" }}>
+          {characters.join("")}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={onClose}>
+          {text("close")}
+        </Button>
+        <Button variant="outlined" onClick={onReplace}>
+          {text("missingReplace")}
+        </Button>
+        <Button variant="contained" onClick={onUtf8}>
+          {text("missingUtf8")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
