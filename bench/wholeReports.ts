@@ -40,7 +40,7 @@ export async function makeCash(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into day_closing_cash
     select c.tenant_id, c.shop_id, c.business_date, c.version, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30000 + d.cash,
-      case when c.business_date = min(c.business_date) over (partition by c.shop_id) then 0 else 30000 end, 0, 0, d.cash, null
+      case when c.business_date = min(c.business_date) over (partition by c.shop_id) then 0 else 30000 end, 0, 0, d.cash, null, d.cash, 0, 0
     from day_closing c
     join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
     on conflict do nothing`.execute(db);
@@ -81,8 +81,7 @@ export const wholeReports = (
     getCountProductDetail: counted,
     getJournal: { id: receipt },
     getCashBalanceAtDate: { input: { shop_id: 1, date } },
-    // A row a shop and day: 400 days of 50 shops would be a file, no screen.
-    getCashBalanceList: { ...range, fromDate: fromDate > `${month}-01` ? fromDate : `${month}-01` },
+    getCashBalanceList: { ...range, limit: pageSize, offset: 0 },
     getDailySumList: { shop_ids, date },
     getDailySumHistory: { shop_id: 1, date },
     getDailySum: { id: `1-${date}-1` },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noPieces } from "../src/core/cash.ts";
-import type { ActionOutcome, CashBalance, CashDrawer, DailySum } from "../src/generated/server.ts";
+import type { ActionOutcome, CashBalance, CashDrawer, CashReport, DailySum } from "../src/generated/server.ts";
 import { verify } from "../server/verify/verify.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { shibuya } from "./support/day.ts";
@@ -49,12 +49,13 @@ const balance = (date: string, more: object = {}, viewer?: ViewerName) =>
     viewer,
   );
 const balances = (variables: object = {}, viewer?: ViewerName) =>
-  ask<{ rows: CashBalance[] }>(
+  ask<CashReport>(
     "getCashBalanceList",
-    `query ($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $minDifference: Int) {
-      getCashBalanceList(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, minDifference: $minDifference) {
-        rows { shop_id ${cash} over short differing } } }`,
-    { shop_ids: [431, 433], fromDate: "2026-11-13", toDate: "2026-11-20", ...variables },
+    `query ($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $minDifference: Int, $limit: Int!, $offset: Int!) {
+      getCashBalanceList(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, minDifference: $minDifference,
+        limit: $limit, offset: $offset) {
+        total over short differing cashSales depositCash rows { shop_id ${cash} } } }`,
+    { shop_ids: [431, 433], fromDate: "2026-11-13", toDate: "2026-11-20", limit: 50, offset: 0, ...variables },
     viewer,
   );
 const close = (business_date: string, more: object = {}, shop_id = 431) =>
@@ -220,7 +221,7 @@ describe("the cash of a date", () => {
 });
 
 describe("the report of cash", () => {
-  it("has a row for each shop and date with sales, events or a closing, the float carried on", async () => {
+  it("has a row for each shop and date with sales, events or a closing, the newest first, the float carried on", async () => {
     await close("2026-11-18", { yen1000: 5, depositCash: 0, reason: "釣銭の持ち込み" }, 433);
     const { value } = await balances();
     const dates = value?.rows.map(({ shop_id, date, carryOver, calculateBalance, difference }) => [
@@ -229,25 +230,41 @@ describe("the report of cash", () => {
     const before = dates?.filter(([shop, date]) => shop === 431 && String(date) < "2026-11-18") ?? [];
     expect(before.every(([, , carried, , difference]) => carried === 0 && difference === null)).toBe(true);
     expect(dates?.filter((row) => !before.includes(row))).toEqual([
-      [431, "2026-11-18", 0, 30_000, 0],
-      [431, "2026-11-19", 30_000, 41_061, -61],
       [431, "2026-11-20", 30_000, expect.any(Number), null],
+      [431, "2026-11-19", 30_000, 41_061, -61],
+      [431, "2026-11-18", 0, 30_000, 0],
       [433, "2026-11-18", 0, 0, 5_000],
-    ]);
-    expect(value?.rows.map(({ over, short, differing }) => [over, short, differing]).slice(-4)).toEqual([
-      [0, 0, 0],
-      [0, -61, 1],
-      [null, null, null],
-      [5_000, 0, 1],
     ]);
     // Every row is what the date's own question answers.
     for (const row of value?.rows.filter(({ shop_id }) => shop_id === 431) ?? [])
       expect((await balance(row.date)).value).toMatchObject({ calculateBalance: row.calculateBalance });
   });
 
+  it("sums all of them and tells one page; over and short do not make up for each other, nor does what nobody counted", async () => {
+    const { value } = await balances();
+    const sum = (name: "cashSales" | "depositCash") => value?.rows.reduce((all, row) => all + row[name], 0);
+    expect(value).toMatchObject({
+      ...{ total: value?.rows.length, over: 5_000, short: -61, differing: 2 },
+      ...{ cashSales: sum("cashSales"), depositCash: sum("depositCash") },
+    });
+    for (const offset of [0, 1, 2, 3]) {
+      const page = await balances({ limit: 2, offset });
+      expect(page.value).toEqual({ ...value, rows: value?.rows.slice(offset, offset + 2) });
+    }
+    expect((await balances({ offset: 99 })).value).toEqual({ ...value, rows: [] });
+    const uncounted = await balances({ fromDate: "2026-11-20" });
+    expect(uncounted.value).toMatchObject({ total: 1, over: null, short: null, differing: null });
+  });
+
   it("narrows to differences of an amount and more, over or short", async () => {
     const days = async (minDifference: number) =>
       (await balances({ minDifference })).value?.rows.map(({ shop_id, difference }) => [shop_id, difference]);
+    expect((await balances({ minDifference: 62 })).value).toMatchObject({
+      total: 1,
+      over: 5_000,
+      short: 0,
+      differing: 1,
+    });
     expect(await days(61)).toEqual([
       [431, -61],
       [433, 5_000],

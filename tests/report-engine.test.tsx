@@ -389,7 +389,7 @@ describe("an export", () => {
     expect(lines.slice(start + 1)).toEqual([...bodyOf(shown).map(labels), labels(totalsOf(shown))]);
   });
 
-  it("hold the tiles' figures that no column has, and name a date's rows by their shop", async () => {
+  it("names a date's rows by their shop; the tiles of a report by pages tell what all of its rows sum to", async () => {
     const day = {
       date: "2026-11-19",
       carryOver: 0,
@@ -401,17 +401,23 @@ describe("an export", () => {
     };
     const counted = { ...day, depositCash: 0, staff: "本部", reason: null, state: "CLOSED", dailySumId: null };
     const rows = [
-      { ...counted, shop_id: 431, shop_name: "渋谷本店", difference: 120, over: 120, short: 0, differing: 1 },
-      { ...counted, shop_id: 433, shop_name: "新宿西口店", difference: -50, over: 0, short: -50, differing: 1 },
+      { ...counted, shop_id: 431, shop_name: "渋谷本店", difference: 120 },
+      { ...counted, shop_id: 433, shop_name: "新宿西口店", difference: -50 },
     ];
-    const CashReport = () => ({ current: { rows, freshness } });
+    const sums = { total: 240, over: 4_120, short: -50, differing: 3, cashSales: 9_000_000, depositCash: 8_000_000 };
+    const CashReport = () => ({ current: { ...sums, rows, freshness } });
     renderReport(cash, "", { answers: { ...answers, CashReport } });
-    const shown = within(await screen.findByRole("region", { name: "営業日別" }));
+    const shown = within(await screen.findByRole("region", { name: "現金管理" }));
     shown.getByRole("link", { name: "2026/11/19(木) 新宿西口店の内訳を開く" });
     expect(headings(shown.getByRole("table")).at(-1)).toBe("精算した人");
-    const { file } = await exported("CSV(UTF-8)");
-    const text = new TextDecoder().decode(await bytesOf(file));
-    expect(text).toContain("過剰の合計,￥120\r\n不足の合計,▲￥50\r\n差額のあった日,2日\r\n\r\n");
+    const tiles = within(screen.getByRole("region", { name: "期間の合計" }));
+    for (const [name, figure] of [
+      ["過剰の合計", "¥4,120"],
+      ["不足の合計", "▲¥50"],
+      ["差額のあった日", "3日"],
+      ["現金売上", "¥9,000,000"],
+    ] as const)
+      expect(tiles.getByText(name).parentElement?.parentElement).toHaveTextContent(figure);
   });
 
   it("offers the encoding first that the settings prefer", async () => {

@@ -25,7 +25,6 @@ export const cash = defineReport("cash", {
     shop_name: { titles: true },
     differing: { unit: "days" },
   },
-  sort: { column: "date", descending: true },
   parts: [RecordingLine, "kpis", "table"],
   drill: (row) => ({ path: "/cashdaily", params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
   pages: [{ path: "/cashdaily", element: <CashDay />, label: "parts.cash.daily" }],

@@ -4,7 +4,7 @@ import { worth } from "../../src/core/cash.ts";
 import type { Tables } from "../db/tables.ts";
 import type { DayClosingCashTable } from "../db/tables/cash.ts";
 import { cashFigures, chargeOf } from "../report/closing/cash.ts";
-import { cashDayRows } from "../report/closing/cashDays.ts";
+import { everyCashDay } from "../report/closing/cashDays.ts";
 import { depositOf, differenceOf, eventsOf, mistake, piecesWorth } from "./drawer.ts";
 import type { DemoShop } from "./model.ts";
 import { randomOf } from "./random.ts";
@@ -69,7 +69,8 @@ export async function countCash(
   if (from === undefined || to === undefined) return;
   await addEvents(db, place, dates, today);
   const closed = new Set(dates);
-  const days = await cashDayRows({ tenantId, shopIds: [shop.shopId], from, to, every: true }).execute(db);
+  const { rows } = await everyCashDay({ tenantId, shopIds: [shop.shopId], from, to }).execute(db);
+  const days = rows.toReversed();
   const versions = await db
     .selectFrom("day_closing")
     .select(["business_date", ({ fn }) => fn.max("version").as("version")])
@@ -79,10 +80,10 @@ export async function countCash(
     .groupBy("business_date")
     .execute();
   const versionOf = new Map(versions.map(({ business_date, version }) => [business_date, version]));
-  let left = days.rows[0]?.before ? chargeOf(days.rows[0].before) : 0;
+  let left = days[0]?.before ? chargeOf(days[0].before) : 0;
   const counted: Insertable<DayClosingCashTable>[] = [];
-  for (const day of days.rows) {
-    const { date, counted: known, cash_in, cash_out } = day;
+  for (const day of days) {
+    const { date, counted: known, cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
     if (!closed.has(date) || known) {
       if (known) left = chargeOf(known);
       continue;
@@ -97,7 +98,7 @@ export async function countCash(
     const deposit = depositOf(worth(pieces));
     counted.push({
       ...{ tenant_id: tenantId, shop_id: shop.shopId, business_date: date, version: versionOf.get(date) ?? 1 },
-      ...{ ...pieces, ...moved, deposit, reason },
+      ...{ ...pieces, ...moved, deposit, reason, cash, later_void_cash, void_refund_cash },
     });
     left = worth(pieces) - deposit;
   }

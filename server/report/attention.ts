@@ -65,13 +65,10 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   union all
   select 'CASH_DIFFERENCE', n.shop_id, n.name, n.business_date, null, n.difference
   from (
-    select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date,
-      ${differenceIn} as difference
+    select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date, ${differenceIn} as difference
     from asked a
     join day_closing_cash k on k.tenant_id = ${tenantId} and k.shop_id = a.shop_id
       and k.business_date between a.today - ${cashDays}::int and a.today
-    join day_closing c on c.tenant_id = ${tenantId} and c.shop_id = k.shop_id and c.business_date = k.business_date
-      and c.version = k.version
     order by k.shop_id, k.business_date, k.version desc
   ) n
   join developer t on t.tenant_id = ${tenantId} and abs(n.difference) >= t.cash_difference

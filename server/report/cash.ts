@@ -1,26 +1,105 @@
-import { sql } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { CashBalanceResolvers, QueryResolvers } from "../../src/generated/server.ts";
+import type { CashReport, QueryGetCashBalanceListArgs, QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
 import { shopRules } from "../shopRules.ts";
-import { balancesOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
+import { allChannels } from "./channel.ts";
+import { differenceIn, isNewestCount } from "./closing/cash.ts";
+import { balanceOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
-type Answer = { rows: CashDay[]; newest_at: string | null; provisional: boolean };
+type Answer = Omit<CashReport, "rows" | "freshness"> & {
+  rows: CashDay[];
+  newest_at: string | null;
+  provisional: boolean;
+};
 
-/** The report's one statement. */
-export const cashStatement = (scope: ReportScope) => sql<Answer>`
-  select coalesce((select json_agg(r) from (${cashDayRows(scope)}) r), '[]') as rows, ${freshness(scope)}`;
+/** One page of the shops' dates, the newest first, and how far apart counted and calculated cash have to be. */
+export type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
 
-/** Cash balances, and the report of many of them. Over and short stand apart: their sum would hide both. */
+/**
+ * SQL: shops and dates that fit, with what the sums are made of: those with receipts, a counted closing or events of the drawer. A
+ * date that was closed has its row of sales_day.
+ * @param dates condition on a business date
+ */
+const fitting = (
+  { tenantId, shopIds, minDifference }: CashScope,
+  dates: (date: RawBuilder<string>) => RawBuilder<boolean>,
+) => {
+  const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
+    and ${sql.ref(`${table}.shop_id`)} = any(${shopIds}::int[]) and ${dates(sql.ref(`${table}.business_date`))}`;
+  const narrowed = minDifference == null ? sql`true` : sql`abs(k.difference) >= ${minDifference}`;
+  return sql`
+    select d.shop_id, d.business_date, k.version, coalesce(k.cash, d.cash) as cash, coalesce(k.deposit, 0) as deposit, k.difference
+    from sales_day d
+    left join (
+      select shop_id, business_date, version, cash, deposit, ${differenceIn} as difference
+      from day_closing_cash k where ${within("k")} and ${isNewestCount}
+    ) k on k.shop_id = d.shop_id and k.business_date = d.business_date
+    where ${within("d")} and d.channel = ${allChannels} and (d.journal_count > 0 or k.version is not null) and ${narrowed}
+    union all
+    select distinct e.shop_id, e.business_date, null::int, 0, 0, null::int
+    from cash_drawer_event e
+    where ${within("e")} and ${sql.lit(minDifference == null)} and not exists (
+      select from sales_day d
+      where d.tenant_id = e.tenant_id and d.shop_id = e.shop_id and d.channel = ${allChannels} and d.business_date = e.business_date
+        and d.journal_count > 0
+    ) and not exists (
+      select from day_closing_cash k
+      where k.tenant_id = e.tenant_id and k.shop_id = e.shop_id and k.business_date = e.business_date
+    )`;
+};
+
+/**
+ * The report's one statement. The dates that hold the page are found by counting, as those of the journal are, and only the page's own
+ * days are told in full. Over and short stand apart: their sum would hide both.
+ */
+export const cashStatement = (scope: CashScope) => {
+  const { tenantId, from, to, limit, offset } = scope;
+  const inRange = fitting(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
+  const onPage = fitting(scope, (date) => sql<boolean>`${date} = any(array(select business_date from held))`);
+  const known = (sum: string) =>
+    sql`case when sum(counted) > 0 then coalesce(sum(${sql.ref(sum)}), 0) end as ${sql.ref(sum)}`;
+  return sql<Answer>`
+  with counts as materialized (
+    select business_date, count(*) as days, count(difference) as counted, sum(difference) filter (where difference > 0) as over,
+      sum(difference) filter (where difference < 0) as short, count(*) filter (where difference <> 0) as differing,
+      sum(cash) as cash, sum(deposit) as deposit
+    from (${inRange}) fitting group by business_date
+  ), held as materialized (
+    select business_date, before
+    from (select business_date, days, sum(days) over (order by business_date desc) - days as before from counts) dates
+    where before < ${limit + offset}::int8 and before + days > ${offset}::int
+  ), page as materialized (
+    select f.shop_id, f.business_date, f.version
+    from (${onPage}) f join shop s on s.tenant_id = ${tenantId} and s.shop_id = f.shop_id
+    order by f.business_date desc, s.display_sequence, f.shop_id
+    limit ${limit}::int offset (select ${offset}::int - coalesce(min(before), 0) from held)
+  )
+  select sums.*, coalesce((select json_agg(r) from (${cashDayRows(tenantId, sql`select * from page`)}) r), '[]') as rows, told.*
+  from (
+    select coalesce(sum(days), 0)::int as total, ${sql.join(["over", "short", "differing"].map(known))},
+      coalesce(sum(cash), 0)::int8 as "cashSales", coalesce(sum(deposit), 0)::int8 as "depositCash"
+    from counts
+  ) sums, (select ${freshness(scope)}) told`;
+};
+
+/** 現金管理 of the scope: one page, and what all dates that fit sum to. */
+export async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
+  const [answer] = (await cashStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const { rows, newest_at, provisional, ...sums } = answer;
+  return {
+    ...sums,
+    rows: rows.map((day) => balanceOf(day)),
+    freshness: { newestAt: newest_at, provisional },
+  };
+}
+
 export const cashResolvers = {
-  CashBalance: {
-    over: ({ difference }) => (typeof difference === "number" ? Math.max(difference, 0) : null),
-    short: ({ difference }) => (typeof difference === "number" ? Math.min(difference, 0) : null),
-    differing: ({ difference }) => (typeof difference === "number" ? Number(difference !== 0) : null),
-  },
   Query: {
     getCashBalanceAtDate: async (_, { input: { shop_id: shopId, date, live } }, context) => {
       const { kysely } = context.db;
@@ -30,18 +109,6 @@ export const cashResolvers = {
       return cashAt(kysely, { tenantId, shopId, date }, { live: live ?? false });
     },
 
-    getCashBalanceList: async (_, args, context) => {
-      const [answer] = (await cashStatement(scopeOf(args, context)).execute(context.db.kysely)).rows;
-      if (!answer) throw new Error("The statement gave no row");
-      const { rows, newest_at, provisional } = answer;
-      const least = args.minDifference ?? 0;
-      return {
-        rows: balancesOf(rows).filter(({ difference }) => Math.abs(difference ?? 0) >= least),
-        freshness: { newestAt: newest_at, provisional },
-      };
-    },
+    getCashBalanceList: (_, args, context) => cashReport(context.db.kysely, { ...scopeOf(args, context), ...args }),
   },
-} satisfies {
-  CashBalance: CashBalanceResolvers;
-  Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList">;
-};
+} satisfies { Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList"> };

@@ -99,6 +99,8 @@ export type ReportName = keyof typeof reports;
 /** Names of the fields of a resource, and of the columns of a report. */
 export type FieldName<R extends ResourceName> = (typeof resources)[R]["fields"][number]["name"];
 export type ColumnName<R extends ReportName> = (typeof reports)[R]["columns"][number]["name"];
+/** Names of the figures that a report has beside its rows. */
+export type SumName<R extends ReportName> = (typeof reports)[R] extends { sums: readonly { name: infer Name extends string }[] } ? Name : never;
 `;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ReportMeta, Rule } from "../core/metadata.ts";
-import type { ColumnName, ReportName } from "../generated/metadata.ts";
+import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Preset } from "../core/period.ts";
 import type { report as words } from "../../i18n/ja/report.ts";
@@ -48,9 +48,9 @@ export type ReportDefinition<N extends ReportName> = {
   menuLabel?: string;
   /** Leading measure, first in tiles, chart and table; one for each sale mode, or one for both. */
   lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
-  /** Measures of the tiles, in order; the leading one is moved to the front. */
-  kpis?: readonly ColumnName<N>[];
-  columns?: Readonly<Partial<Record<ColumnName<N>, ColumnException>>>;
+  /** Measures of the tiles, in order; the leading one is moved to the front. Of a report shown by pages: its sums. */
+  kpis?: readonly (ColumnName<N> | SumName<N>)[];
+  columns?: Readonly<Partial<Record<ColumnName<N> | SumName<N>, ColumnException>>>;
   /**
    * Filters of the query that hang on another (the delivery service is asked for deliveries only), and those that take a code: the
    * column of the answer that says what it is called.

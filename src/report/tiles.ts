@@ -2,26 +2,31 @@ import type { ColumnMeta } from "../core/metadata.ts";
 import { formatValue } from "../core/sheet/format.ts";
 import { useAsking, useShown } from "./context.ts";
 import { useReportLabel, useReportText } from "./text.ts";
+import { figureOf } from "./totals.ts";
 
 /** A figure of the whole period: what it is called, and how it is read. */
 export type Tile = { column: ColumnMeta; name: string; value: number | null; shown: string };
 
-/** The figures of the tiles, the leading one first. */
+/**
+ * The figures of the tiles, the leading one first. Rows shown by pages sum to nothing that anybody asked for: the server sends what all
+ * of them sum to.
+ */
 export function useTiles(): readonly Tile[] {
   const text = useReportText();
   const label = useReportLabel();
   const { definition, meta } = useAsking();
-  const { table, lead } = useShown();
+  const { table, lead, answer } = useShown();
   const names = definition.kpis.includes(lead)
     ? [lead, ...definition.kpis.filter((name) => name !== lead)]
     : definition.kpis;
-  const columns = names.flatMap((name) => meta.columns.find((column) => column.name === name) ?? []);
+  const known = meta.paged ? (meta.sums ?? []) : meta.columns;
+  const columns = names.flatMap((name) => known.find((column) => column.name === name) ?? []);
   return columns.map((column) => {
-    const value = table.current[column.name] ?? null;
+    const value = meta.paged ? figureOf(answer, column.name) : (table.current[column.name] ?? null);
     const unit = definition.columns[column.name]?.unit;
     return {
       column,
-      name: label.column(meta.name, column.name),
+      name: meta.paged ? label.sum(meta.name, column.name) : label.column(meta.name, column.name),
       value,
       shown: `${formatValue(column.unit, value)}${unit && value !== null ? text(`units.${unit}`) : ""}`,
     };

@@ -40,7 +40,7 @@ const today = (page: Page) => page.getByRole("row").filter({ hasText: "速報" }
 /** What was taken out of the drawer today, as the report shows it. */
 async function takenOut(page: Page): Promise<number> {
   await open(page, "/cash?shops=433", "現金管理");
-  await page.getByRole("row").filter({ hasText: "合計" }).waitFor();
+  await page.getByRole("navigation", { name: "ページ選択（表の下）" }).waitFor();
   const row = today(page);
   return (await row.count()) === 0 ? 0 : figure(await row.locator('[data-label="出金"]').textContent());
 }

@@ -16,6 +16,10 @@ export interface DayClosingCashTable extends ShopKey, Pieces {
   cash_in: number;
   cash_out: number;
   deposit: number;
+  /** What the closing's receipts brought in cash: see SoldCash of server/report/closing/cash.ts. */
+  cash: number;
+  later_void_cash: number;
+  void_refund_cash: number;
   reason: string | null;
 }
 

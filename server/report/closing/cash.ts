@@ -11,8 +11,8 @@ export type MovedCash = { carry_over: number; cash_in: number; cash_out: number 
  */
 export type SoldCash = { cash: number; later_void_cash: number; void_refund_cash: number };
 
-/** What was counted and moved for a closing, as it is stored. */
-export type CountedCash = Pieces & MovedCash & { deposit: number };
+/** What was counted, moved and received for a closing, as it is stored. */
+export type CountedCash = Pieces & MovedCash & SoldCash & { deposit: number };
 
 /** The figures of a cash balance, in yen; cash that was not counted has no real balance, no difference and leaves no known float. */
 export type CashFigures = Pick<
@@ -72,11 +72,16 @@ const worthIn = (row: string): RawBuilder<number> => {
 };
 
 /**
- * SQL: the difference of a row of day_closing_cash named k, closed with the figures of c: the same as `cashFigures` says, for
- * statements that look for differences among many dates.
+ * SQL: the difference of a row of day_closing_cash named k: the same as `cashFigures` says, for statements that look for differences
+ * among many dates.
  */
-export const differenceIn = sql<number>`(${worthIn("k")} - (k.carry_over + k.cash_in - k.cash_out + (c.figures ->> 'cash')::int
-  + (c.figures ->> 'later_void_cash')::int - (c.figures ->> 'void_refund_cash')::int))`;
+export const differenceIn = sql<number>`(${worthIn("k")} - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash
+  - k.void_refund_cash))`;
+
+/** SQL: no later version of the closing of a row of day_closing_cash named k was counted. Few dates have more versions than one. */
+export const isNewestCount = sql<boolean>`not exists (
+  select from day_closing_cash n
+  where n.tenant_id = k.tenant_id and n.shop_id = k.shop_id and n.business_date = k.business_date and n.version > k.version and n.version > 1)`;
 
 /**
  * SQL: what the last counted closing before each counted date of the scope has left in the drawer by now, a row for each shop and
@@ -95,14 +100,16 @@ export const floatsLeft = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
   ) newest`;
 
 /**
- * SQL: what drawers' events of a range of dates sum to, a row for each shop and date that has any. FLOAT and CASH_IN put cash in,
- * CASH_OUT takes it out, a reversal has the opposite sign; COUNT and OPEN move nothing.
+ * SQL: what rows of cash_drawer_event sum to. FLOAT and CASH_IN put cash in, CASH_OUT takes it out, a reversal has the opposite sign;
+ * COUNT and OPEN move nothing.
  */
-export const drawerSums = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
-  select shop_id, business_date,
+export const movedSums = sql`
     coalesce(sum(amount) filter (where event in ('FLOAT', 'CASH_IN')), 0)::int as cash_in,
-    coalesce(sum(amount) filter (where event = 'CASH_OUT'), 0)::int as cash_out
-  from cash_drawer_event
+    coalesce(sum(amount) filter (where event = 'CASH_OUT'), 0)::int as cash_out`;
+
+/** SQL: what drawers' events of a range of dates sum to, a row for each shop and date that has any. */
+export const drawerSums = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
+  select shop_id, business_date, ${movedSums} from cash_drawer_event
   where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and business_date between ${from}::date and ${to}::date
   group by shop_id, business_date`;
 

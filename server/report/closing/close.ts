@@ -5,7 +5,7 @@ import type { CloseDayInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { salesRecord } from "../record.ts";
 import { asOf } from "./asOf.ts";
-import { movedAt } from "./cashDays.ts";
+import { drawerAt } from "./cashDays.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
 
@@ -28,12 +28,12 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
     if (version !== revision + 1) throw new Rejected("W014");
-    const moved = await movedAt(trx, place);
+    const drawer = await drawerAt(trx, place);
     await trx
       .insertInto("day_closing_cash")
       .values({
         ...{ tenant_id: tenantId, shop_id: shopId, business_date: date, version, ...pieces },
-        ...{ ...moved, deposit: depositCash, reason: why },
+        ...{ ...drawer, deposit: depositCash, reason: why },
       })
       .execute();
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });

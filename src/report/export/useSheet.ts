@@ -7,7 +7,6 @@ import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { NowContext } from "../now.ts";
 import { useReportLabel, useReportText } from "../text.ts";
-import { useTiles } from "../tiles.ts";
 
 /** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
 export function useFilterLines(): readonly SheetLine[] {
@@ -37,14 +36,9 @@ export function useSheet(): { sheet(): Sheet; fileName: string } {
   const { meta } = useAsking();
   const { table, asked } = useShown();
   const filter = useFilterLines();
-  // What a tile tells and no column does would be missing in the file.
-  const columns = new Set(table.columns.map(({ name }) => name));
-  const tiles = useTiles().flatMap(({ column, name, shown }): SheetLine[] =>
-    columns.has(column.name) ? [] : [[name, shown]],
-  );
   const title = label.name(meta.name);
   return {
-    sheet: () => sheetOf(table, { title, filter: [...filter, ...tiles], ...words }, !meta.paged),
+    sheet: () => sheetOf(table, { title, filter, ...words }, !meta.paged),
     fileName: fileNameOf(title, asked.period),
   };
 }
