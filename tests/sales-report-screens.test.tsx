@@ -5,6 +5,7 @@ import { categorySales } from "../resources/category-sales/index.ts";
 import { countProductSales } from "../resources/count-product-sales/index.ts";
 import { period } from "../resources/period/index.ts";
 import { productSales } from "../resources/product-sales/index.ts";
+import { storeSales } from "../resources/store-sales/index.ts";
 import { renderReport, type Answers } from "./support/report.tsx";
 
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
@@ -129,6 +130,23 @@ describe("the report of one date", () => {
       .map(({ variables }) => variables["input"]);
     expect(dates).toEqual([expect.objectContaining({ fromDate: "2026-11-19", toDate: "2026-11-19" })]);
     expect(screen.queryByRole("button", { name: "先月" })).toBeNull();
+  });
+});
+
+describe("the chart of very many shops", () => {
+  it("draws the first of them and says so; the table has them all", async () => {
+    const rows = Array.from({ length: 62 }, (_, index) => ({
+      ...{ shop_id: index + 1, shop_name: `店${index + 1}`, sales: 100_000 - index, net_sales: 0, cost: 0, gross: 0 },
+      ...{ grossRate: null, pairs: 1, visitor: 1, customerUnitPrice: 1, discounts: 0, returns: 0, provisional: false },
+    }));
+    const answers: Answers = {
+      StoreSalesReport: () => ({ current: { rows, freshness } }),
+      GetSalesViewSaleMode: saleMode,
+    };
+    renderReport(storeSales, "?compare=none", { answers });
+    const drawn = await screen.findByRole("table", { name: "店舗別 売上（上から60件）" });
+    expect(drawn.querySelectorAll("tbody tr")).toHaveLength(60);
+    expect((await region("店舗別")).querySelectorAll("tbody tr")).toHaveLength(62);
   });
 });
 

@@ -81,6 +81,7 @@ export const report = {
   kpis: "期間の合計",
   chart: {
     title: "%{dimension}別 %{measure}",
+    first: "%{title}（上から%{count}件）",
     month: "月",
     bars: "棒: %{label}",
     line: "線: %{label}",

@@ -1,4 +1,5 @@
 import { print, type FieldDefinitionNode } from "graphql";
+import { rowsOf } from "./metadata.ts";
 import { askedBy } from "./operations.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { annotatedTypes, namedType, type Definitions } from "./sdl.ts";
@@ -15,14 +16,15 @@ const aliases = {
   copy: "done",
 } as const;
 
-/** All fields of a type, nested types included; a type that contains itself is cut at the second meeting. */
-function selection(definitions: Definitions, typeName: string, seen: readonly string[] = []): string {
+/** All fields of a type, or the one of them, nested types included; a type that contains itself is cut at the second meeting. */
+function selection(definitions: Definitions, typeName: string, only?: string, seen: readonly string[] = []): string {
   const type = definitions.objects.get(typeName);
   if (!type || seen.includes(typeName)) return "";
   const fields = (type.fields ?? []).flatMap((field) => {
+    if (only && field.name.value !== only) return [];
     const inner = namedType(field.type);
     if (!definitions.objects.has(inner)) return [field.name.value];
-    const below = selection(definitions, inner, [...seen, typeName]);
+    const below = selection(definitions, inner, undefined, [...seen, typeName]);
     return below ? [`${field.name.value} ${below}`] : [];
   });
   return fields.length > 0 ? `{ ${fields.join(" ")} }` : "";
@@ -37,15 +39,23 @@ const call = (
   definitions: Definitions,
   field: FieldDefinitionNode,
   swap: Record<string, string> = {},
-  directives = "",
+  { directives = "", only }: { directives?: string; only?: string } = {},
 ) => {
   const given = (field.arguments ?? []).map((arg) => `${arg.name.value}: $${swap[arg.name.value] ?? arg.name.value}`);
   const args = given.length > 0 ? `(${given.join(", ")})` : "";
-  return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type))}`;
+  return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type), only)}`;
 };
 
-/** A report's document; with a period, the same figures of a comparison period stand beside it as `previous`. */
-function reportDocument(definitions: Definitions, name: string, field: FieldDefinitionNode): string {
+/**
+ * A report's document; with a period, the rows of a comparison period stand beside it as `previous`: of its other fields nothing is
+ * shown.
+ */
+function reportDocument(
+  definitions: Definitions,
+  name: string,
+  rows: string | undefined,
+  field: FieldDefinitionNode,
+): string {
   const asked = askedBy(definitions, field);
   const args = new Set(asked.map((arg) => arg.name.value));
   const hasPeriod = args.has("fromDate") && args.has("toDate");
@@ -54,7 +64,9 @@ function reportDocument(definitions: Definitions, name: string, field: FieldDefi
   const more = hasPeriod ? [...before, "$compare: Boolean!"] : [];
   const current = `current: ${call(definitions, field)}`;
   const swapped = { fromDate: "previousFrom", toDate: "previousTo", input: "previousInput" };
-  const previous = hasPeriod ? ` previous: ${call(definitions, field, swapped, " @include(if: $compare)")}` : "";
+  const previous = hasPeriod
+    ? ` previous: ${call(definitions, field, swapped, { directives: " @include(if: $compare)", only: rows })}`
+    : "";
   return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${previous} }`;
 }
 
@@ -94,9 +106,10 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
       (said.actions ?? []).map((name) => [name, documentName.operation(name)]),
     );
   }
-  for (const [, said] of annotatedTypes(definitions, "report")) {
+  for (const [type, said] of annotatedTypes(definitions, "report")) {
+    const { field: rows } = rowsOf(definitions, type, said.rows);
     index.reports[said.name] = documentName.report(said.name);
-    index.documents.push(reportDocument(definitions, said.name, root(said.query).field));
+    index.documents.push(reportDocument(definitions, said.name, rows, root(said.query).field));
   }
   for (const name of [...definitions.queries.keys(), ...definitions.mutations.keys()]) {
     const { field, kind } = root(name);

@@ -22,8 +22,11 @@ export const denominationNames = Object.keys(denominations) as Denomination[];
 /** Pieces of each denomination. */
 export type Pieces = Record<Denomination, number>;
 
-const each = (pieces: (name: Denomination) => number): Pieces =>
-  Object.assign({}, ...denominationNames.map((name) => ({ [name]: pieces(name) })));
+function each(pieces: (name: Denomination) => number): Pieces {
+  const made: Pieces = { ...denominations };
+  for (const name of denominationNames) made[name] = pieces(name);
+  return made;
+}
 
 /** An empty drawer. */
 export const noPieces: Readonly<Pieces> = each(() => 0);

@@ -16,10 +16,15 @@ export function roundTo(value: number, digits: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-const separated = (value: number, digits: number): string =>
-  Math.abs(value).toLocaleString("ja-JP", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** Writers by their number of decimals, made once: one for each figure costs more than all else of a table. */
+const writers = [0, 1].map((digits) => {
+  const { format } = new Intl.NumberFormat("ja-JP", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format;
+});
 
-function signed(value: number, digits: number, write: (figure: string) => string): string {
+const separated = (value: number, digits: 0 | 1): string => writers[digits]?.(Math.abs(value)) ?? "";
+
+function signed(value: number, digits: 0 | 1, write: (figure: string) => string): string {
   const rounded = roundTo(value, digits);
   return `${rounded < 0 ? "▲" : ""}${write(separated(rounded, digits))}`;
 }

@@ -58,13 +58,12 @@ export const useShown = (): Shown => provided(useContext(ShownContext), "useShow
  */
 export function useAnswer<N extends ReportName>(
   name: N,
-): { current: AnswerOf<N>; previous: AnswerOf<N> | null; period: Period; compared: Period | null } {
+): { current: AnswerOf<N>; period: Period; compared: Period | null } {
   const { meta } = useAsking();
-  const { answer, previous, asked } = useShown();
+  const { answer, asked } = useShown();
   if (meta.name !== name) throw new Error(`a part of ${name} stands in the report ${meta.name}`);
   return {
     current: answer as unknown as AnswerOf<N>,
-    previous: previous as unknown as AnswerOf<N> | null,
     period: asked.period,
     compared: asked.compared,
   };

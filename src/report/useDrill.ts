@@ -27,13 +27,12 @@ export function useDrill(): (row: ReportRow | null) => string | null {
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);
+  const here = shopsText(asked.shops, owned);
   return (row) => {
     const drill = row && definition.drill?.(row);
     if (!drill || !opens(drill.path)) return null;
-    return addressOf(
-      drill,
-      writeState({ ...state, sort: null, period: asked.period }, shopsText(drill.shops ?? asked.shops, owned), mode),
-    );
+    const there = drill.shops ? shopsText(drill.shops, owned) : here;
+    return addressOf(drill, writeState({ ...state, sort: null, period: asked.period }, there, mode));
   };
 }
 

@@ -41,10 +41,20 @@ export function pathTableOf(groups: MenuGroups, pages: readonly PathRow[]): Path
   return table;
 }
 
-/** The row of the current path, undefined for an unknown one. A fixed path wins over one with a parameter. */
-export function rowOf(table: PathTable, pathname: string): PathRow | undefined {
+function found(table: PathTable, pathname: string): PathRow | undefined {
   const matching = table.filter(({ path }) => matchPath(path, pathname));
   return matching.find(({ path }) => !path.includes(":")) ?? matching[0];
+}
+
+/** What was found before: every row of a report asks whether its path is there. */
+const known = new WeakMap<PathTable, Map<string, PathRow | undefined>>();
+
+/** The row of the current path, undefined for an unknown one. A fixed path wins over one with a parameter. */
+export function rowOf(table: PathTable, pathname: string): PathRow | undefined {
+  const rows = known.get(table) ?? new Map<string, PathRow | undefined>();
+  known.set(table, rows);
+  if (!rows.has(pathname)) rows.set(pathname, found(table, pathname));
+  return rows.get(pathname);
 }
 
 /** App-control mode: on while the path is one of the app-control paths (specification, section 4). */

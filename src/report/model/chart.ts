@@ -1,3 +1,4 @@
+import type { Kind } from "../../core/metadata.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../totals.ts";
 import type { TableModel, TableRow } from "./table.ts";
@@ -9,6 +10,10 @@ export type Curve = {
   previous: readonly (number | null)[] | null;
   /** The categories are the months of the table's dates. */
   byMonth?: true;
+  /** The categories follow one another, as dates do; else each stands for itself. */
+  course: boolean;
+  /** So many rows of the table, the first, are drawn; absent where all are. */
+  first?: number;
 };
 
 /** One measure over the categories of the axis; null where there is no figure. */
@@ -23,6 +28,12 @@ export type ChartData = {
   /** The categories are no steps of time: each has its whole name under it. */
   apart?: boolean;
 };
+
+/** Units in which one category follows another. */
+const courses: ReadonlySet<Kind> = new Set<Kind>(["DATE", "HOUR", "MONTH"]);
+
+/** More shops or products than that nobody tells apart; they stand in the table. */
+const mostApart = 60;
 
 /** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */
 const mostDates = 124;
@@ -43,22 +54,27 @@ export function soldByHour(values: readonly (number | null)[]): (number | null)[
 /** The lead measure over the table's first dimension; the order is the table's own, hours and dates from the first. */
 export function curveOf(table: TableModel, lead: string): Curve {
   const [first] = table.columns;
+  const course = first !== undefined && courses.has(first.unit);
   const points = (rows: readonly (TableRow | undefined)[]): Omit<Curve, "categories"> => ({
+    course,
     current: rows.map((row) => figureOf(row?.source, lead)),
     previous: table.previous && rows.map((row) => figureOf(row?.partner, lead)),
   });
-  if (!first) return { categories: [], current: [], previous: null };
+  if (!first) return { categories: [], ...points([]) };
   // A ratio of a month is no sum of its days'.
   const summed = table.columns.find(({ key }) => key === lead)?.unit !== "RATIO";
   if (first.unit === "DATE" && summed && table.rows.length > mostDates) return monthsOf(table, first.key, lead);
   if (first.unit !== "HOUR") {
-    const categories = table.rows.map((row) => formatValue(first.unit, row.values[first.key] ?? null));
-    return { categories, ...points(table.rows) };
+    const cut = !course && table.rows.length > mostApart;
+    const rows = cut ? table.rows.slice(0, mostApart) : table.rows;
+    const categories = rows.map((row) => formatValue(first.unit, row.values[first.key] ?? null));
+    return { categories, ...points(rows), ...(cut && { first: mostApart }) };
   }
   const byHour = new Map(table.rows.map((row) => [Number(row.values[first.key]), row]));
   const hours = hoursBetween([...byHour.keys()]);
   const { current, previous } = points(hours.map((hour) => byHour.get(hour)));
   return {
+    course,
     categories: hours.map((hour) => formatValue("HOUR", hour)),
     current: summed ? soldByHour(current) : current,
     previous: summed && previous ? soldByHour(previous) : previous,
@@ -82,5 +98,6 @@ function monthsOf(table: TableModel, date: string, lead: string): Curve {
     current: sums((row) => figureOf(row.source, lead)),
     previous: table.previous && sums((row) => figureOf(row.partner, lead)),
     byMonth: true,
+    course: true,
   };
 }

@@ -1,12 +1,8 @@
-import type { Kind } from "../../core/metadata.ts";
 import { formatPeriod } from "../../core/money.ts";
 import { useAsking, useShown } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
-
-/** Units in which one category follows another. */
-const courses: ReadonlySet<Kind> = new Set<Kind>(["DATE", "HOUR", "MONTH"]);
 
 /** The leading measure by the table's first column, against the comparison period. */
 export function ReportChart() {
@@ -14,18 +10,19 @@ export function ReportChart() {
   const label = useReportLabel();
   const { meta } = useAsking();
   const { table, lead, asked } = useShown();
-  const { categories, current, previous, byMonth } = curveOf(table, lead);
-  const [first] = table.columns;
-  const title = text("chart.title", {
-    dimension: byMonth ? text("chart.month") : first ? label.column(meta.name, first.name) : "",
+  const { categories, current, previous, byMonth, course, first } = curveOf(table, lead);
+  const [column] = table.columns;
+  const whole = text("chart.title", {
+    dimension: byMonth ? text("chart.month") : column ? label.column(meta.name, column.name) : "",
     measure: label.column(meta.name, lead),
   });
+  const title = first === undefined ? whole : text("chart.first", { title: whole, count: first });
   return (
     <ChartFrame
       title={title}
       data={{
         categories,
-        apart: first !== undefined && !courses.has(first.unit),
+        apart: !course,
         bars: { label: formatPeriod(asked.period), values: current },
         line: previous &&
           asked.compared && {
