@@ -2,7 +2,7 @@ import { print, type FieldDefinitionNode } from "graphql";
 import { rowsOf } from "./metadata.ts";
 import { askedBy } from "./operations.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { annotatedTypes, namedType, type Definitions } from "./sdl.ts";
+import { annotatedTypes, directive, namedType, type Definitions } from "./sdl.ts";
 
 /** What the documents call the one root field, so that irregular names end here. */
 const aliases = {
@@ -16,12 +16,15 @@ const aliases = {
   copy: "done",
 } as const;
 
-/** All fields of a type, or the one of them, nested types included; a type that contains itself is cut at the second meeting. */
+/**
+ * All fields of a type that are not @unasked, or the one of them, nested types included; a type that contains itself is cut at the
+ * second meeting.
+ */
 function selection(definitions: Definitions, typeName: string, only?: string, seen: readonly string[] = []): string {
   const type = definitions.objects.get(typeName);
   if (!type || seen.includes(typeName)) return "";
   const fields = (type.fields ?? []).flatMap((field) => {
-    if (only && field.name.value !== only) return [];
+    if ((only && field.name.value !== only) || directive(field, "unasked")) return [];
     const inner = namedType(field.type);
     if (!definitions.objects.has(inner)) return [field.name.value];
     const below = selection(definitions, inner, undefined, [...seen, typeName]);

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, useMemo } from "react";
 import { businessToday } from "../../core/businessDay.ts";
 import { filterLinesOf } from "../../core/sheet/filterLines.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
@@ -15,11 +15,12 @@ export function useFilterLines(): readonly SheetLine[] {
   const { shops } = useSelection();
   const { definition, filters, state, mode } = useAsking();
   const { asked, answer } = useShown();
+  const nameOf = useMemo(() => new Map(shops.map(({ id, name }) => [id, name])), [shops]);
   return filterLinesOf(
     { text, label },
     {
       ...asked,
-      shops: asked.shops.map((id) => shops.find((shop) => shop.id === id)?.name ?? String(id)),
+      shops: asked.shops.map((id) => nameOf.get(id) ?? String(id)),
       filters,
       chosen: state.filters,
       mode: typeof definition.lead === "string" ? null : mode,

@@ -9,6 +9,7 @@ export function ActiveShop() {
   const text = useShellText();
   const { selected, select, shops } = useSelection();
   const id = useId();
+  const nameOf = new Map(shops.map((shop) => [shop.id, shop.name]));
   return (
     <Box sx={{ mt: 1 }}>
       <Box component="label" htmlFor={id} sx={{ display: "block", fontSize: 12, color: "tokens.textMuted" }}>
@@ -23,7 +24,7 @@ export function ActiveShop() {
       >
         {selected.map((shopId) => (
           <option key={shopId} value={shopId}>
-            {shops.find((shop) => shop.id === shopId)?.name}
+            {nameOf.get(shopId)}
           </option>
         ))}
       </Box>
