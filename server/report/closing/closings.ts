@@ -4,7 +4,7 @@ import type { ClosingState, DailySum, DailySumHistory, LateReceipt } from "../..
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
-import { cashFigures, drawerSums, floatsLeft, type CountedCash, type SoldCash } from "./cash.ts";
+import { balanceOf, cashFigures, drawerSums, floatsLeft, type CountedCash, type SoldCash } from "./cash.ts";
 import { lateSeqs } from "./late.ts";
 
 /** Whose closings: business dates of these shops, both ends included. */
@@ -90,6 +90,9 @@ const notCounted = { carry_over: 0, cash_in: 0, cash_out: 0 };
 /** Cash figures of a closing, in yen. */
 export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures, cash ?? notCounted, cash);
 
+/** Counted less calculated cash of a closing, in yen; null where none was counted. */
+export const differenceOf = ({ figures, cash }: Closing) => balanceOf(figures, cash ?? notCounted, cash).difference;
+
 const shared = (closing: Closing) => ({
   id: closingId(closing),
   shop_id: closing.shop_id,
@@ -107,7 +110,7 @@ const shared = (closing: Closing) => ({
 export const historyRow = (closing: Closing): DailySumHistory => ({
   ...shared(closing),
   sales: closing.figures.sales,
-  difference: cashOf(closing).difference,
+  difference: differenceOf(closing),
 });
 
 /** 日次精算: the figures that it was closed with, those of the version before, its cash, all versions, and what came late. */

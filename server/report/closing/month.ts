@@ -5,7 +5,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../db/tables.ts";
 import { withDerived } from "../measures.ts";
 import { emptyRecord, salesRecord, type RecordSums } from "../record.ts";
-import { cashOf, closingId, closingsOf, stateOf, type Closing } from "./closings.ts";
+import { closingId, closingsOf, differenceOf, stateOf, type Closing } from "./closings.ts";
 import { daysOf, type Day } from "./days.ts";
 
 type Asked = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
@@ -54,8 +54,8 @@ function summed(days: readonly MonthDay[]): RecordSums {
 }
 
 /** Sum of the differences of the days whose cash was counted; null where none was. */
-function differenceOf(days: readonly MonthDay[]): number | null {
-  const known = days.flatMap(({ closing }) => (closing && cashOf(closing).difference) ?? []);
+function differencesOf(days: readonly MonthDay[]): number | null {
+  const known = days.flatMap(({ closing }) => (closing && differenceOf(closing)) ?? []);
   return known.length === 0 ? null : known.reduce((sum, difference) => sum + difference, 0);
 }
 
@@ -77,7 +77,7 @@ export async function monthHistory(db: Kysely<Tables>, asked: Asked): Promise<Mo
     stale: closing?.stale ?? false,
     ...figuresOf(closing),
     sales: closing?.figures.sales ?? sales,
-    difference: closing && cashOf(closing).difference,
+    difference: closing && differenceOf(closing),
   }));
 }
 
@@ -93,7 +93,7 @@ export async function monthlySum(db: Kysely<Tables>, asked: Asked): Promise<Mont
     record: salesRecord(summed(days)),
     missingDates: days.filter(missing).map(({ date }) => date),
     staleDates: days.filter(stale).map(({ date }) => date),
-    difference: differenceOf(days),
+    difference: differencesOf(days),
   };
 }
 
@@ -111,7 +111,7 @@ export async function monthlySums(db: Kysely<Tables>, asked: Asked): Promise<Mon
       missingDays: gaps,
       staleDays: again,
       ...withDerived(summed(days)),
-      difference: differenceOf(days),
+      difference: differencesOf(days),
     };
   });
 }
