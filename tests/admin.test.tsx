@@ -630,7 +630,7 @@ describe("the CSV file of a list", () => {
 
   it("names the characters that Shift_JIS lacks instead of losing them", async () => {
     const files = await exported([row(1, { coupon_name: "春🌸" })], /Shift_JIS/);
-    expect(await screen.findByText(/🌸/, { selector: ".MuiDialogContent-root" })).toBeInTheDocument();
+    expect(await screen.findByRole("dialog", { name: /表せない文字/ })).toHaveTextContent("🌸");
     expect(files).toEqual([]);
     await userEvent.click(await button("UTF-8で書き出す"));
     await waitFor(() => expect(files).toHaveLength(1));
