@@ -6,7 +6,7 @@ import { allChannels } from "../channel.ts";
 import { withDerived } from "../measures.ts";
 import { recordRows, type RecordRow } from "../record.ts";
 import type { ReportScope } from "../scope.ts";
-import { closingId, closingsOf, differenceOf, stateOf, type Closing } from "./closings.ts";
+import { closingId, closingsOf, stateOf, type Closing } from "./closings.ts";
 import { daysOf } from "./days.ts";
 
 /** How far back a day that was never closed is looked for, as on the home screen. */
@@ -44,7 +44,7 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
         revision: closing?.revision ?? null,
         closedAt: closing?.closed_at ?? null,
         staff: closing?.staff ?? null,
-        difference: closing ? differenceOf(closing) : null,
+        difference: closing?.difference ?? null,
         lateReceipts: closing?.late ?? 0,
         missingDays: missingDates.length,
         missingDates,

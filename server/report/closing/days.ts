@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { tradingDate } from "../fragments.ts";
-import type { ClosingScope } from "./closings.ts";
+import type { ClosingScope } from "./versions.ts";
 
 /** A business date of a shop, whether or not anything was sold. */
 export type Day = {
@@ -14,6 +14,7 @@ export type Day = {
   begun: boolean;
   /** It is over too: it should be closed. */
   due: boolean;
+  closed: boolean;
 };
 
 /** SQL: the first business date of the shop in `table` among its rows that `where` takes. */
@@ -42,7 +43,7 @@ export async function daysOf(
     )
     select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales,
       coalesce(day::date >= s.first and day::date <= s.today, false) as begun,
-      ${due} as due
+      ${due} as due, d.closed_at is not null as closed
     from asked s
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${shopIds}::int[]) and d.shop_id = s.shop_id and d.channel = 0

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { DailySum, MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { freshness } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
-import { sql } from "kysely";
 import { closeDay } from "./close.ts";
 import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
 import { dailySums } from "./daily.ts";
@@ -39,9 +38,8 @@ async function freshnessOf(db: Kysely<Tables>, scope: ReportScope) {
   return { newestAt: rows[0]?.newest_at ?? null, provisional: rows[0]?.provisional ?? false };
 }
 
-const asked = (shopIds: readonly number[], month: string, context: Context) => ({
+const asked = (month: string, context: Context) => ({
   tenantId: viewerOf(context).developerId,
-  shopIds,
   month,
   now: context.clock.now(),
 });
@@ -64,7 +62,7 @@ export const closingResolvers = {
       const { kysely } = context.db;
       const { from: fromDate, to: toDate } = datesOf(date);
       const scope = scopeOf({ shop_ids, fromDate, toDate }, context);
-      const rows = await monthlySums(kysely, asked(scope.shopIds, date, context));
+      const rows = await monthlySums(kysely, { ...asked(date, context), shopIds: scope.shopIds });
       return { rows, freshness: await freshnessOf(kysely, scope) };
     },
     getDailySumHistory: async (_, { shop_id: shopId, date }, context) => {
@@ -73,11 +71,11 @@ export const closingResolvers = {
       return (await closingsOf(context.db.kysely, scope)).map(historyRow);
     },
     getMonthlySumHistory: (_, { shop_id, date }, context) =>
-      monthHistory(context.db.kysely, asked([shop_id], date, context)),
+      monthHistory(context.db.kysely, { ...asked(date, context), shopId: shop_id }),
     getDailySum: async (_, { id }, context) => named(id, context),
     getDailySumVer2: async (_, { id }, context) => named(id, context),
     getMonthlySumVer2: (_, { shop_id, date }, context) =>
-      monthlySum(context.db.kysely, asked([shop_id], date, context)),
+      monthlySum(context.db.kysely, { ...asked(date, context), shopId: shop_id }),
     getDayToClose: (_, { id }, context) => dayToClose(id, context),
   },
   Mutation: {
