@@ -80,7 +80,8 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
   async function judged(page: Page, opener: Locator, role: "dialog" | "menu"): Promise<string[]> {
     await opener.focus();
     await page.keyboard.press("Enter");
-    const layer = page.locator(`[role="${role}"]`).last();
+    // The choice of columns stays in the page, hidden, while it is closed.
+    const layer = page.locator(`[role="${role}"]:visible`).last();
     await layer.waitFor();
     await still(page);
     const found = await violations(page, `[role="${role}"]`);
