@@ -42,19 +42,13 @@ export const drawnOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): 
  * domain.md (Closing and cash): calculated = carry-over + cash sales + in − out; difference = counted − calculated. Cash of voids on
  * another date than the sale's is part of what was put in and taken out.
  */
-export function balanceOf(sold: SoldCash, { carry_over, cash_in, cash_out }: MovedCash, counted: Pieces | null) {
-  const calculateBalance = carry_over + drawnOf(sold) + cash_in - cash_out;
-  const realBalance = counted && worth(counted);
-  return { calculateBalance, realBalance, difference: realBalance === null ? null : realBalance - calculateBalance };
-}
-
-/** Every figure of a cash balance; where the difference alone is wanted of many, `balanceOf` is a fraction of the work. */
 export function cashFigures(
   sold: SoldCash,
-  moved: MovedCash,
+  { carry_over, cash_in, cash_out }: MovedCash,
   counted: (Pieces & { deposit: number }) | null,
 ): CashFigures {
-  const { carry_over, cash_in, cash_out } = moved;
+  const calculateBalance = carry_over + drawnOf(sold) + cash_in - cash_out;
+  const realBalance = counted && worth(counted);
   return {
     ...piecesOf(counted ?? noPieces),
     carryOver: carry_over,
@@ -63,7 +57,9 @@ export function cashFigures(
     laterVoidCash: sold.later_void_cash,
     cashOut: cash_out + sold.void_refund_cash,
     voidRefundCash: sold.void_refund_cash,
-    ...balanceOf(sold, moved, counted),
+    calculateBalance,
+    realBalance,
+    difference: realBalance === null ? null : realBalance - calculateBalance,
     depositCash: counted?.deposit ?? 0,
     charge: counted && chargeOf(counted),
   };
