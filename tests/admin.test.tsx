@@ -70,26 +70,6 @@ describe("a list", () => {
     expect(screen.getByText("冬の割引")).toBeInTheDocument();
   });
 
-  it("shows the columns that a person has ticked, and on demand the usual ones again; the name stays", async () => {
-    renderResource(coupon, "/CouponEdit", couponApi(rows()));
-    await rowsOf();
-    const heads = () => screen.getAllByRole("columnheader", { hidden: true }).map((head) => head.textContent);
-    const usual = heads();
-    await userEvent.click(await button("列"));
-    const choice = within(await screen.findByRole("dialog", { name: "列" }));
-    expect(choice.queryByRole("checkbox", { name: "クーポン名" })).not.toBeInTheDocument();
-    const discount = choice.getByRole("checkbox", { name: /割引額/ });
-    expect(discount).toBeChecked();
-    await userEvent.click(discount);
-    expect(heads().some((head) => head.includes("割引額"))).toBe(false);
-    expect(heads()).toHaveLength(usual.length - 1);
-    await userEvent.click(choice.getByRole("button", { name: "元に戻す" }));
-    expect(heads()).toEqual(usual);
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(await button("列")).toHaveFocus();
-  });
-
   it("keeps the search and the filters in the address", async () => {
     const router = renderResource(coupon, "/CouponEdit", couponApi(rows()));
     await rowsOf();
