@@ -52,6 +52,7 @@ describe("a roll-up that drifted", () => {
     ],
     ["a lost void", "update sales_day set voids = 0 where shop_id = 431"],
     ["a lost month row", "delete from sales_month_hour where shop_id = 433 and hour = 21"],
+    ["a lost month", "delete from sales_month where shop_id = 431 and channel = 0"],
     ["a wrong weekday", "update sales_month_hour set sales_4 = 0, sales_5 = sales_5 + sales_4 where shop_id = 431"],
     ["a wrong product", "update product_day set product_code = 'other' where shop_id = 431 and product_code = 'beer'"],
     ["a lost product month", "delete from product_month where shop_id = 431 and channel = 0"],
@@ -82,7 +83,7 @@ describe("a roll-up that drifted", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it.each(["sales_hour", "sales_day", "sales_month_hour", "product_day", "product_month"] as const)(
+  it.each(["sales_hour", "sales_day", "sales_month", "sales_month_hour", "product_day", "product_month"] as const)(
     "is found in every sum of %s, whichever of them is wrong",
     async (table) => {
       const { rows } = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
 
-export type RollUp = "sales_hour" | "sales_month_hour" | "sales_day" | "product_day" | "product_month";
+export type RollUp = "sales_hour" | "sales_month_hour" | "sales_day" | "sales_month" | "product_day" | "product_month";
 
 /** One row of a roll-up that differs from what the journal says. A sum is null where that side has no such row. */
 export type RollUpFault = {
@@ -75,6 +75,7 @@ const sales = {
   discounts: "sum(sold * (gross_sales - sales))",
   returns: "-sum(returned * sales)",
 };
+const counts = { void_amount: "sum(voided * sales)", journal_count: "count(*)" };
 const weekdays = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
   ["sales", "tax"].map((name): [string, string] => [
     `${name}_${day}`,
@@ -105,10 +106,9 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     keys: ["channel", "business_date"],
     sums: {
       ...sales,
+      ...counts,
       return_count: "sum(returned)",
       voids: "sum(voided)",
-      void_amount: "sum(voided * sales)",
-      journal_count: "count(*)",
       ...standing("sales8", "sales10", "tax8", "tax10", "coupon_discount", "points", "points_tender"),
       ...standing("cash", "credit", "emoney", "qr", "other", "delivery_due"),
       later_void_cash: "sum(later_void_cash)",
@@ -117,6 +117,12 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
       last_recorded_at: millis("max(touched_at)"),
       last_seq: "max(touched_seq)",
     },
+    from: "fact",
+    where: "true",
+  },
+  sales_month: {
+    keys: ["channel", "month"],
+    sums: { ...sales, ...counts },
     from: "fact",
     where: "true",
   },

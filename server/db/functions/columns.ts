@@ -5,6 +5,8 @@ export const weekdaySums = ["sales", "tax"].flatMap((sum) => weekdays.map((day) 
 export const productSums = ["quantity", "sales", "tax", "cost", "gross_sales"];
 export const dayCounts = ["return_count", "voids", "void_amount", "journal_count"];
 export const dayAmounts = ["sales8", "sales10", "tax8", "tax10", "coupon_discount", "points", "points_tender"];
+/** What sales_month sums of sales_day (migration 0730). */
+export const monthSums = [...salesSums, "uncosted", "void_amount", "journal_count"];
 export const tenders = ["cash", "credit", "emoney", "qr", "other", "delivery_due"];
 
 /** SET list of an upsert that adds. */

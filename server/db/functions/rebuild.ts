@@ -1,6 +1,6 @@
-import { byWeekday, productSums, salesSums, summed } from "./columns.ts";
+import { byWeekday, monthSums, productSums, salesSums, summed } from "./columns.ts";
 
-const rebuildText = (create: string, further: string, closed: string, eachDay = "") => `
+const rebuildText = (create: string, further: string, closed: string, eachDay = "", months = "") => `
 ${create} function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql as $$
 declare
@@ -47,7 +47,7 @@ begin
   from sales_hour
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5;
-
+${months}
   delete from product_month where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
   insert into product_month
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
@@ -70,10 +70,31 @@ export const rebuildDaysNumbered = rebuildText(
   "max(closed_at), max(closed_seq)",
 );
 
+const voidCash = "\n    perform sum_void_cash(p_tenant, p_shop, day);";
+
 /** And with the cash of voids on other dates (migration 0700). */
 export const rebuildDaysVoidCash = rebuildText(
   "create or replace",
   ", sum(uncosted)",
   "max(closed_at), max(closed_seq)",
-  "\n    perform sum_void_cash(p_tenant, p_shop, day);",
+  voidCash,
+);
+
+/** The rows of sales_month as its days sum to them. */
+export const monthsOfDays = (where: string) => `
+  insert into sales_month
+  select tenant_id, shop_id, channel, date_trunc('month', business_date::timestamp)::date, ${summed(monthSums)}
+  from sales_day where ${where} group by 1, 2, 3, 4`;
+
+/** And with the sums of each month (migration 0730). */
+export const rebuildDaysMonths = rebuildText(
+  "create or replace",
+  ", sum(uncosted)",
+  "max(closed_at), max(closed_seq)",
+  voidCash,
+  `
+  delete from sales_month where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;${monthsOfDays(
+    "tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month",
+  )};
+`,
 );

@@ -3,6 +3,7 @@ import {
   byWeekday,
   dayAmounts,
   dayCounts,
+  monthSums,
   productSums,
   salesSums,
   summed,
@@ -10,14 +11,80 @@ import {
   weekdaySums,
 } from "./columns.ts";
 
-/** What the tables have: `uncosted` since migration 0560, the date's mark `last_seq` since 0679. */
-type Has = { uncosted?: true; lastSeq?: true };
+/** What the tables have: `uncosted` since migration 0560, the date's mark `last_seq` since 0679, sums of months since 0730. */
+type Has = { uncosted?: true; lastSeq?: true; months?: true };
+
+/** Columns of sales_day that a receipt has its part in, in the order of the table. */
+const dayColumns = [
+  ...["tenant_id", "shop_id", "channel", "business_date"],
+  ...salesSums,
+  ...["newest_sold_at", "last_recorded_at", "closed_at"],
+  ...[...dayCounts, ...dayAmounts, ...tenders],
+  ...["uncosted", "last_seq"],
+];
 
 /** What stands behind a list of columns, where the tables have one more. */
 const further = (has: true | undefined, text: string) => (has ? text : "");
 
-function rollUpText(create: string, { uncosted, lastSeq }: Has): string {
+/** What receipts add to sales_day by `rows`, and where the table is there to sales_month too. */
+const intoDays = (rows: string, conflict: string, { months }: Has) =>
+  months
+    ? `with days (${dayColumns.join(", ")}) as (
+${rows}
+  ), months as (
+    insert into sales_month as t
+    select tenant_id, shop_id, channel, date_trunc('month', business_date::timestamp)::date, ${summed(monthSums)}
+    from days group by 1, 2, 3, 4 order by 3, 4
+    on conflict (tenant_id, shop_id, channel, month) do update set ${added(monthSums)}
+  )
+  insert into sales_day as t (${dayColumns.join(", ")})
+  select * from days order by channel, business_date
+${conflict}`
+    : `insert into sales_day as t
+${rows} order by c.channel, r.business_date
+${conflict}`;
+
+function rollUpText(create: string, has: Has): string {
+  const { uncosted, lastSeq } = has;
   const own = uncosted ? ["uncosted"] : [];
+  const dayRows = `  select p_tenant, p_shop, c.channel, r.business_date,
+    p_sign * sum(s.counted * r.total), p_sign * sum(s.counted * (r.tax8 + r.tax10)), p_sign * sum(s.counted * r.cost),
+    p_sign * sum(s.counted * r.pairs), p_sign * sum(s.counted * r.visitors),
+    p_sign * sum(s.sold * r.gross_sales), p_sign * sum(s.sold * r.discounts), -p_sign * sum(s.returned * r.total),
+    max(r.sold_at), max(greatest(r.recorded_at, r.voided_at)), null::timestamptz,
+    p_sign * sum(s.returned), p_sign * sum(s.voided), p_sign * sum(s.voided * r.total), p_sign * count(*),
+    p_sign * sum(s.counted * r.sales8), p_sign * sum(s.counted * r.sales10),
+    p_sign * sum(s.counted * r.tax8), p_sign * sum(s.counted * r.tax10),
+    p_sign * sum(s.counted * r.coupon_discount), p_sign * sum(s.counted * r.points),
+    p_sign * coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0),
+    p_sign * coalesce(sum(s.counted * p.cash), 0), p_sign * coalesce(sum(s.counted * p.credit), 0),
+    p_sign * coalesce(sum(s.counted * p.emoney), 0), p_sign * coalesce(sum(s.counted * p.qr), 0),
+    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)${further(uncosted, ",\n    p_sign * sum(s.counted * r.uncosted)")}${further(lastSeq, ",\n    max(coalesce(r.changed_seq, r.seq))")}
+  from unnest(p_receipts) as r
+  left join (
+    select a.receipt_id,
+      sum(a.tendered - a.change) filter (where a.tender = 'CASH') as cash,
+      sum(a.tendered - a.change) filter (where a.tender = 'CREDIT') as credit,
+      sum(a.tendered - a.change) filter (where a.tender = 'EMONEY') as emoney,
+      sum(a.tendered - a.change) filter (where a.tender = 'QR') as qr,
+      sum(a.tendered - a.change) filter (where a.tender = 'OTHER') as other,
+      sum(a.tendered - a.change) filter (where a.tender = 'DELIVERY') as delivery_due
+    from unnest(p_payments) as a
+    group by a.receipt_id
+  ) as p on p.receipt_id = r.receipt_id
+  cross join lateral (
+    select
+      (r.kind <> 'VOID' and r.voided_at is null)::int as counted,
+      (r.kind = 'SALE' and r.voided_at is null)::int as sold,
+      (r.kind = 'RETURN' and r.voided_at is null)::int as returned,
+      (r.voided_at is not null)::int as voided
+  ) as s
+  cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
+  group by c.channel, r.business_date`;
+  const dayConflict = `  on conflict (tenant_id, shop_id, channel, business_date) do update set
+    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders, ...own])},
+    newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
+    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at)${further(lastSeq, ",\n    last_seq = greatest(t.last_seq, excluded.last_seq)")}`;
   return `
 ${create} function roll_up(p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[])
 returns void
@@ -49,45 +116,7 @@ begin
   from unnest(hours) group by 3, 4, 5 order by 3, 4, 5
   on conflict (tenant_id, shop_id, channel, month, hour) do update set ${added([...salesSums, ...weekdaySums, ...own])};
 
-  insert into sales_day as t
-  select p_tenant, p_shop, c.channel, r.business_date,
-    p_sign * sum(s.counted * r.total), p_sign * sum(s.counted * (r.tax8 + r.tax10)), p_sign * sum(s.counted * r.cost),
-    p_sign * sum(s.counted * r.pairs), p_sign * sum(s.counted * r.visitors),
-    p_sign * sum(s.sold * r.gross_sales), p_sign * sum(s.sold * r.discounts), -p_sign * sum(s.returned * r.total),
-    max(r.sold_at), max(greatest(r.recorded_at, r.voided_at)), null,
-    p_sign * sum(s.returned), p_sign * sum(s.voided), p_sign * sum(s.voided * r.total), p_sign * count(*),
-    p_sign * sum(s.counted * r.sales8), p_sign * sum(s.counted * r.sales10),
-    p_sign * sum(s.counted * r.tax8), p_sign * sum(s.counted * r.tax10),
-    p_sign * sum(s.counted * r.coupon_discount), p_sign * sum(s.counted * r.points),
-    p_sign * coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0),
-    p_sign * coalesce(sum(s.counted * p.cash), 0), p_sign * coalesce(sum(s.counted * p.credit), 0),
-    p_sign * coalesce(sum(s.counted * p.emoney), 0), p_sign * coalesce(sum(s.counted * p.qr), 0),
-    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)${further(uncosted, ",\n    p_sign * sum(s.counted * r.uncosted)")}${further(lastSeq, ",\n    max(coalesce(r.changed_seq, r.seq))")}
-  from unnest(p_receipts) as r
-  left join (
-    select a.receipt_id,
-      sum(a.tendered - a.change) filter (where a.tender = 'CASH') as cash,
-      sum(a.tendered - a.change) filter (where a.tender = 'CREDIT') as credit,
-      sum(a.tendered - a.change) filter (where a.tender = 'EMONEY') as emoney,
-      sum(a.tendered - a.change) filter (where a.tender = 'QR') as qr,
-      sum(a.tendered - a.change) filter (where a.tender = 'OTHER') as other,
-      sum(a.tendered - a.change) filter (where a.tender = 'DELIVERY') as delivery_due
-    from unnest(p_payments) as a
-    group by a.receipt_id
-  ) as p on p.receipt_id = r.receipt_id
-  cross join lateral (
-    select
-      (r.kind <> 'VOID' and r.voided_at is null)::int as counted,
-      (r.kind = 'SALE' and r.voided_at is null)::int as sold,
-      (r.kind = 'RETURN' and r.voided_at is null)::int as returned,
-      (r.voided_at is not null)::int as voided
-  ) as s
-  cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
-  group by c.channel, r.business_date order by c.channel, r.business_date
-  on conflict (tenant_id, shop_id, channel, business_date) do update set
-    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders, ...own])},
-    newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
-    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at)${further(lastSeq, ",\n    last_seq = greatest(t.last_seq, excluded.last_seq)")};
+  ${intoDays(dayRows, dayConflict, has)};
 
   select array_agg(d) into products from (
     select p_tenant, p_shop, c.channel, r.business_date, l.product_code, l.category_code,
@@ -123,3 +152,6 @@ export const rollUpUncosted = rollUpText("create or replace", { uncosted: true }
 
 /** The same with the number of the last receipt that changed each date (migration 0679). */
 export const rollUpNumbered = rollUpText("create or replace", { uncosted: true, lastSeq: true });
+
+/** The same with the sums of each month (migration 0730). */
+export const rollUpMonths = rollUpText("create or replace", { uncosted: true, lastSeq: true, months: true });

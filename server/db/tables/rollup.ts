@@ -60,6 +60,14 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   void_refund_cash: Generated<number>;
 }
 
+/** Sums of a month's days. */
+export interface SalesMonthTable extends ShopKey, SalesSums {
+  channel: number;
+  month: string;
+  void_amount: number;
+  journal_count: number;
+}
+
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** `sales_1` … `sales_7` and `tax_1` … `tax_7` hold the same sums by weekday, 1 = Monday. */
@@ -103,10 +111,11 @@ export interface DayClosingTable extends ShopKey {
   figures: Record<string, number>;
 }
 
-/** Sums of the journal, and the closings (migrations 0003, 0510, 0560). */
+/** Sums of the journal, and the closings (migrations 0003, 0510, 0560, 0730). */
 export interface RollupTables {
   sales_hour: SalesHourTable;
   sales_day: SalesDayTable;
+  sales_month: SalesMonthTable;
   sales_month_hour: SalesMonthHourTable;
   product_day: ProductDayTable;
   product_month: ProductMonthTable;
