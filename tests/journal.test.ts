@@ -87,6 +87,56 @@ describe("the electronic journal", () => {
     expect(page.total).toBe(expected.length);
   });
 
+  it("gives them page by page over months that are counted whole, less days at their edges", async () => {
+    const own = await testApp({ today: "2026-11-20" });
+    const dates = ["08-14", "08-15", "09-01", "09-30", "10-05", "10-31", "11-02", "11-18"];
+    for (const [shop, times] of [[431, 3] as const, [433, 2] as const]) {
+      const sold = dates.flatMap((date) =>
+        Array.from({ length: times }, (_, i) => sale(`${date}-${i}`, `2026-${date}T12:0${i}:00+09:00`, [line(500)])),
+      );
+      await send(own.db, shop, [...sold, voidOf("v", sold[6] ?? expect.fail(), "2026-10-31T15:00:00+09:00")]);
+    }
+    const page = async (from: string, to: string, limit: number, offset: number) => {
+      const { data } = await own.gql<{ page: JournalPage }>(
+        "honbu",
+        `{ page: getJournalList(shop_ids: [431, 433], fromDate: "2026-${from}", toDate: "2026-${to}", limit: ${limit}, offset: ${offset}) {
+          total sales data { id date } } }`,
+      );
+      return data?.page ?? expect.fail();
+    };
+    const within = (from: string, to: string) => dates.filter((date) => date >= from && date <= to).length * 5;
+    for (const [from, to] of [
+      ...[
+        ["08-15", "11-18"],
+        ["08-01", "11-30"],
+        ["08-02", "10-30"],
+        ["09-02", "09-29"],
+      ],
+      ...[
+        ["08-14", "08-14"],
+        ["09-25", "11-05"],
+      ],
+    ] as [string, string][]) {
+      const whole = await page(from, to, 100, 0);
+      const voids = from <= "10-31" && to >= "10-31" ? 2 : 0;
+      expect([from, to, whole.total]).toEqual([from, to, within(from, to) + voids]);
+      expect(whole.data).toHaveLength(whole.total);
+      expect(whole.data.map(({ date }) => date)).toEqual(
+        whole.data
+          .map(({ date }) => date)
+          .toSorted()
+          .toReversed(),
+      );
+      for (const limit of [1, 4, 7]) {
+        const pages: JournalPage["data"] = [];
+        for (let offset = 0; offset < whole.total; offset += limit)
+          pages.push(...(await page(from, to, limit, offset)).data);
+        expect(pages).toEqual(whole.data);
+      }
+    }
+    await own.close();
+  });
+
   it("ties reversals and parts of a split bill to their receipts, both ways", async () => {
     const { data } = await list();
     const by = (number: string): Journal => {

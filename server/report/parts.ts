@@ -3,7 +3,13 @@ import { inScope } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Two roll-ups that hold the same sums, by month and by day. */
-export type MonthsAndDays = { months: string; days: string };
+export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown> };
+
+/** What is sold in a shop's months, and its days by their month. */
+export const salesMonths: MonthsAndDays = {
+  months: "sales_month",
+  days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,
+};
 
 /**
  * SQL: the scope's whole months of one table and its edge days of the other (see spanOf), each summed by the keys; to be summed
@@ -21,7 +27,7 @@ export function spanParts(
   const summed = (sign: number) => sql.raw(sums.map((name) => `${sign} * sum(${name}) as ${name}`).join(", "));
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
-      select ${group}, ${summed(sign)} from ${sql.table(days)}
+      select ${group}, ${summed(sign)} from ${typeof days === "string" ? sql.table(days) : days}
       where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
   );
   const whole = sql`

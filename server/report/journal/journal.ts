@@ -4,6 +4,7 @@ import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } fr
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { freshness, inScope } from "../fragments.ts";
+import { salesMonths, spanParts } from "../parts.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
 import { conditionsOf } from "./filter.ts";
 import type { Statements } from "../../export/rows.ts";
@@ -42,29 +43,50 @@ const fitting = ({ from, to, args: { orderType, deliveryService }, conditions, .
     sql` and `,
   );
 
+/** SQL: rows of a CTE that hold the page, by how many receipts stand `before` theirs. */
+const holding = ({ limit, offset }: JournalScope) =>
+  sql`before < ${offset + limit}::int8 and before + receipts > ${offset}::int`;
+
 /**
- * SQL: how many receipts each date holds, and their sales. The roll-ups know it for every filter that they keep a channel of;
- * narrower filters count receipts.
+ * SQL: the CTEs `counts`, whose receipts and sales sum to those of all that fit, and `dates` with the receipts of each date that may
+ * hold the page and of those `before` it. The roll-ups count what they keep a channel of, by months, and by date in the months that
+ * hold the page; for narrower filters receipts are counted.
  */
-const countsByDate = (scope: JournalScope) =>
+const countsAndDates = (scope: JournalScope) =>
   scope.conditions.length === 0
-    ? sql`select business_date, sum(journal_count) as receipts, sum(sales) as sales from sales_day
-        where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date group by business_date`
-    : sql`select r.business_date, count(*) as receipts,
-        coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
-        ${fitting(scope)} group by r.business_date`;
+    ? sql`counts as materialized (
+    select month, sum(journal_count) as receipts, sum(sales) as sales
+    from (${spanParts(salesMonths, scope, ["month"], ["journal_count", "sales"])}) parts group by month
+  ), months as materialized (
+    select month, before
+    from (select month, receipts, sum(receipts) over (order by month desc) - receipts as before from counts) m
+    where ${holding(scope)}
+  ), dates as (
+    select business_date, receipts,
+      (select min(before) from months) + sum(receipts) over (order by business_date desc) - receipts as before
+    from (
+      select business_date, sum(journal_count) as receipts from sales_day
+      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+        and business_date >= (select min(month) from months)
+        and business_date < (select max(month) + interval '1 month' from months)
+      group by business_date
+    ) d
+  )`
+    : sql`counts as materialized (
+    select r.business_date, count(*) as receipts,
+      coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
+    ${fitting(scope)} group by r.business_date
+  ), dates as (
+    select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
+  )`;
 
 /**
  * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted, by what the
  * index tells of them; the page's own are read. Page 5,000 costs what page 1 costs.
  */
 export const journalStatement = (scope: JournalScope) => sql<Answer>`
-  with counts as materialized (${countsByDate(scope)}),
-  dates as (
-    select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
-  ), held as materialized (
-    select business_date, before from dates
-    where before < ${scope.offset + scope.limit}::int8 and before + receipts > ${scope.offset}::int
+  with ${countsAndDates(scope)}, held as materialized (
+    select business_date, before from dates where ${holding(scope)}
   ), keys as materialized (
     select r.shop_id, r.business_date, r.sold_at, r.seq
     ${fitting(scope)} and r.business_date = any(array(select business_date from held))
