@@ -11,6 +11,8 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // What takes the focus is scrolled out from under the top bar, and from over the foot of a form.
+        html: { scrollPaddingBlock: `${figures.topBar + 16}px 80px` },
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
         // Browsers give controls a face of the system's, which may know no Japanese.
         "button, input, select, textarea": { fontFamily: "inherit" },

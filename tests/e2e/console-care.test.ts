@@ -92,3 +92,26 @@ it("the console is as high and as wide as the specification says", async () => {
   // It grows while it opens.
   await expect.poll(async () => (await box(page.getByRole("listbox"))).height).toBe(figures.shopDropdown);
 });
+
+it("what a person reaches by Tab, forwards and back, is never below the bar, a table's head or a form's foot", async () => {
+  const { page } = await openPage(browser, { height: 700 });
+  await signIn(page, "honbu");
+  await selectShops(page, "渋谷本店");
+  for (const path of ["/salesitems", "/tradinghistory", "/setting"]) {
+    await page.goto(path);
+    await page.locator("main a, main button").first().waitFor();
+    await page.getByText("読み込み中", { exact: false }).waitFor({ state: "detached" });
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let step = 0; step < 50; step += 1) {
+        await page.keyboard.press(key);
+        const hidden = await page.evaluate(() => {
+          const has = document.activeElement;
+          if (!has?.closest("main") || !has.matches("a, button, input[type=text]")) return "";
+          const { x, y, width, height } = has.getBoundingClientRect();
+          const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+          return seen && (has.contains(seen) || seen.contains(has)) ? "" : has.outerHTML;
+        });
+        expect(hidden, `${path} ${key} ${step}`).toBe("");
+      }
+  }
+});

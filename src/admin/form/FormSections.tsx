@@ -19,12 +19,7 @@ export function Section({ title, id, children }: { title?: string; id?: string; 
       sx={{ borderColor: "divider", borderRadius: 2, px: 2.25, py: 1.75, mb: 1.5 }}
     >
       {title && (
-        <Typography
-          variant="h2"
-          {...(id && { id, tabIndex: -1 })}
-          // Under the top bar when it is scrolled to.
-          sx={{ mb: 1.25, scrollMarginTop: 72, outline: "none" }}
-        >
+        <Typography variant="h2" {...(id && { id, tabIndex: -1 })} sx={{ mb: 1.25, outline: "none" }}>
           {title}
         </Typography>
       )}

@@ -62,6 +62,9 @@ export const tableStyles: SxProps<Theme> = {
   "& tfoot > tr > *:first-of-type": { zIndex: 2 },
   "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "& tbody th a": { color: "tokens.primaryStrong" },
+  // What takes the focus is scrolled out from under heads, totals and the first column.
+  "& tbody :is(a, button)": { scrollMarginBlock: 56 },
+  "& thead button": { scrollMarginInlineStart: 200 },
   [phone]: {
     display: "flex",
     flexDirection: "column",
