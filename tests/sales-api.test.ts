@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { overviewStatement } from "../server/report/overview.ts";
+import { spanOf } from "../server/report/span.ts";
 import type { ReceiptResult, SalesByTimezone, SalesOverview } from "../src/generated/server.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { shibuya } from "./support/day.ts";
@@ -80,5 +83,41 @@ describe("a register at the API", () => {
   it("is the only one who may record", async () => {
     const { errors } = await send("honbu", [sale("x", "2026-11-20T10:00:00+09:00", [line(10)])]);
     expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+});
+
+describe("a caller who asks for a part of a report", () => {
+  it("is told of it what it says beside all the others", async () => {
+    for (const document of [overview, timeZone]) {
+      const whole = await server.gql<{ current: Record<string, unknown> }>("honbu", document);
+      const [, root = "", fields = ""] = /current: (.*?\)) \{(.*)\} \}$/s.exec(document) ?? [];
+      for (const part of fields.trim().split("\n")) {
+        const [name = ""] = part.trim().split(" ");
+        const alone = await server.gql<{ current: unknown; without: unknown }>(
+          "honbu",
+          `query($no: Boolean!) {
+             current: ${root} { ...Part @skip(if: $no) }
+             without: ${root} { __typename ...Part @include(if: $no) }
+           }
+           fragment Part on ${document === overview ? "SalesOverview" : "SalesByTimezone"} { other: ${part} }`,
+          { no: false },
+        );
+        expect(alone.errors).toEqual([]);
+        expect(alone.data?.current).toEqual({ other: whole.data?.current[name] });
+        expect(Object.keys(alone.data?.without ?? {})).toEqual(["__typename"]);
+      }
+    }
+  });
+
+  it("has nothing read for the others: a compared period, whose rows alone are shown, is no second look at what needs attention", async () => {
+    const plan = async (asked?: ReadonlySet<string>) => {
+      const { db } = server;
+      const scope = { tenantId: 13, shopIds: [431], from: "2026-11-12", to: "2026-11-19", channel: 0, now: new Date() };
+      const span = spanOf(scope.from, scope.to, scope.to);
+      const statement = overviewStatement({ ...scope, span, ...(asked && { asked }) });
+      return JSON.stringify((await sql`explain ${statement}`.execute(db.kysely)).rows);
+    };
+    expect(await plan()).toMatch(/coupon.*sales_hour|sales_hour.*coupon/s);
+    expect(await plan(new Set(["rows"]))).not.toMatch(/coupon|sales_hour|day_closing_cash/);
   });
 });

@@ -47,6 +47,7 @@ export async function salesByCategory(db: Kysely<Tables>, scope: ReportScope): P
 
 export const categorySalesResolvers = {
   Query: {
-    getSalesByCategory: (_parent, args, context) => salesByCategory(context.db.kysely, scopeOf(args, context)),
+    getSalesByCategory: (_parent, args, context, info) =>
+      salesByCategory(context.db.kysely, scopeOf(args, context, info)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesByCategory"> };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { tokyoTime, usualCutoff } from "../../src/core/businessDay.ts";
 import { allChannels } from "./channel.ts";
 import { moment } from "./measures.ts";
-import type { ReportScope } from "./scope.ts";
+import { asks, type ReportScope } from "./scope.ts";
 
 /** SQL: the rows of a roll-up that belong to the report's shops and filters. */
 export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
@@ -32,14 +32,23 @@ export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>
 /** SQL: the newest receipt and whether a day is open, of some rows of sales_day: what freshness reads of them. */
 export const freshSums = sql`max(newest_sold_at) as newest, bool_or(is_open) as open`;
 
+/**
+ * SQL: a column with the field's list, of a statement that gives it as JSON; an empty one where nobody reads it. The database runs no
+ * CTE that nothing reads.
+ */
+export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unknown>) =>
+  sql`coalesce((${asks(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
+
+type Fresh = { newest_at: string | null; provisional: boolean };
+
 /** SQL: newest_at and provisional, the last columns of a select and its from: of rows that hold freshSums. */
-export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) => sql<{
-  newest_at: string | null;
-  provisional: boolean;
-}>`
+export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) =>
+  asks(scope, "freshness")
+    ? sql<Fresh>`
     ${moment(sql`fresh.newest`)} as newest_at,
     coalesce(fresh.open, false) or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional
-  from (${rows}) fresh`;
+  from (${rows}) fresh`
+    : sql<Fresh>`null as newest_at, false as provisional`;
 
 /**
  * The same of the scope's dates over all channels, without reading them all: a shop's newest receipt is one of its last date with any,

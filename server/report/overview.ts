@@ -4,7 +4,7 @@ import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
-import { askedShops, inScope, todayIsOpen } from "./fragments.ts";
+import { askedShops, inScope, listOf, todayIsOpen } from "./fragments.ts";
 import { progressRows, rangeBudgets } from "./budget.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -30,15 +30,38 @@ const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sq
 /** The sums as fields of a row's object. */
 const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
 
+/** SQL: the lists that stand beside the rows. */
+const lists = {
+  progress: sql`
+    select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
+      'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'lastYear', nullif(p.today_last_year, 0)),
+      'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'lastYear', nullif(p.month_last_year, 0)))
+      order by s.display_sequence, s.shop_id)
+    from asked s join progress p on p.shop_id = s.shop_id`,
+  days: sql`
+    select json_agg(json_build_object('business_date', t.business_date, ${fields}) order by t.business_date) from dates t`,
+  curve: sql`
+    select json_agg(c order by c.hour) from curve c
+    where (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)`,
+  attention: sql`
+    select json_agg(a order by a.kind, s.display_sequence, a.shop_id, a.business_date)
+    from attention a join asked s on s.shop_id = a.shop_id`,
+};
+
 /** The report's one statement. Every asked shop and every date of the range has its row, zeros where nothing was sold. */
 export const overviewStatement = (scope: ReportScope) => sql<Answer>`
   with asked as materialized (${askedShops(scope)}),
   totals as materialized (
-    select shop_id, business_date, ${sums}, sum(discounts) as discounts, sum(returns) as returns,
+    select shop_id, ${sums}, sum(discounts) as discounts, sum(returns) as returns,
       max(newest_sold_at) as newest_at, bool_or(is_open) as open
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
-    group by grouping sets ((shop_id), (business_date))
+    group by shop_id
+  ), dates as (
+    select d.day::date as business_date, ${sums}
+    from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
+    left join sales_day on ${inScope(scope)} and business_date = d.day::date
+    group by d.day
   ), curve as (
     select hour,
       coalesce(sum(sales) filter (where business_date = ${scope.to}::date), 0) as sales,
@@ -59,24 +82,7 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
         'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
       from asked s left join totals t on t.shop_id = s.shop_id left join budgets b on b.shop_id = s.shop_id
     ), '[]') as rows,
-    coalesce((
-      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
-        'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'lastYear', nullif(p.today_last_year, 0)),
-        'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'lastYear', nullif(p.month_last_year, 0)))
-        order by s.display_sequence, s.shop_id)
-      from asked s join progress p on p.shop_id = s.shop_id
-    ), '[]') as progress,
-    (
-      select json_agg(json_build_object('business_date', d.day::date, ${fields}) order by d.day)
-      from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
-      left join totals t on t.business_date = d.day::date
-    ) as days,
-    coalesce((
-      select json_agg(c order by c.hour) from curve c
-      where (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)
-    ), '[]') as curve,
-    coalesce((select json_agg(a order by a.kind, s.display_sequence, a.shop_id, a.business_date)
-      from attention a join asked s on s.shop_id = a.shop_id), '[]') as attention,
+    ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},
     ${moment(sql`(select max(newest_at) from totals)`)} as newest_at`;
 
 /** 売上概況 of the scope. */
@@ -105,6 +111,6 @@ export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Pro
 
 export const overviewResolvers = {
   Query: {
-    getSalesOverview: (_parent, args, context) => salesOverview(context.db.kysely, scopeOf(args, context)),
+    getSalesOverview: (_parent, args, context, info) => salesOverview(context.db.kysely, scopeOf(args, context, info)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

@@ -62,7 +62,7 @@ export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promi
 
 export const periodResolvers = {
   Query: {
-    getPeriodSales: (_parent, args, context) => periodSales(context.db.kysely, scopeOf(args, context)),
+    getPeriodSales: (_parent, args, context, info) => periodSales(context.db.kysely, scopeOf(args, context, info)),
     getPeriodSalesDetail: (_parent, { date, ...args }, context) =>
       periodSalesDetail(context.db.kysely, scopeOf({ ...args, fromDate: date, toDate: date }, context)),
   },

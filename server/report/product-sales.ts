@@ -49,7 +49,7 @@ export async function salesByProduct(db: Kysely<Tables>, scope: ProductScope): P
 
 export const productSalesResolvers = {
   Query: {
-    getSalesByProduct: (_parent, args, context) =>
-      salesByProduct(context.db.kysely, { ...scopeOf(args, context), category: args.categoryCode }),
+    getSalesByProduct: (_parent, args, context, info) =>
+      salesByProduct(context.db.kysely, { ...scopeOf(args, context, info), category: args.categoryCode }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesByProduct"> };

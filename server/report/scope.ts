@@ -1,7 +1,9 @@
+import type { GraphQLResolveInfo } from "graphql";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { periodFault } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
+import { askedFields } from "../askedFields.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { channelOf } from "./channel.ts";
 import { spanOf, type Span } from "./span.ts";
@@ -24,13 +26,23 @@ export type ReportScope = {
   span: Span;
   channel: number;
   now: Date;
+  /** Fields of the answer that are read; all of them where it is left out. See `asks`. */
+  asked?: ReadonlySet<string>;
 };
+
+/** Whether a field of the answer is read: of a compared period nobody reads but the rows, and what is not read is not computed. */
+export const asks = ({ asked }: Pick<ReportScope, "asked">, field: string): boolean => asked?.has(field) ?? true;
 
 /**
  * Reads a report's arguments; whose shops they are the guard has checked.
+ * @param info of a root field whose statement leaves out what its document does not ask for
  * @throws Rejected E001 without a shop, and what periodFault says of the dates
  */
-export function scopeOf(args: ReportArgs, context: Pick<Context, "viewer" | "clock">): ReportScope {
+export function scopeOf(
+  args: ReportArgs,
+  context: Pick<Context, "viewer" | "clock">,
+  info?: GraphQLResolveInfo,
+): ReportScope {
   const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService } = args;
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
   const fault = periodFault({ from, to });
@@ -44,5 +56,6 @@ export function scopeOf(args: ReportArgs, context: Pick<Context, "viewer" | "clo
     span: spanOf(from, to, businessToday(now)),
     channel: channelOf(orderType, deliveryService),
     now,
+    ...(info && { asked: askedFields(info) }),
   };
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, inScope, todayIsOpen } from "./fragments.ts";
-import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
+import { freshnessOf, freshSums, inScope, listOf } from "./fragments.ts";
+import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
 type HourRow = Sums & { hour: number };
@@ -42,6 +42,13 @@ const edgeCells = (scope: ReportScope) => {
     from (${arms.length > 0 ? sql.join(arms, sql` union all `) : nothing}) dates group by 1, 2`;
 };
 
+/** SQL: weekday × hour with the number of such weekdays that traded. */
+const heat = sql`
+  select json_agg(json_build_object('weekday', c.weekday, 'hour', c.hour, 'sales', c.sales, 'tax', c.tax,
+    'days', coalesce(t.days, 0)) order by c.weekday, c.hour)
+  from cells c left join trading t on t.weekday = c.weekday
+  where (c.sales, c.tax) is distinct from (0, 0)`;
+
 /** The report's one statement: hours, weekday × hour, and freshness of the range. */
 export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
   with month_hours as materialized (
@@ -64,7 +71,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
     ) parts
     group by weekday, hour
   ), days as materialized (
-    select business_date, max(newest_sold_at) as newest_at, bool_or(is_open) as open, bool_or(pairs > 0 or sales <> 0) as traded
+    select business_date, ${freshSums}, bool_or(pairs > 0 or sales <> 0) as traded
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
     group by business_date
@@ -76,15 +83,8 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       select json_agg(h order by h.hour) from hours h
       where (h.sales, h.tax, h.cost, h.uncosted, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0, 0)
     ), '[]') as rows,
-    coalesce((
-      select json_agg(json_build_object('weekday', c.weekday, 'hour', c.hour, 'sales', c.sales, 'tax', c.tax,
-        'days', coalesce(t.days, 0)) order by c.weekday, c.hour)
-      from cells c left join trading t on t.weekday = c.weekday
-      where (c.sales, c.tax) is distinct from (0, 0)
-    ), '[]') as heat,
-    ${moment(sql`(select max(newest_at) from days)`)} as newest_at,
-    coalesce((select bool_or(open) from days), false)
-      or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional`;
+    ${listOf(scope, "heat", heat)},
+    ${freshnessOf(scope, sql`select max(newest) as newest, bool_or(open) as open from days`)}`;
 
 /** 時間帯別売上 of the scope. */
 export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByTimezone> {
@@ -99,6 +99,7 @@ export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): P
 
 export const timeZoneResolvers = {
   Query: {
-    getSalesByTimezone: (_parent, args, context) => salesByTimezone(context.db.kysely, scopeOf(args, context)),
+    getSalesByTimezone: (_parent, args, context, info) =>
+      salesByTimezone(context.db.kysely, scopeOf(args, context, info)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone"> };
