@@ -70,6 +70,36 @@ describe("a list", () => {
     expect(screen.getByText("冬の割引")).toBeInTheDocument();
   });
 
+  it("shows the columns that a person has ticked, and on demand the usual ones again; the name stays", async () => {
+    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    await rowsOf();
+    const heads = () => screen.getAllByRole("columnheader", { hidden: true }).map((head) => head.textContent);
+    const usual = heads();
+    (await button("列")).focus();
+    await userEvent.keyboard("{Enter}");
+    const choice = within(await screen.findByRole("dialog", { name: "列" }));
+    expect(choice.queryByRole("checkbox", { name: "クーポン名" })).not.toBeInTheDocument();
+    expect(choice.getAllByRole("checkbox")[0]).toHaveFocus();
+    const discount = choice.getByRole("checkbox", { name: /割引額/ });
+    expect(discount).toBeChecked();
+    discount.focus();
+    await userEvent.keyboard(" ");
+    expect(discount).not.toBeChecked();
+    expect(heads().some((head) => head.includes("割引額"))).toBe(false);
+    expect(heads()).toHaveLength(usual.length - 1);
+    await userEvent.click(choice.getByRole("button", { name: "初期状態に戻す" }));
+    expect(heads()).toEqual(usual);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await button("列")).toHaveFocus();
+  });
+
+  it("calls the head of a column as the column, and says besides how it would be sorted", async () => {
+    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    const head = await screen.findByRole("columnheader", { name: "クーポン名" });
+    expect(within(head).getByRole("button", { name: "クーポン名" })).toHaveAccessibleDescription("クーポン名の昇順");
+  });
+
   it("keeps the search and the filters in the address", async () => {
     const router = renderResource(coupon, "/CouponEdit", couponApi(rows()));
     await rowsOf();

@@ -26,7 +26,7 @@ export const engine: TranslationMessages = {
       remove_filter: "この絞り込みを外す",
       remove_all_filters: "絞り込みをすべて外す",
       remove: "外す",
-      reset: "元に戻す",
+      reset: "初期状態に戻す",
       save: "保存",
       search: "検索",
       search_columns: "列を検索",

@@ -80,11 +80,12 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
   async function judged(page: Page, opener: Locator, role: "dialog" | "menu"): Promise<string[]> {
     await opener.focus();
     await page.keyboard.press("Enter");
-    // The choice of columns stays in the page, hidden, while it is closed.
     const layer = page.locator(`[role="${role}"]:visible`).last();
     await layer.waitFor();
     await still(page);
     const found = await violations(page, `[role="${role}"]`);
+    if (!(await layer.evaluate((element) => element.contains(document.activeElement))))
+      found.push("the focus is not in it");
     await page.keyboard.press("Escape");
     await layer.waitFor({ state: "detached" });
     if (!(await opener.evaluate((element) => element === document.activeElement))) found.push("the focus is lost");
@@ -106,9 +107,44 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
     for (const name of [/^店舗:/, /^期間:/, /^絞り込み/]) await judge(button(name), "dialog");
     await open(page, "/discountsetting", "割引設定");
     await judge(page.getByRole("link", { name: /を削除$/ }).first(), "dialog");
+    await judge(button(/^列/), "dialog");
     await page.setViewportSize({ width: 390, height: 844 });
     await judge(button("メニューを開く"), "dialog");
     expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("and a list's columns are chosen by the keyboard alone, and stay so after a reload", async () => {
+    const { page, complaints } = await openPage(browser);
+    await signIn(page, "honbu");
+    await selectShops(page, "渋谷本店");
+    await open(page, "/CouponEdit", "クーポン");
+    const heads = () => page.getByRole("columnheader").allTextContents();
+    const usual = await heads();
+    const opened = async () => {
+      await page.getByRole("button", { name: "列", exact: true }).focus();
+      await page.keyboard.press("Enter");
+      const first = page.getByRole("dialog", { name: "列" }).getByRole("checkbox").first();
+      await first.waitFor();
+      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+      return first;
+    };
+    const first = await opened();
+    const shown = await first.isChecked();
+    await page.keyboard.press("Space");
+    expect(await first.isChecked()).toBe(!shown);
+    await page.keyboard.press("Escape");
+    await first.waitFor({ state: "detached" });
+    const chosen = await heads();
+    expect(chosen).toHaveLength(usual.length + (shown ? -1 : 1));
+    await page.reload();
+    await page.getByRole("table").waitFor();
+    expect(await heads()).toEqual(chosen);
+    await opened();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await heads()).toEqual(usual);
     expect(complaints).toEqual([]);
   });
 });

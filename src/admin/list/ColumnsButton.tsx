@@ -1,40 +1,35 @@
 import ViewWeekIcon from "@mui/icons-material/ViewWeek";
-import { Box, Button, Popover } from "@mui/material";
+import { Button } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { useState } from "react";
-import { useDefinition } from "../definition.ts";
-import { columnsKey } from "./columns.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../shell/lazyPart.ts";
 
-/**
- * Opens the choice of the list's columns, a dialog with a name. React-admin's table draws the choice into the element of this id,
- * open or not; its own button opens one that has neither role nor name.
- */
+const ColumnsDialog = lazyPart(() => import("./ColumnsDialog.tsx"), "ColumnsDialog");
+
+/** Opens the choice of the list's columns. React-admin's own is no dialog, and its switches stand in options of a menu. */
 export function ColumnsButton() {
   const translate = useTranslate();
-  const { paths } = useDefinition();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = translate("ra.action.select_columns");
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<ViewWeekIcon />}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={open}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
       >
-        {name}
+        {translate("ra.action.select_columns")}
       </Button>
-      <Popover
-        open={anchor !== null}
-        keepMounted
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": name } }}
-      >
-        <Box id={`${columnsKey(paths.list)}-columnsSelector`} sx={{ px: 1, minWidth: 200 }} />
-      </Popover>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsDialog anchor={anchor} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -24,7 +24,6 @@ export function ListToolbar() {
     <>
       {selecting && <BulkBar />}
       <OrderBar />
-      {/* Hidden, not taken away: the table puts the choice of columns into the button's menu. */}
       <Box
         sx={{
           display: selecting || moving ? "none" : "flex",

@@ -7,7 +7,7 @@ import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { figures } from "../fields/registry.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { columnsKey, shownColumns } from "./columns.ts";
+import { columnsKey, hiddenAtFirst, tableColumns } from "./columns.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
 import { useOrdering } from "./order/ordering.ts";
 import { rowsMark } from "./order/useDrag.ts";
@@ -59,12 +59,6 @@ export function RecordTable() {
   const labels = useLabels();
   const ordering = useOrdering();
   const selectable = useSelectable();
-  const columns = shownColumns(definition);
-  const title = columns.filter((field) => field.name === definition.title);
-  const ordered = [...title, ...columns.filter((field) => !title.includes(field))];
-  const hidden = ordered
-    .map((field) => field.name)
-    .filter((name) => name !== definition.title && !definition.columns.includes(name));
   return (
     <Box
       {...{ [rowsMark]: "" }}
@@ -78,7 +72,7 @@ export function RecordTable() {
         body={Body}
         bulkActionButtons={selectable ? <></> : false}
         bulkActionsToolbar={<></>}
-        hiddenColumns={hidden}
+        hiddenColumns={hiddenAtFirst(definition)}
         storeKey={columnsKey(definition.paths.list)}
         rowClick={false}
         sx={dense}
@@ -92,7 +86,7 @@ export function RecordTable() {
             render={(record) => <MoveHandle record={record as Stored} />}
           />
         )}
-        {ordered.map((field) => (
+        {tableColumns(definition).map((field) => (
           <DataTable.Col
             key={field.name}
             source={field.name}

@@ -12,5 +12,18 @@ export function shownColumns(definition: Definition): readonly FieldMeta[] {
   return columns.filter((field) => !ends.has(field.name));
 }
 
-/** Where the choice of columns is kept. */
-export const columnsKey = (listPath: string): string => `${listPath}.columns`;
+/** The columns of a list's table: the record's name first. */
+export function tableColumns(definition: Definition): readonly FieldMeta[] {
+  const columns = shownColumns(definition);
+  const names = (field: FieldMeta) => field.name === definition.title;
+  return [...columns.filter(names), ...columns.filter((field) => !names(field))];
+}
+
+/** Names of the columns that a list hides until somebody asks for them. */
+export const hiddenAtFirst = (definition: Definition): string[] =>
+  tableColumns(definition)
+    .map((field) => field.name)
+    .filter((name) => name !== definition.title && !definition.columns.includes(name));
+
+/** Where the names of the hidden columns are kept; react-admin's table reads them there. */
+export const columnsKey = (listPath: string): string => `${listPath}.hiddenColumns`;
