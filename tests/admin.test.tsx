@@ -85,6 +85,7 @@ describe("a list", () => {
     discount.focus();
     await userEvent.keyboard(" ");
     expect(discount).not.toBeChecked();
+    expect(choice.getAllByRole("checkbox", { name: "利用期間" })).toHaveLength(1);
     expect(heads().some((head) => head.includes("割引額"))).toBe(false);
     expect(heads()).toHaveLength(usual.length - 1);
     await userEvent.click(choice.getByRole("button", { name: "初期状態に戻す" }));

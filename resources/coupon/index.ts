@@ -17,7 +17,7 @@ export const coupon = defineResource("coupon", {
   },
   // A coupon goes to customers: what is sent is shown once more.
   confirm: true,
-  folded: ["coupon_number", "target", "target_type", "product_id", "usage", "discount_type", "term_type", "updated_at"],
+  folded: ["coupon_number", "target", "target_type", "product_id", "usage", "discount_type", "updated_at"],
   filters: ["status", "discount_type", "use_range", "target"],
   fields: {
     product_id: {

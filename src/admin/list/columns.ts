@@ -5,11 +5,14 @@ import type { Definition } from "../definition.ts";
 export const columnsOf = ({ meta }: Definition): readonly FieldMeta[] =>
   meta.fields.filter((field) => field.list && !field.fields);
 
-/** Those that a list shows on screen: the end of a span stands in the column of its beginning. */
+/**
+ * Those that a list shows on screen: the end of a span stands in the column of its beginning, and so does the choice that takes
+ * both dates away.
+ */
 export function shownColumns(definition: Definition): readonly FieldMeta[] {
   const columns = columnsOf(definition);
-  const ends = new Set(columns.map((field) => field.span));
-  return columns.filter((field) => !ends.has(field.name));
+  const told = new Set(columns.flatMap(({ span, when }) => (span ? [span, when?.is.length === 1 && when.field] : [])));
+  return columns.filter((field) => !told.has(field.name));
 }
 
 /** The columns of a list's table: the record's name first. */
