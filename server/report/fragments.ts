@@ -51,21 +51,22 @@ export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) =>
     : sql<Fresh>`null as newest_at, false as provisional`;
 
 /**
- * The same of the scope's dates over all channels, without reading them all: a shop's newest receipt is one of its last date with any,
- * and an index holds the open dates alone (migration 0720).
+ * SQL: freshSums of each of the scope's shops in its channel, without reading all of their dates: a shop's newest receipt is one of its
+ * last date with any, and an index holds the open dates alone (migration 0731).
  */
-export const freshness = (scope: ReportScope) => {
-  const { tenantId, shopIds, from, to } = scope;
-  const within = sql`channel = ${allChannels} and business_date between ${from}::date and ${to}::date`;
-  return freshnessOf(
-    scope,
-    sql`select
-      max((
-        select newest_sold_at from sales_day d
-        where d.tenant_id = shop.tenant_id and d.shop_id = shop.shop_id and ${within} and newest_sold_at > '-infinity'
-        order by business_date desc limit 1
-      )) as newest,
-      exists (select from sales_day where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and ${within} and is_open) as open
-    from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`,
-  );
+export const freshShops = ({ tenantId, shopIds, channel, from, to }: ReportScope) => {
+  const own = sql`d.tenant_id = shop.tenant_id and d.shop_id = shop.shop_id and d.channel = ${channel}
+    and d.business_date between ${from}::date and ${to}::date`;
+  return sql`
+    select shop_id,
+      (select newest_sold_at from sales_day d where ${own} and newest_sold_at > '-infinity' order by business_date desc limit 1) as newest,
+      exists (select from sales_day d where ${own} and is_open) as open
+    from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
 };
+
+/** SQL: newest_at and provisional of the scope's dates, whatever channel its rows are of. */
+export const freshness = (scope: ReportScope) =>
+  freshnessOf(
+    scope,
+    sql`select max(newest) as newest, bool_or(open) as open from (${freshShops({ ...scope, channel: allChannels })}) shops`,
+  );

@@ -4,9 +4,10 @@ import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
-import { askedShops, inScope, listOf, todayIsOpen } from "./fragments.ts";
+import { askedShops, freshShops, inScope, listOf, todayIsOpen } from "./fragments.ts";
 import { progressRows, rangeBudgets } from "./budget.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
+import { shopTotals } from "./parts.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
 type ShopRow = Sums & {
@@ -51,17 +52,16 @@ const lists = {
 /** The report's one statement. Every asked shop and every date of the range has its row, zeros where nothing was sold. */
 export const overviewStatement = (scope: ReportScope) => sql<Answer>`
   with asked as materialized (${askedShops(scope)}),
-  totals as materialized (
-    select shop_id, ${sums}, sum(discounts) as discounts, sum(returns) as returns,
-      max(newest_sold_at) as newest_at, bool_or(is_open) as open
-    from sales_day
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
-    group by shop_id
-  ), dates as (
-    select d.day::date as business_date, ${sums}
+  totals as materialized (${shopTotals(scope, [...sumColumns, "discounts", "returns"])}),
+  fresh as materialized (${freshShops(scope)}),
+  dates as (
+    select d.day::date as business_date, ${sql.join(sumColumns.map((name) => sql.ref(`t.${name}`)))}
     from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
-    left join sales_day on ${inScope(scope)} and business_date = d.day::date
-    group by d.day
+    left join (
+      select business_date, ${sums} from sales_day
+      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+      group by business_date
+    ) t on t.business_date = d.day::date
   ), curve as (
     select hour,
       coalesce(sum(sales) filter (where business_date = ${scope.to}::date), 0) as sales,
@@ -79,11 +79,12 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
         'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
         'budget', b.budget,
-        'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
-      from asked s left join totals t on t.shop_id = s.shop_id left join budgets b on b.shop_id = s.shop_id
+        'provisional', f.open or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
+      from asked s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
+      left join budgets b on b.shop_id = s.shop_id
     ), '[]') as rows,
     ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},
-    ${moment(sql`(select max(newest_at) from totals)`)} as newest_at`;
+    ${moment(sql`(select max(newest) from fresh)`)} as newest_at`;
 
 /** 売上概況 of the scope. */
 export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Promise<SalesOverview> {

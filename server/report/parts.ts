@@ -36,3 +36,8 @@ export function spanParts(
     group by ${group}`;
   return sql.join([whole, ...arms], sql` union all `);
 }
+
+/** SQL: what each of the scope's shops sold, a row a shop with any; of the columns that sales_month has. */
+export const shopTotals = (scope: ReportScope, figures: readonly string[]) => sql`
+  select shop_id, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from (${spanParts(salesMonths, scope, ["shop_id"], figures)}) parts group by shop_id`;

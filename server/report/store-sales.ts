@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, inScope, todayIsOpen } from "./fragments.ts";
+import { askedShops, freshShops, todayIsOpen } from "./fragments.ts";
 import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
 import { storeSalesDetail } from "./recordReports.ts";
+import { shopTotals } from "./parts.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
 type ShopRow = Sums & {
@@ -20,21 +21,15 @@ const figures = [...sumColumns, "discounts", "returns", "void_amount"];
 
 /** The report's one statement: every asked shop has its row, zeros where nothing was sold. */
 export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
-  with totals as materialized (
-    select shop_id, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))},
-      max(newest_sold_at) as newest_at, bool_or(is_open) as open
-    from sales_day
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
-    group by shop_id
-  )
+  with totals as materialized (${shopTotals(scope, figures)}), fresh as materialized (${freshShops(scope)})
   select
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
         ${sql.join(figures.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
-        'provisional', coalesce(t.open, false) or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
-      from (${askedShops(scope)}) s left join totals t on t.shop_id = s.shop_id
+        'provisional', f.open or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
+      from (${askedShops(scope)}) s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
     ), '[]') as rows,
-    ${moment(sql`(select max(newest_at) from totals)`)} as newest_at`;
+    ${moment(sql`(select max(newest) from fresh)`)} as newest_at`;
 
 /** 店舗別売上 of the scope. */
 export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByStore> {
