@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formatRatio } from "../src/core/money.ts";
+import { typedFigure } from "../src/core/sheet/numberFormat.ts";
+import { plainFigure } from "../src/core/sheet/sheet.ts";
 import { shopsIn, shopsText } from "../src/report/model/address.ts";
 import { totalsOf } from "../src/report/totals.ts";
 import { reports } from "../src/generated/metadata.ts";
@@ -40,6 +43,16 @@ describe("totals of rows of which some do not know a figure", () => {
       customerUnitPrice: 1_650,
       achievement: 1.1,
     });
+  });
+
+  it("say 100 % of nothing less: what would be rounded to it is 99.9 %, written so everywhere", () => {
+    const known = { ...shop, net_sales: 9_999_999, costedSales: 9_999_998 };
+    const { costCoverage = null } = totalsOf(columns, [known]);
+    expect(formatRatio(costCoverage)).toBe("99.9%");
+    expect(plainFigure("ratio", costCoverage)).toBe(99.9);
+    expect(typedFigure("ratio", costCoverage ?? 0)).toBe(0.999);
+    expect(totalsOf(columns, [shop])).toMatchObject({ costCoverage: 1 });
+    expect(totalsOf(columns, [{ ...shop, costedSales: 996 }])).toMatchObject({ costCoverage: 0.996 });
   });
 
   it("have no figure where nobody who sold anything knows it", () => {

@@ -71,6 +71,17 @@ describe("a register that tells the cost of some things only", () => {
     expect((await overview(args)).rows).toMatchObject([margin]);
     expect((await overview({ ...args, fromDate: "2026-09-20", toDate: "2026-11-20" })).rows).toMatchObject([margin]);
   });
+
+  it("does not say 100 % of anything less", async () => {
+    const wine = line(880_000, 1, { productCode: "wine", categoryCode: "drink", unitCost: 300_000 });
+    await send(db, 496, [
+      sale("nearly", "2026-10-12T12:10:00+09:00", [wine, line(110, 1, { unitCost: null })]),
+      sale("all", "2026-10-13T12:10:00+09:00", [wine]),
+    ]);
+    const told = async (date: string) => (await overview({ shop_ids: [496], fromDate: date, toDate: date })).rows;
+    expect(await told("2026-10-12")).toMatchObject([{ net_sales: 800_100, costedSales: 800_000, costCoverage: 0.999 }]);
+    expect(await told("2026-10-13")).toMatchObject([{ costCoverage: 1 }]);
+  });
 });
 
 describe("a shop whose register sends neither costs nor guests", () => {

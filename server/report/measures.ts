@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { divide } from "../../src/core/money.ts";
+import { coverage, divide } from "../../src/core/money.ts";
 
 /** Sums that the roll-ups hold. */
 export type Sums = { sales: number; tax: number; cost: number; uncosted: number; pairs: number; visitors: number };
@@ -22,7 +22,7 @@ export function margin(net_sales: number, cost: number, uncosted: number) {
       ? { cost: null, gross: null, grossRate: null }
       : { cost, gross, grossRate: divide(gross, costedSales) }),
     costedSales,
-    costCoverage: divide(costedSales, net_sales),
+    costCoverage: coverage(costedSales, net_sales),
   };
 }
 

@@ -44,6 +44,15 @@ export const formatRatio = (ratio: Figure): string =>
 export const divide = (part: Figure, whole: Figure): number | null =>
   isFigure(part) && isFigure(whole) && whole !== 0 ? part / whole : null;
 
+/**
+ * The share of `whole` that `part` covers. Told as all of it only where it is: what rounding would write as 100.0 % is 99.9 %, on
+ * screen, on paper and in files.
+ */
+export function coverage(part: Figure, whole: Figure): number | null {
+  const share = divide(part, whole);
+  return share !== null && share !== 1 && roundTo(share, 3) === 1 ? 0.999 : share;
+}
+
 /** Change against the compared figure as a share of it: 103.4 against 100 → 0.034; null where that was zero or missing. */
 export const changeOf = (current: Figure, previous: Figure): number | null =>
   isFigure(current) && isFigure(previous) ? divide(current - previous, Math.abs(previous)) : null;

@@ -1,5 +1,5 @@
 import { isSummed, type ColumnMeta } from "../core/metadata.ts";
-import { changeOf, divide } from "../core/money.ts";
+import { changeOf, coverage, divide } from "../core/money.ts";
 
 /** A row as the server sent it. */
 export type ReportRow = Readonly<Record<string, unknown>>;
@@ -33,8 +33,10 @@ export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRo
   const measures = columns.filter(({ role }) => role === "measure");
   const sums: Record<string, number | null> = {};
   for (const column of measures) if (isSummed(column.total)) sums[column.name] = sumOf(rows, column);
-  const ratioOf = ({ total, of, per }: ColumnMeta) =>
-    total === "DERIVED" && of && per ? divide(sums[of] ?? null, sums[per] ?? null) : null;
+  const ratioOf = ({ total, of, per, shown }: ColumnMeta) => {
+    if (total !== "DERIVED" || !of || !per) return null;
+    return (shown === "INCOMPLETE" ? coverage : divide)(sums[of] ?? null, sums[per] ?? null);
+  };
   return Object.fromEntries(measures.map((column) => [column.name, sums[column.name] ?? ratioOf(column)]));
 }
 

@@ -32,9 +32,12 @@ function marginOf(lines: readonly SoldLine[]) {
   const net = sum(known, (line) => line.net);
   const cost = sum(known, ({ costs }) => costs);
   const all = net + unknown;
-  if (net === 0 && cost === 0 && unknown !== 0)
-    return { cost: null, gross: null, grossRate: null, costCoverage: over(net, all) };
-  return { cost, gross: net - cost, grossRate: over(net - cost, net), costCoverage: over(net, all) };
+  const share = over(net, all);
+  // What is not all of it is never written 100.0 %.
+  const nearlyAll = share !== null && unknown !== 0 && share >= 0.9995 && share < 1.0005;
+  const costCoverage = nearlyAll ? 0.999 : share;
+  if (net === 0 && cost === 0 && unknown !== 0) return { cost: null, gross: null, grossRate: null, costCoverage };
+  return { cost, gross: net - cost, grossRate: over(net - cost, net), costCoverage };
 }
 
 /** What a product or category sold. */
