@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { categorySales } from "../resources/category-sales/index.ts";
+import { closing } from "../resources/closing/index.tsx";
 import { countProductSales } from "../resources/count-product-sales/index.ts";
 import { period } from "../resources/period/index.ts";
 import { productSales } from "../resources/product-sales/index.ts";
@@ -146,7 +147,24 @@ describe("the chart of very many shops", () => {
     renderReport(storeSales, "?compare=none", { answers });
     const drawn = await screen.findByRole("table", { name: "店舗別 売上（上から60件）" });
     expect(drawn.querySelectorAll("tbody tr")).toHaveLength(60);
-    expect((await region("店舗別")).querySelectorAll("tbody tr")).toHaveLength(62);
+    const table = await region("店舗別");
+    await waitFor(() => expect(table.querySelectorAll("tbody tr")).toHaveLength(62));
+  });
+});
+
+describe("the days that many shops have not closed", () => {
+  it("stand there for the first shops, and for all when they are asked for", async () => {
+    const rows = Array.from({ length: 32 }, (_, index) => ({
+      ...{ shop_id: index + 1, shop_name: `店${index + 1}`, date: "2026-11-19", dailySumId: null, state: "OPEN" },
+      ...{ missingDates: ["2026-11-18"], missingDays: 1, sales: 1_000, net_sales: null, pairs: null, visitor: null },
+      ...{ customerUnitPrice: null, difference: null, closedAt: null, staff: null, revision: null, lateReceipts: 0 },
+    }));
+    renderReport(closing, "", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
+    const heading = await screen.findByRole("heading", { name: /まだ締めていない営業日/ });
+    const card = within(heading.closest("section") ?? document.body);
+    await waitFor(() => expect(card.getAllByRole("link")).toHaveLength(30));
+    await userEvent.click(card.getByRole("button", { name: "すべて表示（全32件）" }));
+    await waitFor(() => expect(card.getAllByRole("link")).toHaveLength(32));
   });
 });
 

@@ -4,17 +4,21 @@ import { Link } from "react-router";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
+import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { closeAddress, monthAddress } from "./paths.ts";
 
 /** So many dates of a shop stand there one by one. */
 const shown = 12;
+/** So many shops stand there before a person asks for all. */
+const shopsAtFirst = 30;
 
 /** The dates before the one that is shown that nobody has closed, shop by shop; each opens its closing. */
 export function MissingDays() {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`parts.closing.missing.${key}`, values);
   const rows = useAnswer("daily-closing").current.rows.filter(({ missingDates }) => missingDates.length > 0);
+  const fold = useFold(rows, { phone: shopsAtFirst, wide: shopsAtFirst });
   return (
     <Card
       flows
@@ -23,7 +27,7 @@ export function MissingDays() {
       urgent={rows.length > 0}
     >
       {rows.length === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>}
-      {rows.map(({ shop_id, shop_name, missingDates }) => {
+      {fold.rows.map(({ shop_id, shop_name, missingDates }) => {
         const [first = ""] = missingDates;
         const more = missingDates.length - shown;
         return (
@@ -49,6 +53,7 @@ export function MissingDays() {
           </Box>
         );
       })}
+      <Unfold fold={fold} />
     </Card>
   );
 }

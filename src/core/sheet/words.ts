@@ -40,15 +40,18 @@ export function tableTextOf(
   { report, comparison, columns }: { report: string; comparison: Comparison; columns: readonly TableColumn[] },
 ): TableText {
   const [first] = columns;
+  const head = ({ name, show }: TableColumn): string => {
+    if (show === "status") return text("table.status");
+    const own = label.column(report, name);
+    if (show === "value") return own;
+    const change = text(`shortChanges.${comparison}`);
+    // Beside its own figure a change needs no name; a second one does.
+    return columns.filter((column) => column.show === "change").length > 1 ? `${own} ${change}` : change;
+  };
+  // Every cell of a card bears its column's head: it is written once.
+  const heads = new Map(columns.map((column) => [column, head(column)]));
   return {
-    heading({ name, show }) {
-      if (show === "status") return text("table.status");
-      const own = label.column(report, name);
-      if (show === "value") return own;
-      const change = text(`shortChanges.${comparison}`);
-      // Beside its own figure a change needs no name; a second one does.
-      return columns.filter((column) => column.show === "change").length > 1 ? `${own} ${change}` : change;
-    },
+    heading: (column) => heads.get(column) ?? head(column),
     cell(column, row) {
       const value = row.values[column.key] ?? null;
       if (!row.source && column.role === "dimension") return column === first ? text("table.total") : "";

@@ -1,12 +1,18 @@
+import { useMemo } from "react";
 import { tableTextOf, type TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 
-/** The words of the table around. */
+/** The words of the table around: one object for all of its rows, as long as its columns stay. */
 export function useTableText(): TableText {
   const text = useReportText();
   const label = useReportLabel();
-  const { meta } = useAsking();
+  const { name: report } = useAsking().meta;
   const { asked, table } = useShown();
-  return tableTextOf({ text, label }, { report: meta.name, comparison: asked.comparison, columns: table.columns });
+  const { comparison } = asked;
+  const { columns } = table;
+  return useMemo(
+    () => tableTextOf({ text, label }, { report, comparison, columns }),
+    [text, label, report, comparison, columns],
+  );
 }

@@ -17,14 +17,14 @@ import { scrollerStyles, tableStyles } from "./tableStyles.ts";
  */
 export function ReportTable() {
   const text = useReportText();
-  const { heading } = useTableText();
+  const words = useTableText();
   const { definition, meta } = useAsking();
   const { table } = useShown();
   const drill = useDrill();
   const fold = useFold(table.rows);
   const label = useReportLabel();
   const first = table.columns[0];
-  const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? heading(first) : "" });
+  const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? words.heading(first) : "" });
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
@@ -34,13 +34,13 @@ export function ReportTable() {
           <TableHead />
           <tbody role="rowgroup">
             {fold.rows.map((row) => (
-              <TableRowView key={row.key} row={row} href={drill(row.source)} />
+              <TableRowView key={row.key} row={row} words={words} href={drill(row.source)} />
             ))}
           </tbody>
           {/* A page of the rows sums to nothing that anybody asked for. */}
           {!meta.paged && (
             <tfoot role="rowgroup">
-              <TableRowView row={table.totals} href={null} />
+              <TableRowView row={table.totals} words={words} href={null} />
             </tfoot>
           )}
         </Box>

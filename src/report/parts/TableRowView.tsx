@@ -1,38 +1,65 @@
 import { Box } from "@mui/material";
-import { Link } from "react-router";
+import { Link, useHref, useLinkClickHandler } from "react-router";
 import { dayTone } from "../../core/money.ts";
-import { toneOf } from "../tone.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
-import type { TableRow } from "../model/table.ts";
-import { useTableText } from "../model/tableText.ts";
-import { useReportText } from "../text.ts";
+import type { TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
+import type { TableRow } from "../model/table.ts";
+import { useReportText } from "../text.ts";
+import { toneOf } from "../tone.ts";
 import { Badge } from "./Badge.tsx";
 import { Figure } from "./Figure.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
-/** One row; with `href` its name and its figures open what they are made of. */
-export function TableRowView({ row, href }: { row: TableRow; href: string | null }) {
+type Props = {
+  row: TableRow;
+  words: TableText;
+  /** What the row's name and its figures open. */
+  href: string | null;
+};
+
+/** One row. Its cells are no components of their own: of a thousand shops they are ten thousand, each with hooks of its own. */
+export function TableRowView({ row, words, href }: Props) {
+  const { definition } = useAsking();
   const { table } = useShown();
+  // One link for all figures of the row.
+  const path = useHref(href ?? "");
+  const open = useLinkClickHandler(href ?? "");
   return (
     <tr role="row">
-      {table.columns.map((column, index) =>
-        index === 0 ? (
-          <th key={column.key} role="rowheader" scope="row">
-            <Name column={column} row={row} href={href} />
-          </th>
-        ) : (
-          <Cell key={column.key} column={column} row={row} href={href} />
-        ),
-      )}
+      {table.columns.map((column, index) => {
+        if (index === 0)
+          return (
+            <th key={column.key} role="rowheader" scope="row">
+              <Name column={column} row={row} words={words} href={href} />
+            </th>
+          );
+        const content = contentOf(column, row, words);
+        return (
+          <td
+            key={column.key}
+            role="cell"
+            data-label={words.heading(column)}
+            className={classOf(column, definition.columns[column.name]?.titles)}
+          >
+            {/* The keyboard stops at the row's name only: ten stops a row would be none. */}
+            {href && column.role === "measure" && column.show === "value" ? (
+              <a href={path} onClick={open} tabIndex={-1}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
-function Name({ column, row, href }: { column: TableColumn; row: TableRow; href: string | null }) {
-  const { cell } = useTableText();
+function Name({ column, row, words: { cell }, href }: Props & { column: TableColumn }) {
   const { definition } = useAsking();
   const { table } = useShown();
   const text = useReportText();
@@ -63,30 +90,12 @@ function classOf({ show, role }: TableColumn, titles = false): string | undefine
   return titles ? "text titles" : "text";
 }
 
-function Cell({ column, row, href }: { column: TableColumn; row: TableRow; href: string | null }) {
-  const { heading, cell } = useTableText();
-  const { definition } = useAsking();
+function contentOf(column: TableColumn, row: TableRow, { cell }: TableText) {
   const value = row.values[column.key] ?? null;
+  if (column.show === "status" && typeof value === "boolean" && row.source) return <StatusBadge provisional={value} />;
   const shown = cell(column, row);
-  const content =
-    column.show === "status" && typeof value === "boolean" && row.source ? (
-      <StatusBadge provisional={value} />
-    ) : column.tones && typeof value === "string" && row.source ? (
-      <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>
-    ) : (
-      <Figure tone={toneOf(column, value, row.today)}>{shown}</Figure>
-    );
-  const opens = href && column.role === "measure" && column.show === "value";
-  return (
-    <td role="cell" data-label={heading(column)} className={classOf(column, definition.columns[column.name]?.titles)}>
-      {/* The keyboard stops at the row's name only: ten stops a row would be none. */}
-      {opens ? (
-        <Link to={href} tabIndex={-1}>
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
-    </td>
-  );
+  if (column.tones && typeof value === "string" && row.source)
+    return <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>;
+  const tone = toneOf(column, value, row.today);
+  return tone ? <Figure tone={tone}>{shown}</Figure> : shown;
 }

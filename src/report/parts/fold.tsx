@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from "@mui/material";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { phoneQuery } from "../../shell/figures.ts";
 import { usePrinting } from "../../shell/usePrinting.ts";
 import { useReportText } from "../text.ts";
@@ -8,27 +8,41 @@ import { useReportText } from "../text.ts";
 const cardsAtFirst = 5;
 /** Rows that a wide screen shows at once: ten years of days, or a thousand shops, take seconds to draw, and nobody reads them. */
 const rowsAtFirst = 200;
+/** Rows that stand before the others are drawn, which the browser does piece by piece: as many as a window holds. */
+const rowsAtOnce = 40;
 
-export type Fold<T> = { rows: readonly T[]; total: number; unfold(): void };
+export type Fold<T> = {
+  rows: readonly T[];
+  /** How many there are in all, where some are not shown until they are asked for. */
+  folded: number | null;
+  unfold(): void;
+};
 
 /** The rows to show: the first of them, until all are asked for; on paper all. @param first how many a phone and a wide screen begin with */
 export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: number } = {}): Fold<T> {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const printing = usePrinting();
-  const [unfolded, setUnfolded] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const unfolded = useDeferredValue(asked);
+  const begun = useDeferredValue(true, false);
   // One card more costs less than the button.
   const most = phone ? (first.phone ?? cardsAtFirst) : (first.wide ?? rowsAtFirst);
   const folded = !printing && !unfolded && rows.length > most + 1;
-  return { rows: folded ? rows.slice(0, most) : rows, total: rows.length, unfold: () => setUnfolded(true) };
+  const wanted = folded ? rows.slice(0, most) : rows;
+  return {
+    rows: begun || printing ? wanted : wanted.slice(0, rowsAtOnce),
+    folded: folded ? rows.length : null,
+    unfold: () => setAsked(true),
+  };
 }
 
 /** Asks for the rows that are not shown yet. */
-export function Unfold({ fold: { rows, total, unfold } }: { fold: Fold<unknown> }) {
+export function Unfold({ fold: { folded, unfold } }: { fold: Fold<unknown> }) {
   const text = useReportText();
-  if (rows.length === total) return null;
+  if (folded === null) return null;
   return (
     <Button fullWidth variant="outlined" onClick={unfold} sx={{ mt: 1 }}>
-      {text("table.showAll", { count: total })}
+      {text("table.showAll", { count: folded })}
     </Button>
   );
 }
