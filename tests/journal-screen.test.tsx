@@ -164,6 +164,13 @@ describe("filters that are typed", () => {
   });
 });
 
+it("a receipt's page that is opened without one says how to find one, and asks for none", async () => {
+  const { requests } = renderReport({ ...voids, path: "/voiddaily" }, "", { answers: {} });
+  expect(await screen.findByText("レシートが選択されていません")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "取消一覧へ戻る" })).toHaveAttribute("href", "/voidlist");
+  expect(requests.filter(({ operation }) => operation === "GetJournal")).toEqual([]);
+});
+
 describe("a void in full", () => {
   const sold = {
     ...receipt(7),

@@ -36,6 +36,8 @@ export const parts = {
   },
   journal: {
     receipt: "レシート",
+    nothingChosen: "レシートが選択されていません",
+    choose: "一覧から、見たいレシートを選んでください。",
     registration: "登録番号 %{number}",
     number: "No. %{number}",
     staff: "担当 %{name}",

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import type { Values } from "../../src/admin/definition.ts";
-import { formatYen } from "../../src/core/money.ts";
+import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
 import { writtenFigure } from "../recordGroups.ts";
@@ -9,34 +9,68 @@ import { changesOf, writtenDifference } from "./recordChanges.ts";
 
 type Day = DayToCloseOneQuery["record"];
 
-/** W014 on the form that closes a date: the figures that have changed since it was opened, those of the sales and the calculated cash. */
+const cashNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
+
+/**
+ * On the form that closes a date: what has happened since it was opened, and the figures that are others by now, those of the sales
+ * and of the cash. W014 knows of other people alone; here it is mostly the shop that trades on.
+ */
 export function FiguresChanged({ before, theirs }: { before: Values; theirs: Values }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`parts.closing.changes.${key}`);
   const [was, is] = [before, theirs] as unknown as [Partial<Day>, Day];
-  if (!was.record || !was.cash) return null;
-  const [opened, now] = [was.cash.calculateBalance, is.cash.calculateBalance];
+  const { record, cash } = was;
+  if (!record || !cash) return null;
+  const sales = changesOf(record, is.record);
+  const moved = cashNames.filter((name) => cash[name] !== is.cash[name]);
+  const happened = [
+    was.revision !== is.revision && "closed",
+    sales.length > 0 && "traded",
+    (moved.includes("cashIn") || moved.includes("cashOut")) && "drawn",
+    moved.includes("carryOver") && "carried",
+  ].filter((what) => what !== false);
+  const told = {
+    nth: is.revision,
+    at: is.closedAt ? formatMoment(is.closedAt) : noFigure,
+    staff: is.staff ?? noFigure,
+  };
   const rows = [
-    ...changesOf(was.record, is.record).map((change) => [
+    ...sales.map((change) => [
       translate(`record.${change.name}`),
       writtenFigure(change.name, change.before),
       writtenFigure(change.name, change.after),
       writtenDifference(change),
     ]),
-    ...(opened === now ? [] : [[text("balance"), formatYen(opened), formatYen(now), formatYen(now - opened)]]),
+    ...moved.map((name) => [
+      translate(`parts.closing.balance.${name}`),
+      formatYen(cash[name]),
+      formatYen(is.cash[name]),
+      formatYen(is.cash[name] - cash[name]),
+    ]),
   ];
-  if (rows.length === 0) return <Box>{text("same")}</Box>;
   return (
-    <PlainTable
-      wide
-      label={text("titleSince")}
-      columns={[
-        { head: text("name"), text: true },
-        { head: text("opened") },
-        { head: text("now") },
-        { head: text("change") },
-      ]}
-      rows={rows.map((cells) => ({ key: cells[0] ?? "", cells }))}
-    />
+    <>
+      <Box sx={{ mb: 1 }}>
+        {happened.map((what) => (
+          <p key={what} style={{ margin: 0 }}>
+            {translate(`parts.closing.changes.happened.${what}`, told)}
+          </p>
+        ))}
+        {rows.length === 0 && text("same")}
+      </Box>
+      {rows.length > 0 && (
+        <PlainTable
+          wide
+          label={text("titleSince")}
+          columns={[
+            { head: text("name"), text: true },
+            { head: text("opened") },
+            { head: text("now") },
+            { head: text("change") },
+          ]}
+          rows={rows.map((cells) => ({ key: cells[0] ?? "", cells }))}
+        />
+      )}
+    </>
   );
 }

@@ -25,6 +25,7 @@ export const dayToClose = defineResource("day-to-close", {
     const { cash } = values as Partial<Day>;
     return cash ? countFaults(values, cash.calculateBalance) : [];
   },
+  renewed: ["asOf", "record", "cash"],
   preview: Balance,
   changed: FiguresChanged,
   previewLabel: "parts.closing.closing.balance",

@@ -8,6 +8,7 @@ import { usePart } from "../../src/shell/parts.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { ReceiptLinks } from "./ReceiptLinks.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
@@ -28,6 +29,7 @@ export function ReceiptPage() {
   const id = params.get("id") ?? "";
   const { data, error, refetch } = useQuery({
     queryKey: ["receipt", id],
+    enabled: id !== "",
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const open = async (wanted: string) => (await call(GetJournalDocument, { id: wanted }, signal)).data;
@@ -36,6 +38,8 @@ export function ReceiptPage() {
     },
   });
   usePageTitle(data && titleOf(data, translate));
+  if (id === "")
+    return <NotNamed title={translate("parts.journal.nothingChosen")} text={translate("parts.journal.choose")} />;
   if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (

@@ -39,6 +39,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   check?: Definition["check"];
   preview?: Definition["preview"];
   previewLabel?: string;
+  renewed?: Definition["renewed"];
   changed?: Definition["changed"];
   settled?: Definition["settled"];
   rowActions?: Definition["rowActions"];
@@ -117,6 +118,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     recordActions: overrides.recordActions ?? [],
     ...(overrides.check ? { check: overrides.check } : {}),
     ...(overrides.preview ? { preview: overrides.preview } : {}),
+    ...(overrides.renewed ? { renewed: overrides.renewed } : {}),
     ...(overrides.changed ? { changed: overrides.changed } : {}),
     ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),

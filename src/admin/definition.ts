@@ -87,7 +87,9 @@ export type Definition = {
   preview?: ComponentType<{ values: Values }>;
   /** i18n key of its heading, where it is no picture of what customers see. */
   previewLabel?: string;
-  /** W014: what has changed since the editing began of what no field shows; nothing where that is the same. */
+  /** Fields that nobody types and that each step of the form takes anew: what is registered is what the confirm step shows. */
+  renewed?: readonly string[];
+  /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */
   changed?: ComponentType<{ before: Values; theirs: Values }>;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
   created?: ComponentType<{ record: Values; onClose: () => void }>;

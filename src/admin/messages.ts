@@ -88,6 +88,7 @@ export type AdminMessages = ActionMessages &
     deletedNone: string;
     deletedAll: string;
     refusedOnes: string;
+    renewed: string;
     conflictTitle: string;
     conflictField: string;
     conflictBefore: string;
@@ -97,6 +98,7 @@ export type AdminMessages = ActionMessages &
     conflictBoth: string;
     conflictGone: string;
     conflictKeep: string;
+    conflictRegister: string;
     conflictTake: string;
     calendarOpen: string;
     calendarToday: string;

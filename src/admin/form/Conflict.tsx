@@ -14,13 +14,11 @@ import {
   TableHead,
   TableRow,
 } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "ra-core";
 import { useEffect } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
+import { useDefinition, type Stored, type Values } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
@@ -28,6 +26,7 @@ import { useAdminText } from "../messages.ts";
 import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
 import { submitId } from "./FormFoot.tsx";
+import { useCurrent } from "./useCurrent.ts";
 
 type Props = {
   id: Stored["id"];
@@ -43,11 +42,19 @@ export function Conflict({ id, onClose, refetch }: Props) {
   const { getValues, reset } = useFormContext();
   // The record as it was when the editing began: after a reload the one that is loaded is newer than what was typed.
   const { defaultValues: before = {} } = useFormState();
-  const theirs = useCurrent(id);
+  const theirs = useCurrent("conflict", id);
   const mine: Values = getValues();
   const fields = formFields(resource, "UPDATE");
   const found = theirs.data ? differences(fields, before, theirs.data, mine) : [];
   const gone = bodyOf(theirs.error)?.code === "NOT_FOUND";
+  // Nobody saved the record itself: it is what is counted into it that is another.
+  const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;
+  const same = Changed && theirs.data && version && before[version] === theirs.data[version];
+  const register = () => {
+    reset(theirs.data, keepTyped);
+    onClose();
+    document.getElementById(submitId)?.click();
+  };
   const goOn = async (options?: typeof keepTyped) => {
     const { data } = await refetch();
     // Also where it is the very record that the page has loaded already.
@@ -78,24 +85,17 @@ export function Conflict({ id, onClose, refetch }: Props) {
         <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void goOn()}>
           {text("conflictTake")}
         </Button>
-        <Button variant="contained" disabled={!theirs.data} onClick={() => void goOn(keepTyped)}>
+        <Button {...(!same && { variant: "contained" })} disabled={!theirs.data} onClick={() => void goOn(keepTyped)}>
           {text("conflictKeep")}
         </Button>
+        {same && (
+          <Button variant="contained" onClick={register}>
+            {text("conflictRegister")}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
-}
-
-/** The record as the server holds it now. */
-function useCurrent(id: Stored["id"]) {
-  const { meta: resource } = useDefinition();
-  const meta = useCallMeta();
-  const provider = useDataProvider();
-  return useQuery<Stored>({
-    queryKey: [resource.name, "conflict", id, meta],
-    queryFn: async () => (await provider.getOne<Stored>(resource.name, { id, meta })).data,
-    gcTime: 0,
-  });
 }
 
 function Differences({ found }: { found: readonly Difference[] }) {

@@ -7,7 +7,8 @@ import { formFields, formSections } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
-import { BackOnRefusal, Begun, Checked, Confirmed, Preview, Restored } from "./formParts.tsx";
+import { Confirmed } from "./Confirmed.tsx";
+import { BackOnRefusal, Begun, Checked, Preview, Restored } from "./formParts.tsx";
 import { FormSections, Rows } from "./FormSections.tsx";
 import { keepTyped } from "./keepTyped.ts";
 import { KeptDraft } from "./KeptDraft.tsx";
@@ -108,7 +109,9 @@ export function RecordForm({
                   <SectionIndex sections={sections} folded />
                 </Box>
               )}
-              <Box>{steps.confirming ? <Confirmed fields={fields} /> : <FormSections fields={fields} />}</Box>
+              <Box>
+                {steps.confirming ? <Confirmed fields={fields} base={steps.base} /> : <FormSections fields={fields} />}
+              </Box>
               <Box sx={{ position: { md: "sticky" }, top: { md: 66 } }}>
                 {!steps.confirming && (
                   <Box sx={{ display: { xs: "none", md: "block" } }}>

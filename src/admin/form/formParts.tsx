@@ -1,10 +1,8 @@
 import { useTranslate } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition, type Values } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
-import { ConfirmView } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import type { Steps } from "./useSteps.ts";
 
@@ -61,12 +59,6 @@ export function Checked() {
   });
   useEffect(() => look.current(), [values]);
   return null;
-}
-
-/** The confirm step over what was typed. */
-export function Confirmed({ fields }: { fields: readonly FieldMeta[] }) {
-  const values: Values = useWatch();
-  return <ConfirmView fields={fields} values={values} />;
 }
 
 /** The resource's own picture of the record, as it is typed. */

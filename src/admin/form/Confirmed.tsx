@@ -1,0 +1,50 @@
+import { Box } from "@mui/material";
+import { useRecordContext } from "ra-core";
+import { useEffect, useRef } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { useDefinition, type Stored, type Values } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { ConfirmView } from "./ConfirmView.tsx";
+import { Section } from "./FormSections.tsx";
+import { keepTyped } from "./keepTyped.ts";
+import { useCurrent } from "./useCurrent.ts";
+
+const none: readonly string[] = [];
+
+const picked = (record: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+/** The confirm step over what was typed, with what is to be renewed as it is now: where that is another than the form showed, it says so. */
+export function Confirmed({ fields, base }: { fields: readonly FieldMeta[]; base: Values | undefined }) {
+  const { changed: Changed, renewed = none } = useDefinition();
+  const values: Values = useWatch();
+  const { defaultValues: now = {} } = useFormState();
+  const text = useAdminText();
+  useRenewal(renewed, now);
+  const told = (record: Values) => JSON.stringify(picked(record, renewed));
+  return (
+    <>
+      {Changed && base && told(base) !== told(now) && (
+        <Box role="status">
+          <Section title={text("renewed")}>
+            <Changed before={base} theirs={now} />
+          </Section>
+        </Box>
+      )}
+      <ConfirmView fields={fields} values={values} />
+    </>
+  );
+}
+
+/** Reads the record once more as the step opens, and takes these fields of it alone: what somebody else saved is found out as it is sent. */
+function useRenewal(renewed: readonly string[], now: Values): void {
+  const record = useRecordContext<Stored>();
+  const { reset } = useFormContext();
+  const { data } = useCurrent("confirm", renewed.length > 0 ? record?.id : undefined);
+  const take = useRef(() => {});
+  useEffect(() => {
+    take.current = () => data && reset({ ...now, ...picked(data, renewed) }, keepTyped);
+  });
+  useEffect(() => take.current(), [data]);
+}
