@@ -9,6 +9,7 @@ import { Card } from "../../src/report/parts/Card.tsx";
 import { Figure } from "../../src/report/parts/Figure.tsx";
 import { phoneQuery } from "../../src/shell/figures.ts";
 import { usePart } from "../../src/shell/parts.ts";
+import { sideways } from "../../src/shell/sideways.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { Recording } from "./Recording.tsx";
 
@@ -40,7 +41,7 @@ function EventTable({ events }: { events: Events }) {
   const { rowActions: Actions } = cashDrawer.definition();
   return (
     // Keys can scroll what the mouse can.
-    <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={{ overflowX: "auto" }}>
+    <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={sideways}>
       <Box component="table" role="table" sx={tableStyles}>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import type { Constraints, FieldMeta } from "../../core/metadata.ts";
 import type { Code } from "../../core/rejected.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText, type AdminMessages } from "../messages.ts";
+import { sideways } from "../../shell/sideways.ts";
 import type { Column } from "./columns.ts";
 
 /** The catalogue's sentence for each constraint that a person should know before filling in a column. */
@@ -52,7 +53,7 @@ const examples: Readonly<Partial<Record<FieldMeta["kind"], keyof AdminMessages>>
 export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
   const text = useAdminText();
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box sx={sideways}>
       <Table size="small">
         <TableHead>
           <TableRow>

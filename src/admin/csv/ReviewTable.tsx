@@ -4,6 +4,7 @@ import { noFigure } from "../../core/money.ts";
 import { textOfValue } from "../format.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { sideways } from "../../shell/sideways.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { useProblemText } from "./problemText.ts";
@@ -25,7 +26,7 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
   const keys = columns.filter(({ key }) => key);
   const shown = shownValue({ columns, dictionary });
   return (
-    <Box sx={{ overflowX: "auto", mt: 1.25, border: 1, borderColor: "divider", borderRadius: 1 }}>
+    <Box sx={{ ...sideways, mt: 1.25, border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -23,6 +23,7 @@ import { ReadValue } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { sideways } from "../../shell/sideways.ts";
 import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
 import { submitId } from "./FormFoot.tsx";
@@ -102,7 +103,7 @@ function Differences({ found }: { found: readonly Difference[] }) {
   const text = useAdminText();
   const labels = useLabels();
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box sx={sideways}>
       <Table size="small">
         <TableHead>
           <TableRow>

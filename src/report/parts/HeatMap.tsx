@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../../core/money.ts";
 import { phoneQuery } from "../../shell/figures.ts";
+import { sideways } from "../../shell/sideways.ts";
 import { useReportText } from "../text.ts";
 import { meanOf } from "../totals.ts";
 import { Card } from "./Card.tsx";
@@ -53,7 +54,7 @@ export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measur
 
   return (
     <Card title={text("heat.title")} note={text("heat.note", { measure })}>
-      <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={sideways}>
         <Box component="table" sx={phone ? upright : tableStyles}>
           <thead>
             <tr>

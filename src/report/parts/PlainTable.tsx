@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { sideways } from "../../shell/sideways.ts";
 
 type Column = { head: string; /** Words stand at the left, figures at the right. */ text?: true };
 type Row = { key: string; cells: readonly ReactNode[] };
@@ -26,12 +27,7 @@ export function PlainTable({ label, columns, rows, foot, wide = false }: Props) 
       ),
     );
   return (
-    <Box
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      sx={{ overflowX: "auto", "@media print": { overflow: "visible" } }}
-    >
+    <Box role="region" aria-label={label} tabIndex={0} sx={sideways}>
       <Box component="table" sx={wide ? { ...tableStyles, ...wideStyles } : tableStyles}>
         <thead>
           <tr>
@@ -72,7 +68,7 @@ const tableStyles = {
   },
   "& thead th": { fontSize: 12, color: "tokens.textMuted" },
   "& th.text, & td.text, & tbody th, & tfoot th": { textAlign: "left" },
-  "& th:first-of-type": { minWidth: { sm: 120 } },
+  "& th:first-of-type": { minWidth: { xs: 72, sm: 120 } },
   "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
   "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "@media print": {

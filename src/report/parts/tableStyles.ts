@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
+import { sideways } from "../../shell/sideways.ts";
 
 /** A table row becomes a card below this width. */
 const phone = "@media screen and (max-width: 599.98px)";
@@ -6,14 +7,11 @@ const paper = "@media print";
 
 /** Scrolls within itself, so that heads, first column and totals stay in sight. */
 export const scrollerStyles: SxProps<Theme> = {
+  ...sideways,
   overflow: "auto",
-  // A shade at the right edge, covered by what moves along once the last column is in sight: there is more to scroll to.
-  background: ({ palette }: Theme) =>
-    `linear-gradient(to left, ${palette.background.paper} 35%, transparent) right / 40px 100% no-repeat local,
-     linear-gradient(to left, rgba(0, 0, 0, 0.2), transparent) right / 12px 100% no-repeat scroll`,
   maxHeight: "calc(100dvh - 90px)",
   mx: { xs: -0.5, sm: -1 },
-  [paper]: { overflow: "visible", maxHeight: "none", background: "none" },
+  [paper]: { ...sideways[paper], maxHeight: "none" },
   [phone]: { overflow: "visible", maxHeight: "none", background: "none" },
 };
 
