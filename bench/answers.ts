@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, isObjectType, type GraphQLOutputType } from "graphql";
+import { buildSchema, getNamedType, isObjectType, print, type GraphQLOutputType } from "graphql";
 import { Kysely, PostgresDialect } from "kysely";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,6 +9,8 @@ import type { Database } from "../server/db/connection.ts";
 import type { Tables } from "../server/db/tables.ts";
 import { randomIds } from "../server/ids.ts";
 import { diskStorage } from "../server/storage/disk.ts";
+import { reportDocuments } from "../src/generated/documents.ts";
+import { reports } from "../src/generated/metadata.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { timed } from "./table.ts";
 
@@ -16,7 +18,7 @@ import { timed } from "./table.ts";
 export type Args = Readonly<Record<string, unknown>>;
 /** Milliseconds of the best answer, and of the best of its statements, sent and parsed. */
 export type Cost = { answer: number; statements: number };
-/** Asks a query with all fields of its answer. @throws where it is refused */
+/** Asks a query: see documentOf. @throws where it is refused */
 export type Ask = (query: string, args: Args, runs: number) => Promise<Cost>;
 type Within = (db: Kysely<Tables>, serve: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
 
@@ -30,13 +32,21 @@ function allFields(type: GraphQLOutputType): string {
   return ` { ${fields.join(" ")} }`;
 }
 
+/** A report is asked as the console asks it, another query for all of its fields. */
 function documentOf(name: string): string {
+  const report = Object.values(reports).find(({ operation }) => operation.name === name);
+  if (report) return print(reportDocuments[report.name]);
   const field = schema.getQueryType()?.getFields()[name];
   if (!field) throw new Error(`The schema has no query ${name}`);
   const given = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   return `query (${given}) { answer: ${name}(${passed})${allFields(field.type)} }`;
 }
+
+/** What a document asks of a period to compare with, which is left out. */
+const uncompared = ({ input, fromDate, toDate }: Args) => ({
+  ...{ compare: false, previousFrom: fromDate, previousTo: toDate, previousInput: input },
+});
 
 type Asked = {
   /** The shops of whoever asks: the head office. */
@@ -79,11 +89,11 @@ export async function withAnswers(
   await within(timing, async (kysely) => {
     const app = await serverOver({ kysely, pool, close: async () => {} }, folder, asked);
     const once = async (query: string, args: Args): Promise<Cost> => {
-      const payload = { query: documentOf(query), variables: args };
+      const payload = { query: documentOf(query), variables: { ...uncompared(args), ...args } };
       spent = 0;
       const answer = await timed(async () => {
         const { body } = await app.inject({ method: "POST", url: "/graphql", payload });
-        if (!body.startsWith('{"data":{"answer":')) throw new Error(`${query}: ${body.slice(0, 500)}`);
+        if (!/^\{"data":\{"(answer|current)":/.test(body)) throw new Error(`${query}: ${body.slice(0, 500)}`);
       });
       return { answer, statements: spent };
     };

@@ -215,7 +215,7 @@ describe("a file that is no longer wanted", () => {
     });
     const reader = response.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
-    expect(await readers()).toBe(1);
+    await expect.poll(readers).toBe(1);
     return { id, stop, reader };
   };
   /** What is known of it once nobody reads for it any more. */

@@ -70,7 +70,7 @@ export async function openPages(
   if (!resolve) throw new Error(`nothing answers ${meta.operation.name}`);
   const ask = async (offset: number) => {
     const asked = { ...args, limit: page, offset };
-    // Resolvers of reports that are shown by pages read no info.
+    // None of their resolvers reads it.
     return (await resolve(null, meta.input ? { input: asked } : asked, context, {} as GraphQLResolveInfo)) as Head;
   };
   const rowsOf = (answer: Head) => (answer[meta.rows ?? "rows"] ?? []) as readonly Row[];

@@ -1,8 +1,8 @@
 import { print, type FieldDefinitionNode } from "graphql";
 import { rowsOf } from "./metadata.ts";
-import { askedBy } from "./operations.ts";
+import { askedBy, isPaged } from "./operations.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { annotatedTypes, directive, namedType, type Definitions } from "./sdl.ts";
+import { annotatedTypes, has, namedType, type Definitions } from "./sdl.ts";
 
 /** What the documents call the one root field, so that irregular names end here. */
 const aliases = {
@@ -16,21 +16,26 @@ const aliases = {
   copy: "done",
 } as const;
 
+/** Whether a field is asked for by its place in the type that the root field gives. */
+type Takes = (field: FieldDefinitionNode, path: readonly string[]) => boolean;
+
 /**
- * All fields of a type that are not @unasked, or the one of them, nested types included; a type that contains itself is cut at the
- * second meeting.
+ * The fields of a type that are taken and not @unasked, nested types included; a type that contains itself is cut at the second
+ * meeting.
  */
-function selection(definitions: Definitions, typeName: string, only?: string, seen: readonly string[] = []): string {
-  const type = definitions.objects.get(typeName);
-  if (!type || seen.includes(typeName)) return "";
-  const fields = (type.fields ?? []).flatMap((field) => {
-    if ((only && field.name.value !== only) || directive(field, "unasked")) return [];
-    const inner = namedType(field.type);
-    if (!definitions.objects.has(inner)) return [field.name.value];
-    const below = selection(definitions, inner, undefined, [...seen, typeName]);
-    return below ? [`${field.name.value} ${below}`] : [];
-  });
-  return fields.length > 0 ? `{ ${fields.join(" ")} }` : "";
+function selection(definitions: Definitions, typeName: string, takes: Takes): string {
+  const within = (name: string, seen: readonly string[], at: readonly string[]): string => {
+    const fields = (definitions.objects.get(name)?.fields ?? []).flatMap((field) => {
+      const own = field.name.value;
+      if (has(field, "unasked") || !takes(field, at)) return [];
+      const inner = namedType(field.type);
+      if (!definitions.objects.has(inner)) return [own];
+      const below = seen.includes(inner) ? "" : within(inner, [...seen, inner], [...at, own]);
+      return below ? [`${own} ${below}`] : [];
+    });
+    return fields.length > 0 ? `{ ${fields.join(" ")} }` : "";
+  };
+  return within(typeName, [typeName], []);
 }
 
 const parameters = (field: FieldDefinitionNode, more: readonly string[] = []): string => {
@@ -42,16 +47,16 @@ const call = (
   definitions: Definitions,
   field: FieldDefinitionNode,
   swap: Record<string, string> = {},
-  { directives = "", only }: { directives?: string; only?: string } = {},
+  { directives = "", takes = () => true }: { directives?: string; takes?: Takes } = {},
 ) => {
   const given = (field.arguments ?? []).map((arg) => `${arg.name.value}: $${swap[arg.name.value] ?? arg.name.value}`);
   const args = given.length > 0 ? `(${given.join(", ")})` : "";
-  return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type), only)}`;
+  return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type), takes)}`;
 };
 
 /**
  * A report's document; with a period, the rows of a comparison period stand beside it as `previous`: of its other fields nothing is
- * shown.
+ * shown. Of rows that come by pages only what a table can show is asked for: the rest of one is told where it is opened.
  */
 function reportDocument(
   definitions: Definitions,
@@ -65,10 +70,15 @@ function reportDocument(
   const [input] = asked === field.arguments ? [] : (field.arguments ?? []);
   const before = input ? [`$previousInput: ${print(input.type)}`] : ["$previousFrom: Date!", "$previousTo: Date!"];
   const more = hasPeriod ? [...before, "$compare: Boolean!"] : [];
-  const current = `current: ${call(definitions, field)}`;
+  const shown: Takes = (part, path) =>
+    !isPaged(asked) || path.length === 0 || path[0] !== rows || has(part, "dimension") || has(part, "measure");
+  const current = `current: ${call(definitions, field, {}, { takes: shown })}`;
   const swapped = { fromDate: "previousFrom", toDate: "previousTo", input: "previousInput" };
   const previous = hasPeriod
-    ? ` previous: ${call(definitions, field, swapped, { directives: " @include(if: $compare)", only: rows })}`
+    ? ` previous: ${call(definitions, field, swapped, {
+        directives: " @include(if: $compare)",
+        takes: (part, path) => (path.length > 0 ? shown(part, path) : !rows || part.name.value === rows),
+      })}`
     : "";
   return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${previous} }`;
 }

@@ -4,7 +4,7 @@ import { actionsOf } from "./actions.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf, isMadeId } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { askedBy, operationMeta, rootField } from "./operations.ts";
+import { askedBy, isPaged, operationMeta, rootField } from "./operations.ts";
 import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
@@ -129,7 +129,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           operation: operationMeta(definitions, said.query, documentName.report(said.name), asked),
           ...(asked !== query.arguments && { input: true }),
           filters: filtersOf(definitions, said.query),
-          paged: ["limit", "offset"].every((name) => asked.some((arg) => arg.name.value === name)),
+          paged: isPaged(asked),
           columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
           ...(sums.length > 0 && { sums }),
           ...(type.description && { help: type.description.value }),

@@ -18,6 +18,10 @@ export function askedBy(definitions: Definitions, field: FieldDefinitionNode): r
   return within || args;
 }
 
+/** Whether rows come by pages, to a root field that is asked by these. */
+export const isPaged = (asked: readonly InputValueDefinitionNode[]): boolean =>
+  ["limit", "offset"].every((name) => asked.some((arg) => arg.name.value === name));
+
 /** What the client needs of a root field: its arguments, its rule and the document that calls it. */
 export function operationMeta(
   definitions: Definitions,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../../src/generated/server.ts";
+import { askedFields } from "../../askedFields.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { freshness, inScope } from "../fragments.ts";
@@ -25,6 +26,8 @@ export type JournalScope = ReportScope & {
   offset: number;
   args: Pick<QueryGetJournalListArgs, "orderType" | "deliveryService">;
   conditions: RawBuilder<boolean>[];
+  /** Fields of each receipt that are read, as each is looked up for itself; all of them where it is left out. */
+  fields?: readonly string[];
 };
 
 /** SQL: whose receipts, by their dates: what the index of the journal's order holds. */
@@ -100,7 +103,7 @@ export const journalStatement = (scope: JournalScope) => sql<Answer>`
   select
     coalesce((select sum(receipts) from counts), 0)::int8 as total,
     coalesce((select sum(sales) from counts), 0)::int8 as sales,
-    coalesce((select json_agg(${receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
+    coalesce((select json_agg(${scope.fields ? receiptFields(scope.fields) : receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
     ${freshness(scope)}`;
 
@@ -151,8 +154,11 @@ export function journalStatements(args: Filter, context: Context): Statements {
 
 export const journalResolvers = {
   Query: {
-    getJournalList: (_parent, args, context) =>
-      journalPage(context.db.kysely, { ...fittingScope(args, context), limit: args.limit, offset: args.offset }),
+    getJournalList: (_parent, args, context, info) => {
+      const { limit, offset } = args;
+      const fields = info && { fields: [...askedFields(info, "data")] };
+      return journalPage(context.db.kysely, { ...fittingScope(args, context), limit, offset, ...fields });
+    },
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
   },
 } satisfies { Query: Pick<QueryResolvers, "getJournalList" | "getJournal"> };
