@@ -7,7 +7,7 @@ import { decodeCsv, encodeCp932 } from "../src/core/csv.ts";
 import type { ErrorAnswer } from "../server/errors.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
 import { line, sale, send } from "./support/receipts.ts";
-import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 
 let server: TestApp;
 let origin = "";
@@ -117,6 +117,15 @@ describe("a file of a long report", () => {
     ]);
     // What a spreadsheet would run is kept from it.
     expect(body.map((row) => row[7])).toContain("'=髙橋〜①");
+  });
+
+  it.each([
+    [[431, 433, 400], "店舗431、店舗433、店舗400"],
+    [[433, 431, 400, 495, 398], "店舗433、店舗431、店舗400 ほか2店舗"],
+    [viewers.honbu.shopIds, "すべての店舗（10）"],
+  ])("names the first of its shops and counts the others, or all by their number: %j", async (shop_ids, said) => {
+    const { bytes } = await fileOf({ args: { ...period, shop_ids } });
+    expect(rowsOf(new TextDecoder().decode(bytes))[1]).toEqual(["店舗", said]);
   });
 
   it("is a workbook of typed cells, its heads fixed, that another library reads back the same", async () => {

@@ -145,7 +145,7 @@ describe("the address of a report", () => {
     await user.click(screen.getByRole("button", { name: "店舗: 渋谷本店、新宿西口店" }));
     await user.click(screen.getByRole("option", { name: /大宮店/ }));
     await waitFor(() => expect(requests.at(-1)?.variables).toMatchObject({ shop_ids: [431, 433, 500] }));
-    expect(screen.getByText("店舗: 全店舗（3店舗）")).toBeVisible();
+    expect(screen.getByText("店舗: すべての店舗（3）")).toBeVisible();
     window.innerWidth = wide;
   });
 
@@ -418,6 +418,15 @@ describe("an export", () => {
       ["現金売上", "¥9,000,000"],
     ] as const)
       expect(tiles.getByText(name).parentElement?.parentElement).toHaveTextContent(figure);
+  });
+
+  it("name their shops in the few words of the filter bar", async () => {
+    renderReport(timeZone, "?shops=431,433,500", { answers });
+    await table();
+    const { file } = await exported("CSV(UTF-8)");
+    const [, , , shops] = Papa.parse(new TextDecoder().decode(await bytesOf(file)), { skipEmptyLines: true }).data;
+    expect(shops).toEqual(["店舗", "すべての店舗（3）"]);
+    expect(screen.getByText("すべての店舗（3）").tagName).toBe("DD");
   });
 
   it("offers the encoding first that the settings prefer", async () => {

@@ -26,7 +26,7 @@ export const shell: ShellMessages = {
   shopNone: "店舗を選択",
   shopAll: "すべて",
   shopCount: "%{count}店舗を選択中",
-  shopAllCount: "全店舗（%{count}店舗）",
+  shopAllCount: "すべての店舗（%{count}）",
   shopAndMore: "%{name} ほか%{count}店舗",
   shopSearch: "店舗名・ブランドで検索",
   shopOptions: "店舗の候補",

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import type { CsvCell } from "../../src/core/csv.ts";
 import { scalar, statusColumn, valueColumn, type TableColumn } from "../../src/core/sheet/column.ts";
 import type { SheetHead } from "../../src/core/sheet/csvRows.ts";
 import { filterLinesOf, sumLinesOf } from "../../src/core/sheet/filterLines.ts";
+import { shopsNamed, shopsTextOf } from "../../src/core/sheet/shopsText.ts";
 import { cellOf, fileNameOf, sheetColumns } from "../../src/core/sheet/sheet.ts";
 import { tableTextOf } from "../../src/core/sheet/words.ts";
 import type { Context } from "../context.ts";
@@ -18,18 +20,19 @@ const columnsOf = ({ meta, request }: Checked): TableColumn[] =>
     return column ? [valueColumn(column)] : [statusColumn];
   });
 
-/** Names of the shops that the arguments name, in their order. */
-async function shopNames({ meta, args }: Checked, context: Context): Promise<string[]> {
+/** The shops that the arguments name, in words. */
+async function shopsText({ meta, args }: Checked, context: Context): Promise<string> {
+  const { developerId, shopIds } = viewerOf(context);
   const asked = meta.operation.args.flatMap(({ name, owns }) => (owns === "SHOP" ? [args[name]].flat() : []));
   const ids = asked.filter((id) => typeof id === "number");
-  if (ids.length === 0) return [];
   const shops = await context.db.kysely
     .selectFrom("shop")
     .select(["shop_id", "name"])
-    .where("tenant_id", "=", viewerOf(context).developerId)
-    .where("shop_id", "in", ids)
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", sql<number>`any(${ids.slice(0, shopsNamed)}::int[])`)
     .execute();
-  return ids.map((id) => shops.find((shop) => shop.shop_id === id)?.name ?? String(id));
+  const names = new Map(shops.map(({ shop_id, name }) => [shop_id, name]));
+  return shopsTextOf(words.shell, ids, shopIds.length, (id) => names.get(id) ?? String(id));
 }
 
 const periodOf = ({ args }: Checked) => ({ from: String(args["fromDate"]), to: String(args["toDate"]) });
@@ -57,7 +60,7 @@ export async function sheetHeadOf(
     period: periodOf(checked),
     comparison: "none",
     compared: null,
-    shops: await shopNames(checked, context),
+    shops: await shopsText(checked, context),
     filters: meta.filters
       .filter(({ name }) => request.filters.includes(name))
       .map((field) => ({ argument: field.name, field })),

@@ -42,4 +42,8 @@ const label: ReportLabel = {
 };
 
 /** The words of files that the server writes: those of the console. */
-export const words = { text, label };
+export const words = {
+  text,
+  label,
+  shell: (key: string, values: Readonly<Record<string, string | number>>) => translate(`shell.${key}`, values),
+};

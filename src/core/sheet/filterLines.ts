@@ -41,8 +41,8 @@ export type Filtered = {
   period: Period;
   comparison: Comparison;
   compared: Period | null;
-  /** Names of the shops. */
-  shops: readonly string[];
+  /** In words (`shopsTextOf`). */
+  shops: string;
   filters: readonly WrittenFilter[];
   chosen: Chosen;
   /** Null where the report has one leading measure for both. */
@@ -63,7 +63,7 @@ export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
   const lines: (SheetLine | null)[] = [
     [text("export.period"), formatPeriod(period)],
     compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
-    [text("export.shops"), shops.join("、")],
+    [text("export.shops"), shops],
     ...filters.filter((filter) => isWritten(filter, chosen)).map((filter) => filterTextOf(words, filter, chosen)),
     mode && [text("export.mode"), text(`modes.${mode}`)],
     freshness?.newestAt

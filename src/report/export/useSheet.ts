@@ -1,8 +1,8 @@
-import { useContext, useMemo } from "react";
+import { useContext } from "react";
 import { businessToday } from "../../core/businessDay.ts";
 import { filterLinesOf } from "../../core/sheet/filterLines.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
-import { useSelection } from "../../data/context.ts";
+import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { NowContext } from "../now.ts";
@@ -12,15 +12,14 @@ import { useReportLabel, useReportText } from "../text.ts";
 export function useFilterLines(): readonly SheetLine[] {
   const text = useReportText();
   const label = useReportLabel();
-  const { shops } = useSelection();
+  const shopsText = useShopsText();
   const { definition, filters, state, mode } = useAsking();
   const { asked, answer } = useShown();
-  const nameOf = useMemo(() => new Map(shops.map(({ id, name }) => [id, name])), [shops]);
   return filterLinesOf(
     { text, label },
     {
       ...asked,
-      shops: asked.shops.map((id) => nameOf.get(id) ?? String(id)),
+      shops: shopsText(asked.shops),
       filters,
       chosen: state.filters,
       mode: typeof definition.lead === "string" ? null : mode,

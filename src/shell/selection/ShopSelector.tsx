@@ -15,7 +15,9 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
     if (!active) return text("shopNone");
     if (selected.length === 1) return active.name;
     if (oneShop) return text("shopAndMore", { name: active.name, count: selected.length - 1 });
-    return text(selected.length === shops.length ? "shopAllCount" : "shopCount", { count: selected.length });
+    return text(selected.length === shops.length ? "shopAllCount" : "shopCount", {
+      count: selected.length.toLocaleString("ja-JP"),
+    });
   };
   return (
     <Box component="section" aria-label={text("shopSelection")} sx={{ px: 1.5, pb: 1.5 }}>

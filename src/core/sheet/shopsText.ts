@@ -1,0 +1,24 @@
+/** So many shops are called by their names; the others are counted. */
+export const shopsNamed = 3;
+
+const counted = (shops: number): string => shops.toLocaleString("ja-JP");
+
+/** Writes one of the words below, `%{name}` and `%{count}` filled from `values`. */
+type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; count: string }) => string;
+
+/**
+ * Shops in a few words, on the chip of the screen, on paper and in files: all that the viewer has by their number, else the first ones by
+ * name and how many more.
+ * @param owned how many shops the viewer has
+ */
+export function shopsTextOf(
+  word: ShopsWord,
+  shops: readonly number[],
+  owned: number,
+  nameOf: (shop: number) => string,
+): string {
+  if (shops.length > 1 && shops.length === owned) return word("shopAllCount", { count: counted(owned) });
+  const name = shops.slice(0, shopsNamed).map(nameOf).join("、");
+  const more = shops.length - shopsNamed;
+  return more > 0 ? word("shopAndMore", { name, count: counted(more) }) : name;
+}

@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { shopsTextOf } from "../../core/sheet/shopsText.ts";
+import { useSelection } from "../../data/context.ts";
+import { useShellText } from "../messages.ts";
+
+/** Writes shops of the viewer in a few words (`shopsTextOf`). */
+export function useShopsText(): (ids: readonly number[]) => string {
+  const text = useShellText();
+  const { shops } = useSelection();
+  const names = useMemo(() => new Map(shops.map(({ id, name }) => [id, name])), [shops]);
+  return (ids) => shopsTextOf(text, ids, shops.length, (id) => names.get(id) ?? String(id));
+}
