@@ -7,12 +7,17 @@ import { ReadValue } from "./ReadValue.tsx";
 
 /** What a list shows under a field's column: its value, or of a span both dates. */
 export function ColumnValue({ field, record }: { field: FieldMeta; record: Values }) {
-  return field.span ? (
-    <SpanValue field={field} to={field.span} record={record} />
-  ) : (
-    <ReadValue {...{ field, record }} />
+  if (field.span) return <SpanValue field={field} to={field.span} record={record} />;
+  if (field.kind !== "CHECKBOXES") return <ReadValue {...{ field, record }} />;
+  return (
+    <Box component="span" sx={several}>
+      <ReadValue {...{ field, record }} />
+    </Box>
   );
 }
+
+/** Several options go on below where the table has no room, each whole. */
+const several = { display: "inline-block", minWidth: "6em", whiteSpace: "normal", wordBreak: "keep-all" } as const;
 
 /** From the one date to the other. Where the dates do not apply, the choice that takes them away says why. */
 function SpanValue({ field, to, record }: { field: FieldMeta; to: string; record: Values }) {

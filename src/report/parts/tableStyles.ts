@@ -4,6 +4,8 @@ import { sideways } from "../../shell/sideways.ts";
 /** A table row becomes a card below this width. */
 const phone = "@media screen and (max-width: 599.98px)";
 const paper = "@media print";
+/** A tablet, and a laptop with the menu beside it, hold two columns more when they are set smaller. */
+const tight = "@media screen and (min-width: 600px) and (max-width: 1399.98px)";
 
 /** Scrolls within itself, so that heads, first column and totals stay in sight. */
 export const scrollerStyles: SxProps<Theme> = {
@@ -23,8 +25,7 @@ export const tableStyles: SxProps<Theme> = {
   borderSpacing: 0,
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
-    // A tablet holds a column or two more.
-    px: { xs: 0.75, lg: 1.25 },
+    px: 1.25,
     py: "6px",
     textAlign: "right",
     whiteSpace: "nowrap",
@@ -63,6 +64,7 @@ export const tableStyles: SxProps<Theme> = {
   // What takes the focus is scrolled out from under heads, totals and the first column.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
+  [tight]: { fontSize: 13, "& th, & td": { px: 0.75 } },
   [phone]: {
     display: "flex",
     flexDirection: "column",
