@@ -29,9 +29,6 @@ export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>
       and t.business_date = s.today and t.closed_at is not null
   ))`;
 
-/** SQL: the newest receipt and whether a day is open, of some rows of sales_day: what freshness reads of them. */
-export const freshSums = sql`max(newest_sold_at) as newest, bool_or(is_open) as open`;
-
 /**
  * SQL: a column with the field's list, of a statement that gives it as JSON; an empty one where nobody reads it. The database runs no
  * CTE that nothing reads.
@@ -41,18 +38,21 @@ export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unkno
 
 type Fresh = { newest_at: string | null; provisional: boolean };
 
-/** SQL: newest_at and provisional, the last columns of a select and its from: of rows that hold freshSums. */
+/**
+ * SQL: newest_at and provisional, the last columns of a select and its from.
+ * @param rows of the newest receipt of some dates, and whether one of them is open
+ */
 export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) =>
   asks(scope, "freshness")
     ? sql<Fresh>`
     ${moment(sql`fresh.newest`)} as newest_at,
     coalesce(fresh.open, false) or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional
-  from (${rows}) fresh`
+  from (select max(newest) as newest, bool_or(open) as open from (${rows}) r) fresh`
     : sql<Fresh>`null as newest_at, false as provisional`;
 
 /**
- * SQL: freshSums of each of the scope's shops in its channel, without reading all of their dates: a shop's newest receipt is one of its
- * last date with any, and an index holds the open dates alone (migration 0731).
+ * SQL: the newest receipt of each of the scope's shops in its channel, and whether one of its dates is open, without reading all of
+ * them: the newest receipt is one of the last date with any, and an index holds the open dates alone (migration 0731).
  */
 export const freshShops = ({ tenantId, shopIds, channel, from, to }: ReportScope) => {
   const own = sql`d.tenant_id = shop.tenant_id and d.shop_id = shop.shop_id and d.channel = ${channel}
@@ -64,9 +64,8 @@ export const freshShops = ({ tenantId, shopIds, channel, from, to }: ReportScope
     from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
 };
 
-/** SQL: newest_at and provisional of the scope's dates, whatever channel its rows are of. */
-export const freshness = (scope: ReportScope) =>
-  freshnessOf(
-    scope,
-    sql`select max(newest) as newest, bool_or(open) as open from (${freshShops({ ...scope, channel: allChannels })}) shops`,
-  );
+/** SQL: newest_at and provisional of the dates of the scope's channel, the last columns of a select and its from. */
+export const channelFreshness = (scope: ReportScope) => freshnessOf(scope, freshShops(scope));
+
+/** SQL: the same of all channels: whatever the report is narrowed by, it says how far the shops' records go. */
+export const freshness = (scope: ReportScope) => freshnessOf(scope, freshShops({ ...scope, channel: allChannels }));

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { PeriodSales, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, freshnessOf, freshSums, inScope, todayIsOpen } from "./fragments.ts";
+import { askedShops, freshnessOf, inScope, todayIsOpen } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { deposits } from "./record.ts";
 import { periodSalesDetail } from "./recordReports.ts";
@@ -20,7 +20,7 @@ type Answer = { rows: DayRow[]; newest_at: string | null; provisional: boolean }
 export const periodStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (
     select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))},
-      ${freshSums}
+      max(newest_sold_at) as newest, bool_or(is_open) as open
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
     group by business_date
@@ -36,7 +36,7 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
         order by d.day
       ) r
     ) as rows,
-    ${freshnessOf(scope, sql`select max(newest) as newest, bool_or(open) as open from totals`)}`;
+    ${freshnessOf(scope, sql`select newest, open from totals`)}`;
 
 /** 期間別売上 of the scope. */
 export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promise<PeriodSales> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshnessOf, freshSums, inScope, listOf } from "./fragments.ts";
+import { channelFreshness, inScope, listOf } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
@@ -70,13 +70,13 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       union all select weekday, hour, sales, tax from edge
     ) parts
     group by weekday, hour
-  ), days as materialized (
-    select business_date, ${freshSums}, bool_or(pairs > 0 or sales <> 0) as traded
-    from sales_day
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
-    group by business_date
   ), trading as (
-    select extract(isodow from business_date)::int as weekday, count(*) as days from days where traded group by 1
+    select extract(isodow from business_date)::int as weekday, count(*) as days
+    from (
+      select distinct business_date from sales_day
+      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date and (pairs > 0 or sales <> 0)
+    ) days
+    group by 1
   )
   select
     coalesce((
@@ -84,7 +84,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       where (h.sales, h.tax, h.cost, h.uncosted, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0, 0)
     ), '[]') as rows,
     ${listOf(scope, "heat", heat)},
-    ${freshnessOf(scope, sql`select max(newest) as newest, bool_or(open) as open from days`)}`;
+    ${channelFreshness(scope)}`;
 
 /** 時間帯別売上 of the scope. */
 export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByTimezone> {
