@@ -40,7 +40,7 @@ export const report = {
     coupon: { name: "クーポン" },
     reversal: { name: "区分", options: { VOID: receiptKinds.VOID, RETURN: receiptKinds.RETURN } },
   } satisfies FilterLabels,
-  units: { people: "人", checks: "組", days: "日" },
+  units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },
   bar: {
     label: "表示条件",
     presets: "期間の選択",

@@ -9,7 +9,7 @@ export const categorySales = defineReport("category-sales", {
   icon: CategoryIcon,
   menuLabel: "menu.categorySales",
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
-  columns: { quantity: { change: true } },
+  columns: { quantity: { unit: "items", change: true } },
   sort: "lead",
   drill: (row) => ({ path: "/salesitems", params: { categoryCode: String(row["categoryCode"]) } }),
 });

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useContext } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { Link, useSearchParams } from "react-router";
 import { textOf } from "../../i18n/ja/messages.ts";
@@ -34,6 +34,8 @@ export function MonthPage() {
     queryKey: ["closing", "monthly", shop, month],
     enabled: fault === null,
     gcTime: 0,
+    // The month before stays until the next one is there: the button that leads on keeps its focus.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(GetMonthlySumVer2Document, { shop_id: shop, date: month }, signal)).data,
   });
   usePageTitle(

@@ -26,7 +26,13 @@ export const closing = defineReport("daily-closing", {
   always: true,
   tabs,
   kpis: ["sales", "difference", "lateReceipts", "missingDays"],
-  columns: { net_sales: { hidden: true }, customerUnitPrice: { hidden: true }, visitor: { unit: "people" } },
+  columns: {
+    net_sales: { hidden: true },
+    customerUnitPrice: { hidden: true },
+    visitor: { unit: "people" },
+    lateReceipts: { unit: "receipts" },
+    missingDays: { unit: "days" },
+  },
   parts: ["kpis", MissingDays, "table", DayHistory],
   drill: (row) => {
     if (row["dailySumId"]) return { path: detailPath, params: { id: String(row["dailySumId"]) } };

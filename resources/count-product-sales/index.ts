@@ -4,7 +4,13 @@ import type { ReportRow } from "../../src/report/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
 
 const subject = { argument: "countProductId", useChoices: useCountProducts };
-const counts = { lead: "output", subject, kpis: ["output", "number"], parts: ["kpis", "table"] } as const;
+const counts = {
+  lead: "output",
+  subject,
+  kpis: ["output", "number"],
+  parts: ["kpis", "table"],
+  columns: { number: { unit: "items" } },
+} as const;
 const receipts = (row: ReportRow) => ({ path: "/tradinghistory", params: { product: String(row["productCode"]) } });
 
 /**
@@ -21,7 +27,7 @@ export const countProductSales = defineReport("count-product-sales", {
       ...counts,
       path: "/countproductoverviewdetail",
       label: "parts.countProductSales.byDay",
-      columns: { label: { titles: true } },
+      columns: { ...counts.columns, label: { titles: true } },
       drill: (row) => {
         const date = String(row["business_date"]);
         return { path: "/countproductoverviewdailydetail", params: { from: date, to: date } };

@@ -9,7 +9,7 @@ export const productSales = defineReport("product-sales", {
   icon: RestaurantIcon,
   menuLabel: "menu.productSales",
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
-  columns: { quantity: { change: true } },
+  columns: { quantity: { unit: "items", change: true } },
   filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
   sort: "lead",
   parts: ["kpis", "table"],

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { demoApiKey } from "../../server/demo/accounts.ts";
 import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { figure, open, selectShops, signIn } from "../support/console.ts";
+import { line, sale } from "../support/receipts.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -98,4 +100,25 @@ describe("count products", () => {
     expect(await totalOf(page, "商品別")).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
   });
+});
+
+it("a product with a very long name takes lines, and its figures stay in sight", async () => {
+  const date = "2009-04-01";
+  const productName = `季節の${"とても長い名前の".repeat(11)}膳`;
+  const input = [sale(`long-${Date.now()}`, `${date}T12:00:00+09:00`, [line(1_100, 1, { productName })])];
+  await fetch(`${inject("productUrl")}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-api-key": demoApiKey(453) },
+    body: JSON.stringify({
+      query: "mutation ($input: [ReceiptInput!]!) { recordReceipts(input: $input) { outcome } }",
+      variables: { input },
+    }),
+  });
+  const { page } = await openPage(browser, { width: 1024, height: 800 });
+  await signIn(page, "honbu");
+  await open(page, `/salesitems?from=${date}&to=${date}&shops=453`, "商品別売上");
+  const row = page.getByRole("region", { name: "商品別" }).locator("tbody tr");
+  await row.first().waitFor();
+  const box = await row.first().locator("td", { hasText: "¥1,100" }).first().boundingBox();
+  expect(box && box.x + box.width).toBeLessThan(1024);
 });

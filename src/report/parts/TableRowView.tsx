@@ -80,7 +80,7 @@ function Name({ column, row, words: { cell }, href }: Props & { column: TableCol
       {shown}
     </Link>
   ) : (
-    shown
+    <span>{shown}</span>
   );
 }
 
@@ -97,5 +97,7 @@ function contentOf(column: TableColumn, row: TableRow, { cell }: TableText) {
   if (column.tones && typeof value === "string" && row.source)
     return <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>;
   const tone = toneOf(column, value, row.today);
-  return tone ? <Figure tone={tone}>{shown}</Figure> : shown;
+  if (tone) return <Figure tone={tone}>{shown}</Figure>;
+  // Only what may need several lines is an element of its own.
+  return shown.length > 15 && column.role === "dimension" ? <span>{shown}</span> : shown;
 }

@@ -61,6 +61,14 @@ export const tableStyles: SxProps<Theme> = {
   "& tfoot > tr > *:first-of-type": { zIndex: 2 },
   "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "& tbody th a": { color: "tokens.primaryStrong" },
+  // Long names take lines: a first column as wide as the window would leave no figure in sight.
+  "& tbody th > :is(a, span), & td.text > span": {
+    display: "inline-block",
+    width: "max-content",
+    maxWidth: { xs: 200, lg: 320 },
+    whiteSpace: "normal",
+    overflowWrap: "anywhere",
+  },
   // What takes the focus is scrolled out from under heads, totals and the first column.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
@@ -96,6 +104,7 @@ export const tableStyles: SxProps<Theme> = {
     // Items of a grid obey z-index without a position: the name would cover the mark of state.
     "& th:first-of-type, & tfoot > tr > *:first-of-type": { zIndex: "auto", bgcolor: "transparent" },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
+    "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
     "& .status": { gridRow: 1, gridColumn: 2, justifyContent: "flex-end" },
     "& .status::before": { content: "none" },
