@@ -410,6 +410,8 @@ describe("an export", () => {
     const shown = within(await screen.findByRole("region", { name: "現金管理" }));
     shown.getByRole("link", { name: "2026/11/19(木) 新宿西口店の内訳を開く" });
     expect(headings(shown.getByRole("table")).at(-1)).toBe("精算した人");
+    // Heads that cannot sort are no stops of the keyboard.
+    for (const head of shown.getAllByRole("columnheader")) expect(head.querySelector("button, [tabindex]")).toBeNull();
     const tiles = within(screen.getByRole("region", { name: "期間の合計" }));
     for (const [name, figure] of [
       ["過剰の合計", "¥4,120"],
