@@ -44,6 +44,7 @@ export async function makeCash(db: Kysely<Tables>): Promise<void> {
     from day_closing c
     join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
     on conflict do nothing`.execute(db);
+  await sql`analyze day_closing_cash`.execute(db);
 }
 
 type QueriesOf<Part> = Part extends { Query: infer Query } ? keyof Query : never;
