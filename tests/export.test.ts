@@ -8,6 +8,8 @@ import type { ErrorAnswer } from "../server/errors.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
 import { line, sale, send } from "./support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
+import { words } from "../server/export/words.ts";
+import { shopsNamed, shopsTextOf } from "../src/core/sheet/shopsText.ts";
 
 let server: TestApp;
 let origin = "";
@@ -121,11 +123,17 @@ describe("a file of a long report", () => {
 
   it.each([
     [[431, 433, 400], "店舗431、店舗433、店舗400"],
-    [[433, 431, 400, 495, 398], "店舗433、店舗431、店舗400 ほか2店舗"],
+    [[433, 431, 400, 495, 398], "店舗433、店舗431、店舗400、店舗495、店舗398"],
     [viewers.honbu.shopIds, "すべての店舗（10）"],
-  ])("names the first of its shops and counts the others, or all by their number: %j", async (shop_ids, said) => {
+  ])("names its shops, or all by their number: %j", async (shop_ids, said) => {
     const { bytes } = await fileOf({ args: { ...period, shop_ids } });
     expect(rowsOf(new TextDecoder().decode(bytes))[1]).toEqual(["店舗", said]);
+  });
+
+  it("names twenty of a thousand shops and counts the others", () => {
+    const shops = Array.from({ length: 1_200 }, (_, i) => i + 1);
+    const said = shopsTextOf(words.shell, shops, 1_500, (id) => `店${id}`, shopsNamed.sheet);
+    expect(said).toMatch(/^店1、店2、.*、店20 ほか1,180店舗$/);
   });
 
   it("is a workbook of typed cells, its heads fixed, that another library reads back the same", async () => {

@@ -29,10 +29,10 @@ async function shopsText({ meta, args }: Checked, context: Context): Promise<str
     .selectFrom("shop")
     .select(["shop_id", "name"])
     .where("tenant_id", "=", developerId)
-    .where("shop_id", "=", sql<number>`any(${ids.slice(0, shopsNamed)}::int[])`)
+    .where("shop_id", "=", sql<number>`any(${ids.slice(0, shopsNamed.sheet)}::int[])`)
     .execute();
   const names = new Map(shops.map(({ shop_id, name }) => [shop_id, name]));
-  return shopsTextOf(words.shell, ids, shopIds.length, (id) => names.get(id) ?? String(id));
+  return shopsTextOf(words.shell, ids, shopIds.length, (id) => names.get(id) ?? String(id), shopsNamed.sheet);
 }
 
 const periodOf = ({ args }: Checked) => ({ from: String(args["fromDate"]), to: String(args["toDate"]) });

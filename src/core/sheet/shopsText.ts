@@ -1,5 +1,5 @@
-/** So many shops are called by their names; the others are counted. */
-export const shopsNamed = 3;
+/** So many shops are called by their names where there is little room, and on paper and in files, which outlive the selection; the others are counted. */
+export const shopsNamed = { chip: 3, sheet: 20 };
 
 const counted = (shops: number): string => shops.toLocaleString("ja-JP");
 
@@ -10,15 +10,17 @@ type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; 
  * Shops in a few words, on the chip of the screen, on paper and in files: all that the viewer has by their number, else the first ones by
  * name and how many more.
  * @param owned how many shops the viewer has
+ * @param named how many are called by name (`shopsNamed`)
  */
 export function shopsTextOf(
   word: ShopsWord,
   shops: readonly number[],
   owned: number,
   nameOf: (shop: number) => string,
+  named: number,
 ): string {
   if (shops.length > 1 && shops.length === owned) return word("shopAllCount", { count: counted(owned) });
-  const name = shops.slice(0, shopsNamed).map(nameOf).join("、");
-  const more = shops.length - shopsNamed;
+  const name = shops.slice(0, named).map(nameOf).join("、");
+  const more = shops.length - named;
   return more > 0 ? word("shopAndMore", { name, count: counted(more) }) : name;
 }

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { businessToday } from "../../core/businessDay.ts";
 import { filterLinesOf } from "../../core/sheet/filterLines.ts";
+import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useAsking, useShown } from "../context.ts";
@@ -12,7 +13,7 @@ import { useReportLabel, useReportText } from "../text.ts";
 export function useFilterLines(): readonly SheetLine[] {
   const text = useReportText();
   const label = useReportLabel();
-  const shopsText = useShopsText();
+  const shopsText = useShopsText(shopsNamed.sheet);
   const { definition, filters, state, mode } = useAsking();
   const { asked, answer } = useShown();
   return filterLinesOf(

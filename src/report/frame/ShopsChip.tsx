@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShellText } from "../../shell/messages.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
@@ -16,7 +17,7 @@ export function ShopsChip() {
   const { selected, active } = useSelection();
   const oneShop = asksOneShop(meta);
   const none = useShellText()("shopNone");
-  const shopsText = useShopsText();
+  const shopsText = useShopsText(shopsNamed.chip);
   const shown = active ? shopsText(oneShop ? [active.id] : selected) : none;
   const label = text("bar.shops");
   return (

@@ -3,10 +3,10 @@ import { shopsTextOf } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
 
-/** Writes shops of the viewer in a few words (`shopsTextOf`). */
-export function useShopsText(): (ids: readonly number[]) => string {
+/** Writes shops of the viewer in a few words (`shopsTextOf`). @param named how many are called by name (`shopsNamed`) */
+export function useShopsText(named: number): (ids: readonly number[]) => string {
   const text = useShellText();
   const { shops } = useSelection();
   const names = useMemo(() => new Map(shops.map(({ id, name }) => [id, name])), [shops]);
-  return (ids) => shopsTextOf(text, ids, shops.length, (id) => names.get(id) ?? String(id));
+  return (ids) => shopsTextOf(text, ids, shops.length, (id) => names.get(id) ?? String(id), named);
 }
