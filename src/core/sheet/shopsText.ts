@@ -1,5 +1,8 @@
-/** So many shops are called by their names where there is little room, and on paper and in files, which outlive the selection; the others are counted. */
-export const shopsNamed = { chip: 3, sheet: 20 };
+/**
+ * So many shops are called by their names, the others are counted: on the chip, of which a phone is to show the number too; on paper and
+ * in files, which outlive the selection.
+ */
+export const shopsNamed = { chip: 2, sheet: 20 };
 
 const counted = (shops: number): string => shops.toLocaleString("ja-JP");
 
