@@ -92,7 +92,9 @@ const Lines = ({ title, lines, strong }: LinesProps) => (
         key={name}
         sx={{ display: "flex", justifyContent: "space-between", gap: 1, fontWeight: name === strong ? 700 : 400 }}
       >
-        <span>{name}</span>
+        <Box component="span" sx={{ flex: "none" }}>
+          {name}
+        </Box>
         <Box component="span" sx={{ textAlign: "right", overflowWrap: "anywhere" }}>
           {value}
         </Box>

@@ -1,5 +1,5 @@
 import { EditContextProvider, useEditController, useNotify } from "ra-core";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
 import { bodyOf, mayPass } from "../../data/errors.ts";
@@ -14,6 +14,7 @@ import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { Conflict } from "./Conflict.tsx";
 import { CopyToShops } from "./CopyToShops.tsx";
+import { submitId } from "./FormFoot.tsx";
 import { MissingRecord } from "./MissingRecord.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import { About, Destroy, FormActions } from "./recordParts.tsx";
@@ -27,7 +28,7 @@ export function EditScreen() {
   const [round, setRound] = useState(0);
   const id = search.get("id") ?? (meta.operations.list ? undefined : ofShop(meta) ? active?.id.toString() : own);
   if (!id) return <MissingRecord message={textOf("NOT_FOUND")} />;
-  return <Edit key={`${id} ${round}`} id={id} restart={() => setRound(round + 1)} />;
+  return <Edit key={`${id} ${round}`} id={id} again={round > 0} restart={() => setRound(round + 1)} />;
 }
 
 const nothing = () => undefined;
@@ -39,7 +40,14 @@ const own = "own";
 const ofShop = ({ operations }: ResourceMeta): boolean =>
   operations.one?.args.some(({ owns }) => owns === "SHOP") ?? false;
 
-function Edit({ id, restart }: { id: string; restart: () => void }) {
+type EditProps = {
+  id: string;
+  /** The form begins anew where it was saved, or given up. */
+  again: boolean;
+  restart: () => void;
+};
+
+function Edit({ id, again, restart }: EditProps) {
   const definition = useDefinition();
   const { meta: resource, paths } = definition;
   // Apart from the list's own copy of the record: a form begins with what the server holds now.
@@ -82,6 +90,11 @@ function Edit({ id, restart }: { id: string; restart: () => void }) {
     },
   });
   const { record, error, isPending, refetch } = controller;
+  const shown = record !== undefined;
+  // The button that was pressed is a new one: the keyboard goes on from there.
+  useEffect(() => {
+    if (again && shown) document.getElementById(submitId)?.focus();
+  }, [again, shown]);
   const may = useMay();
   const single = useSingleTitle();
   usePageTitle(stays ? single : record && nameOf(definition, record));
