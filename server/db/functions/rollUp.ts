@@ -14,64 +14,28 @@ import {
 /** What the tables have: `uncosted` since migration 0560, the date's mark `last_seq` since 0679, sums of months since 0730. */
 type Has = { uncosted?: true; lastSeq?: true; months?: true };
 
-/** Columns of sales_day that a receipt has its part in, in the order of the table. */
-const dayColumns = [
-  ...["tenant_id", "shop_id", "channel", "business_date"],
-  ...salesSums,
-  ...["newest_sold_at", "last_recorded_at", "closed_at"],
-  ...[...dayCounts, ...dayAmounts, ...tenders],
-  ...["uncosted", "last_seq"],
-];
+const ofCounted = (name: string): [string, string] => [name, `sum(s.counted * r.${name})`];
 
-/** What stands behind a list of columns, where the tables have one more. */
-const further = (has: true | undefined, text: string) => (has ? text : "");
+/** What receipts named r add to a sum of sales_day, by what s says of each; p holds its tenders. */
+const additions: Readonly<Record<string, string>> = {
+  sales: "sum(s.counted * r.total)",
+  tax: "sum(s.counted * (r.tax8 + r.tax10))",
+  ...Object.fromEntries(["cost", "pairs", "visitors", "uncosted"].map(ofCounted)),
+  gross_sales: "sum(s.sold * r.gross_sales)",
+  discounts: "sum(s.sold * r.discounts)",
+  returns: "-sum(s.returned * r.total)",
+  return_count: "sum(s.returned)",
+  voids: "sum(s.voided)",
+  void_amount: "sum(s.voided * r.total)",
+  journal_count: "count(*)",
+  ...Object.fromEntries(["sales8", "sales10", "tax8", "tax10", "coupon_discount", "points"].map(ofCounted)),
+  points_tender: "coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0)",
+  ...Object.fromEntries(tenders.map((name) => [name, `coalesce(sum(s.counted * p.${name}), 0)`])),
+};
+const adding = (names: readonly string[]) => names.map((name) => `p_sign * ${additions[name]}`).join(", ");
 
-/** What receipts add to sales_day by `rows`, and where the table is there to sales_month too. */
-const intoDays = (rows: string, conflict: string, { months }: Has) =>
-  months
-    ? `with days (${dayColumns.join(", ")}) as (
-${rows}
-  ), months as (
-    insert into sales_month as t
-    select tenant_id, shop_id, channel, date_trunc('month', business_date::timestamp)::date, ${summed(monthSums)}
-    from days group by 1, 2, 3, 4 order by 3, 4
-    on conflict (tenant_id, shop_id, channel, month) do update set ${added(monthSums)}
-  )
-  insert into sales_day as t (${dayColumns.join(", ")})
-  select * from days order by channel, business_date
-${conflict}`
-    : `insert into sales_day as t
-${rows} order by c.channel, r.business_date
-${conflict}`;
-
-function rollUpText(create: string, has: Has): string {
-  const { uncosted, lastSeq } = has;
-  const own = uncosted ? ["uncosted"] : [];
-  const dayRows = `  select p_tenant, p_shop, c.channel, r.business_date,
-    p_sign * sum(s.counted * r.total), p_sign * sum(s.counted * (r.tax8 + r.tax10)), p_sign * sum(s.counted * r.cost),
-    p_sign * sum(s.counted * r.pairs), p_sign * sum(s.counted * r.visitors),
-    p_sign * sum(s.sold * r.gross_sales), p_sign * sum(s.sold * r.discounts), -p_sign * sum(s.returned * r.total),
-    max(r.sold_at), max(greatest(r.recorded_at, r.voided_at)), null::timestamptz,
-    p_sign * sum(s.returned), p_sign * sum(s.voided), p_sign * sum(s.voided * r.total), p_sign * count(*),
-    p_sign * sum(s.counted * r.sales8), p_sign * sum(s.counted * r.sales10),
-    p_sign * sum(s.counted * r.tax8), p_sign * sum(s.counted * r.tax10),
-    p_sign * sum(s.counted * r.coupon_discount), p_sign * sum(s.counted * r.points),
-    p_sign * coalesce(sum(s.counted * r.points) filter (where r.points_as = 'TENDER'), 0),
-    p_sign * coalesce(sum(s.counted * p.cash), 0), p_sign * coalesce(sum(s.counted * p.credit), 0),
-    p_sign * coalesce(sum(s.counted * p.emoney), 0), p_sign * coalesce(sum(s.counted * p.qr), 0),
-    p_sign * coalesce(sum(s.counted * p.other), 0), p_sign * coalesce(sum(s.counted * p.delivery_due), 0)${further(uncosted, ",\n    p_sign * sum(s.counted * r.uncosted)")}${further(lastSeq, ",\n    max(coalesce(r.changed_seq, r.seq))")}
-  from unnest(p_receipts) as r
-  left join (
-    select a.receipt_id,
-      sum(a.tendered - a.change) filter (where a.tender = 'CASH') as cash,
-      sum(a.tendered - a.change) filter (where a.tender = 'CREDIT') as credit,
-      sum(a.tendered - a.change) filter (where a.tender = 'EMONEY') as emoney,
-      sum(a.tendered - a.change) filter (where a.tender = 'QR') as qr,
-      sum(a.tendered - a.change) filter (where a.tender = 'OTHER') as other,
-      sum(a.tendered - a.change) filter (where a.tender = 'DELIVERY') as delivery_due
-    from unnest(p_payments) as a
-    group by a.receipt_id
-  ) as p on p.receipt_id = r.receipt_id
+/** What each receipt named r counts as, and its channels. */
+const standing = `
   cross join lateral (
     select
       (r.kind <> 'VOID' and r.voided_at is null)::int as counted,
@@ -79,12 +43,21 @@ function rollUpText(create: string, has: Has): string {
       (r.kind = 'RETURN' and r.voided_at is null)::int as returned,
       (r.voided_at is not null)::int as voided
   ) as s
-  cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
-  group by c.channel, r.business_date`;
-  const dayConflict = `  on conflict (tenant_id, shop_id, channel, business_date) do update set
-    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders, ...own])},
-    newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
-    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at)${further(lastSeq, ",\n    last_seq = greatest(t.last_seq, excluded.last_seq)")}`;
+  cross join lateral channels(r.order_type, r.delivery_service) as c(channel)`;
+
+const intoMonths = `
+  insert into sales_month as t
+  select p_tenant, p_shop, c.channel, date_trunc('month', r.business_date::timestamp)::date, ${adding(monthSums)}
+  from unnest(p_receipts) as r${standing}
+  group by 3, 4 order by 3, 4
+  on conflict (tenant_id, shop_id, channel, month) do update set ${added(monthSums)};
+`;
+
+/** What stands behind a list of columns, where the tables have one more. */
+const further = (has: true | undefined, text: string) => (has ? text : "");
+
+function rollUpText(create: string, { uncosted, lastSeq, months }: Has): string {
+  const own = uncosted ? ["uncosted"] : [];
   return `
 ${create} function roll_up(p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[])
 returns void
@@ -116,8 +89,28 @@ begin
   from unnest(hours) group by 3, 4, 5 order by 3, 4, 5
   on conflict (tenant_id, shop_id, channel, month, hour) do update set ${added([...salesSums, ...weekdaySums, ...own])};
 
-  ${intoDays(dayRows, dayConflict, has)};
-
+  insert into sales_day as t
+  select p_tenant, p_shop, c.channel, r.business_date, ${adding(salesSums)},
+    max(r.sold_at), max(greatest(r.recorded_at, r.voided_at)), null,
+    ${adding([...dayCounts, ...dayAmounts, ...tenders, ...own])}${further(lastSeq, ",\n    max(coalesce(r.changed_seq, r.seq))")}
+  from unnest(p_receipts) as r
+  left join (
+    select a.receipt_id,
+      sum(a.tendered - a.change) filter (where a.tender = 'CASH') as cash,
+      sum(a.tendered - a.change) filter (where a.tender = 'CREDIT') as credit,
+      sum(a.tendered - a.change) filter (where a.tender = 'EMONEY') as emoney,
+      sum(a.tendered - a.change) filter (where a.tender = 'QR') as qr,
+      sum(a.tendered - a.change) filter (where a.tender = 'OTHER') as other,
+      sum(a.tendered - a.change) filter (where a.tender = 'DELIVERY') as delivery_due
+    from unnest(p_payments) as a
+    group by a.receipt_id
+  ) as p on p.receipt_id = r.receipt_id${standing}
+  group by c.channel, r.business_date order by c.channel, r.business_date
+  on conflict (tenant_id, shop_id, channel, business_date) do update set
+    ${added([...salesSums, ...dayCounts, ...dayAmounts, ...tenders, ...own])},
+    newest_sold_at = greatest(t.newest_sold_at, excluded.newest_sold_at),
+    last_recorded_at = greatest(t.last_recorded_at, excluded.last_recorded_at)${further(lastSeq, ",\n    last_seq = greatest(t.last_seq, excluded.last_seq)")};
+${further(months, intoMonths)}
   select array_agg(d) into products from (
     select p_tenant, p_shop, c.channel, r.business_date, l.product_code, l.category_code,
       p_sign * sum(l.quantity), p_sign * sum(l.sales), p_sign * sum(l.tax), p_sign * sum(l.cost),
