@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { inScope } from "../server/report/fragments.ts";
+import { shopTotals, spanParts } from "../server/report/parts.ts";
 import type { ReportScope } from "../server/report/scope.ts";
 
 type Query = (scope: ReportScope) => RawBuilder<unknown>;
@@ -7,36 +8,23 @@ type Query = (scope: ReportScope) => RawBuilder<unknown>;
 const figures = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
 const counts = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
 
-/** Whole months of one table and edge days of another, each summed by the key. */
-const parts = (scope: ReportScope, months: string, days: string, key: string, sums: readonly string[]) => {
-  const summed = (sign: number) => sql.raw(sums.map((name) => `${sign} * sum(${name}) as ${name}`).join(", "));
-  const arms = scope.span.edges.map(
-    ({ sign, from, to }) => sql`
-      select ${sql.ref(key)}, ${summed(sign)} from ${sql.table(days)}
-      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date group by 1`,
-  );
-  const whole = sql`
-    select ${sql.ref(key)}, ${summed(1)} from ${sql.table(months)}
-    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date group by 1`;
-  return sql.join([whole, ...arms], sql` union all `);
-};
-
 const ofSales = ["sales", "tax", "cost", "pairs", "visitors"];
+const products = { months: "product_month", days: "product_day" };
 const ofProducts = ["quantity", "sales", "tax", "cost"];
 const inDays = (scope: ReportScope) =>
   sql`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date`;
 
 /** The five reports from the roll-ups. */
 export const rollUpQueries: Readonly<Record<string, Query>> = {
-  store: (scope) => sql`select shop_id, ${figures} from sales_day where ${inDays(scope)} group by shop_id`,
+  store: (scope) => shopTotals(scope, ofSales),
   period: (scope) => sql`select business_date, ${figures} from sales_day where ${inDays(scope)} group by business_date`,
   hour: (scope) =>
-    sql`select hour, ${figures} from (${parts(scope, "sales_month_hour", "sales_hour", "hour", ofSales)}) p group by hour`,
+    sql`select hour, ${figures} from (${spanParts({ months: "sales_month_hour", days: "sales_hour" }, scope, ["hour"], ofSales)}) p group by hour`,
   category: (scope) => sql`
-    select category_code, ${counts} from (${parts(scope, "product_month", "product_day", "category_code", ofProducts)}) p
+    select category_code, ${counts} from (${spanParts(products, scope, ["category_code"], ofProducts)}) p
     group by category_code`,
   products: (scope) => sql`
-    select product_code, ${counts} from (${parts(scope, "product_month", "product_day", "product_code", ofProducts)}) p
+    select product_code, ${counts} from (${spanParts(products, scope, ["product_code"], ofProducts)}) p
     group by product_code`,
 };
 
