@@ -36,6 +36,11 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   attachResolvers(schema, resolvers);
 
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // Whoever leaves a page while its answer is on the way ends the stream: nothing failed, and nobody is there to be told.
+    if (request.raw.socket.destroyed && (error as { code?: string }).code === "ERR_STREAM_PREMATURE_CLOSE") {
+      request.log.info("the asker has gone");
+      return reply.hijack();
+    }
     const refusal = errorAnswer(error, { schema, ids, log: request.log, body: request.body });
     const { statusCode = 0 } = error as { statusCode?: number };
     const status = httpStatusOf(refusal.extensions.code);

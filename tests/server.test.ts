@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { InvalidConfiguration } from "../server/settings.ts";
 import { configuration, loadConfig } from "../server/config.ts";
 import type { ErrorAnswer } from "../server/errors.ts";
-import { viewers, testApp, type TestApp } from "./support/app.ts";
+import { header, viewers, testApp, type TestApp } from "./support/app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -128,6 +128,20 @@ describe("the log", () => {
     expect(all).toContain('"path":"/graphql"');
     for (const secret of ["in-the-address", "the-token", "the-key", "the-password"]) expect(all).not.toContain(secret);
     expect(quiet.log.filter((line) => line.includes('"answered"'))).toHaveLength(1);
+  });
+
+  test("does not take whoever leaves before the answer for a failure", async () => {
+    const left = await another();
+    const asking = httpRequest(`${await left.app.listen({ port: 0, host: "127.0.0.1" })}/graphql`, {
+      method: "POST",
+      headers: { ...header("honbu"), "content-type": "application/json", "accept-encoding": "gzip" },
+    });
+    asking.on("error", () => {});
+    left.app.server.once("request", () => asking.destroy());
+    const query = `{ getPeriodSales(shop_ids: [431], fromDate: "2026-01-01", toDate: "2026-10-31", developerId: 13) { rows { business_date } } }`;
+    asking.end(JSON.stringify({ query }));
+    await expect.poll(() => left.log.join("")).toContain("the asker has gone");
+    expect(left.log.join("")).not.toContain("errorId");
   });
 
   test("blots out secrets that get into a logged object all the same", () => {

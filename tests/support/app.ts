@@ -113,7 +113,7 @@ async function seed({ kysely }: FreshDatabase): Promise<void> {
     .execute();
 }
 
-const header = (viewer: ViewerName | null): Record<string, string> => {
+export const header = (viewer: ViewerName | null): Record<string, string> => {
   if (viewer === null) return {};
   return viewers[viewer].kind === "shop" ? { "x-api-key": viewer } : { authorization: `Bearer ${viewer}` };
 };
