@@ -1,5 +1,6 @@
 import { ja, labels } from "../../i18n/ja/index.ts";
-import type { ReportLabel, SheetText } from "../../src/core/sheet/words.ts";
+import { labelsOf } from "../../src/core/sheet/labels.ts";
+import type { SheetText } from "../../src/core/sheet/words.ts";
 
 type Texts = { readonly [key: string]: Texts | string };
 
@@ -31,19 +32,9 @@ function translate(key: string, values: Readonly<Record<string, string | number>
 
 const text: SheetText = (key, values) => translate(`report.${key}`, values);
 
-/** Labels by the same keys as the console's (src/report/text.ts). */
-const label: ReportLabel = {
-  name: (report) => translate(`resources.${report}.name`),
-  column: (report, column) => translate(`resources.${report}.columns.${column}`),
-  columnOption: (report, column, option) => translate(`resources.${report}.options.${column}.${option}`),
-  sum: (report, sum) => translate(`resources.${report}.sums.${sum}`),
-  argument: (argument) => translate(`report.filters.${argument}.name`),
-  option: (argument, option) => translate(`report.filters.${argument}.options.${option}`),
-};
-
 /** The words of files that the server writes: those of the console. */
 export const words = {
   text,
-  label,
+  label: labelsOf(translate),
   shell: (key: string, values: Readonly<Record<string, string | number>>) => translate(`shell.${key}`, values),
 };

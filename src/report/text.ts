@@ -1,7 +1,7 @@
 import { useTranslate } from "ra-core";
 import { useCallback, useMemo } from "react";
 import type { report } from "../../i18n/ja/report.ts";
-import type { ReportLabel } from "../core/sheet/words.ts";
+import { labelsOf, type ReportLabel } from "../core/sheet/labels.ts";
 
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
 
@@ -20,15 +20,5 @@ export function useReportText(): ReportText {
 /** Labels as the label files of i18n give them; the generated types see to it that none is missing. */
 export function useReportLabel(): ReportLabel {
   const translate = useTranslate();
-  return useMemo(
-    () => ({
-      name: (report) => translate(`resources.${report}.name`),
-      column: (report, column) => translate(`resources.${report}.columns.${column}`),
-      columnOption: (report, column, option) => translate(`resources.${report}.options.${column}.${option}`),
-      sum: (report, sum) => translate(`resources.${report}.sums.${sum}`),
-      argument: (argument) => translate(`report.filters.${argument}.name`),
-      option: (argument, option) => translate(`report.filters.${argument}.options.${option}`),
-    }),
-    [translate],
-  );
+  return useMemo(() => labelsOf(translate), [translate]);
 }

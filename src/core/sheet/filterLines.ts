@@ -3,7 +3,8 @@ import { formatPeriod } from "../money.ts";
 import type { Comparison, Period } from "../period.ts";
 import { formatValue, receivedAt } from "./format.ts";
 import type { SheetLine } from "./sheet.ts";
-import type { ReportLabel, SheetText } from "./words.ts";
+import type { ReportLabel } from "./labels.ts";
+import type { SheetText } from "./words.ts";
 
 /** What a report can be narrowed by, as far as it is written. */
 export type WrittenFilter = {

@@ -1,10 +1,10 @@
+import { formatCount } from "../money.ts";
+
 /**
  * So many shops are called by their names, the others are counted: on the chip, of which a phone is to show the number too; on paper and
  * in files, which outlive the selection.
  */
 export const shopsNamed = { chip: 2, sheet: 20 };
-
-const counted = (shops: number): string => shops.toLocaleString("ja-JP");
 
 /** Writes one of the words below, `%{name}` and `%{count}` filled from `values`. */
 type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; count: string }) => string;
@@ -22,8 +22,8 @@ export function shopsTextOf(
   nameOf: (shop: number) => string,
   named: number,
 ): string {
-  if (shops.length > 1 && shops.length === owned) return word("shopAllCount", { count: counted(owned) });
+  if (shops.length > 1 && shops.length === owned) return word("shopAllCount", { count: formatCount(owned) });
   const name = shops.slice(0, named).map(nameOf).join("、");
   const more = shops.length - named;
-  return more > 0 ? word("shopAndMore", { name, count: counted(more) }) : name;
+  return more > 0 ? word("shopAndMore", { name, count: formatCount(more) }) : name;
 }

@@ -1,6 +1,7 @@
 import type { Comparison } from "../period.ts";
 import { optionSeparator, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatCell } from "./format.ts";
+import type { ReportLabel } from "./labels.ts";
 
 /** Words of the report engine that stand in a table and above it, by their path in its label file. */
 export type SheetKey =
@@ -14,18 +15,6 @@ export type SheetKey =
 
 /** Writes a word, with `%{name}` filled from `values`. */
 export type SheetText = (key: SheetKey, values?: Readonly<Record<string, string | number>>) => string;
-
-/** Words that come with a report or a filter: names of columns, arguments and their options. */
-export type ReportLabel = {
-  /** Name of the report. */
-  name(report: string): string;
-  column(report: string, column: string): string;
-  columnOption(report: string, column: string, option: string): string;
-  /** What a figure above the rows is called. */
-  sum(report: string, sum: string): string;
-  argument(argument: string): string;
-  option(argument: string, option: string): string;
-};
 
 export type TableText = {
   /** Head of a column. */

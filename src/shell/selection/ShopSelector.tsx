@@ -1,6 +1,7 @@
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import { Box, ButtonBase, Popover } from "@mui/material";
 import { useState } from "react";
+import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShellText } from "../messages.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
@@ -16,7 +17,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
     if (selected.length === 1) return active.name;
     if (oneShop) return text("shopAndMore", { name: active.name, count: selected.length - 1 });
     return text(selected.length === shops.length ? "shopAllCount" : "shopCount", {
-      count: selected.length.toLocaleString("ja-JP"),
+      count: formatCount(selected.length),
     });
   };
   return (
