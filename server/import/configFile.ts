@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { importTexts } from "../../i18n/ja/import.ts";
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../src/core/nearest.ts";
 import { ImportProblem } from "./problem.ts";
 
 function parse(file: string): object {

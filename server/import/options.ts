@@ -7,7 +7,7 @@ import { readConfigFile } from "./configFile.ts";
 import { targets, type ColumnNames, type Target } from "./columns.ts";
 import { commonDateReader, dateReader, type DateReader } from "./dateFormat.ts";
 import { parseDecimal, type Decimal, type DecimalMark } from "./decimal.ts";
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../src/core/nearest.ts";
 import { ImportProblem } from "./problem.ts";
 import { orderTypeOf, tenderOf } from "./words.ts";
 

@@ -15,7 +15,7 @@ const literal = (value: unknown): string => JSON.stringify(value, undefined, 1);
 
 /**
  * Everything that follows from the SDL of a folder.
- * @throws a GraphQLError for invalid SDL; an Error where a root field has no rule or a directive names what is missing
+ * @throws SchemaFaults with everything that is wrong with the SDL
  */
 export function generate(folder: string): Generated {
   const document = completeSdl(folder);

@@ -1,11 +1,12 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { ColumnMeta, FieldMeta, Kind, ReportMeta, ResourceMeta, Total } from "../core/metadata.ts";
 import { actionsOf } from "./actions.ts";
+import { placeOf, SchemaFaults } from "./faults.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf, isMadeId } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { askedBy, isPaged, operationMeta, rootField } from "./operations.ts";
-import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions, type Operations } from "./sdl.ts";
+import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
@@ -26,21 +27,14 @@ function listFiltersOf(definitions: Definitions, type: ObjectTypeDefinitionNode,
   return (list ? filtersOf(definitions, list) : []).filter(({ name }) => !fields.has(name) && !common.has(name));
 }
 
+const wrong = (node: FieldDefinitionNode, text: string) => new SchemaFaults([{ ...placeOf(node), text }]);
+
 /** What a reorder sets of each record, beside naming it. @throws where its input says nothing but ids */
 function sequenceOf(definitions: Definitions, reorder: string): string {
   const fields = definitions.inputs.get(inputNameOf(definitions, reorder)) ?? [];
   const sequence = fields.find((field) => field.name.value !== "id");
-  if (!sequence) throw new Error(`${reorder} takes no place for its records`);
+  if (!sequence) throw wrong(rootField(definitions, reorder), `${reorder} takes no place for its records.`);
   return sequence.name.value;
-}
-
-/** The key of a resource's rows. @throws where there is none, or a field of it is none of the type's */
-function keyOf({ name, key = [] }: Operations, fields: readonly FieldDefinitionNode[]): readonly string[] {
-  const known = new Set(fields.map((field) => field.name.value));
-  const missing = key.filter((field) => !known.has(field));
-  if (key.length === 0 || missing.length > 0)
-    throw new Error(`${name}: rows of a file need a key of its fields ${missing.join()}`);
-  return key;
 }
 
 /** The fields by which a copy is told its shops. @throws where its input does not name one shop and a list of them */
@@ -48,7 +42,8 @@ function copiesOf(definitions: Definitions, copy: string): NonNullable<ResourceM
   const fields = definitions.inputs.get(inputNameOf(definitions, copy)) ?? [];
   const shops = fields.filter((field) => directive(field, "owns")?.["what"] === "SHOP");
   const [from, to] = [false, true].map((many) => shops.find((field) => isList(field.type) === many)?.name.value);
-  if (!from || !to || fields.length > 2) throw new Error(`${copy} takes more or less than a shop and other shops`);
+  if (!from || !to || fields.length > 2)
+    throw wrong(rootField(definitions, copy), `${copy} takes more or less than a shop and other shops.`);
   return { from, to };
 }
 
@@ -73,7 +68,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           operations,
           ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
           ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
-          ...(said.csv && { key: keyOf(said, fields) }),
+          ...(said.csv && { key: said.key ?? [] }),
           ...(said.copy && { copies: copiesOf(definitions, said.copy) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
           filters: listFiltersOf(definitions, type, said.list),

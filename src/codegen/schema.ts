@@ -1,16 +1,41 @@
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, print } from "graphql";
+import { validateSDL } from "graphql/validation/validate.js";
+import { nameFaults } from "./checkNames.ts";
+import { operationFaults } from "./checkOperations.ts";
+import { placeOf, SchemaFaults, type Fault } from "./faults.ts";
 import { addDescriptions } from "./glossary.ts";
 import { deriveInputs } from "./inputs.ts";
-import { readSdl } from "./sdl.ts";
+import { definitionsOf, readSdl } from "./sdl.ts";
 import { addTranslations } from "./translations.ts";
 
-/** The SDL of a folder with translations, descriptions and the derived input types added: what everything else is generated from. */
+/** What graphql-js itself finds wrong, at the places of the files. */
+const sdlFaults = (document: DocumentNode): Fault[] =>
+  validateSDL(document).map(({ message, nodes = [] }) => {
+    const node = nodes.findLast(({ loc }) => loc);
+    return { ...(node ? placeOf(node) : { file: "", line: 0 }), text: message };
+  });
+
+/**
+ * The SDL of a folder with translations, descriptions, bounds and the derived input types added: what everything else is generated from.
+ * @throws SchemaFaults with everything that is wrong: file, line, what, and what would be right
+ */
 export function completeSdl(folder: string): DocumentNode {
   const written = addTranslations(addDescriptions(readSdl(folder)));
-  return { kind: Node.DOCUMENT, definitions: [...written.definitions, ...deriveInputs(written)] };
+  const definitions = definitionsOf(written);
+  const faults = nameFaults(written, definitions);
+  const operations = operationFaults(definitions);
+  // Inputs can only be derived of operations that exist.
+  if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);
+  const complete: DocumentNode = {
+    kind: Node.DOCUMENT,
+    definitions: [...written.definitions, ...deriveInputs(written)],
+  };
+  faults.push(...sdlFaults(complete));
+  if (faults.length > 0) throw new SchemaFaults(faults);
+  return complete;
 }
 
-/** The executable schema of a complete document. @throws a GraphQLError for invalid SDL, naming the file */
+/** The executable schema of a complete document. */
 export const schemaOf = (document: DocumentNode): GraphQLSchema => buildASTSchema(document);
 
 /** The complete SDL as text, applied directives included. */

@@ -9,17 +9,34 @@ import {
   type ObjectTypeDefinitionNode,
   type TypeNode,
   concatAST,
+  GraphQLError,
   parse,
   Source,
   valueFromASTUntyped,
 } from "graphql";
+import { SchemaFaults, type Fault } from "./faults.ts";
 
-/** Every .graphql file below the folder, parsed as one document; files in the order of their paths. */
+/**
+ * Every .graphql file below the folder, parsed as one document; files in the order of their paths.
+ * @throws SchemaFaults with the syntax errors of all files
+ */
 export function readSdl(folder: string): DocumentNode {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".graphql"))
     .sort();
-  return concatAST(files.map((name) => parse(new Source(readFileSync(join(folder, name), "utf8"), name))));
+  const faults: Fault[] = [];
+  const documents = files.flatMap((name) => {
+    const file = join(folder, name);
+    try {
+      return parse(new Source(readFileSync(file, "utf8"), file));
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      faults.push({ file, line: error.locations?.[0]?.line ?? 0, text: error.message });
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new SchemaFaults(faults);
+  return concatAST(documents);
 }
 
 export type Annotated = { readonly directives?: readonly ConstDirectiveNode[] };

@@ -1,0 +1,86 @@
+import type { ASTNode, ConstDirectiveNode, ObjectTypeDefinitionNode } from "graphql";
+import { placeOf, right, type Fault } from "./faults.ts";
+import { directive, has, isList, namedType, type Definitions } from "./sdl.ts";
+
+type Add = (node: ASTNode, text: string) => void;
+
+const queries = ["list", "one", "query"];
+const mutations = ["create", "update", "delete", "reorder", "csv", "copy", "actions"];
+/** Mutations whose argument `input` the generator reads or derives. */
+const withInput = ["create", "update", "reorder", "csv", "copy"];
+
+const textsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === "string");
+
+/** Operations and fields that @resource and @report name. */
+function checkType(
+  type: ObjectTypeDefinitionNode,
+  node: ConstDirectiveNode,
+  { queries: asked, mutations: done }: Definitions,
+  add: Add,
+): void {
+  const fields = (type.fields ?? []).map((field) => field.name.value);
+  for (const argument of node.arguments ?? []) {
+    const what = argument.name.value;
+    const known = queries.includes(what) ? asked : mutations.includes(what) ? done : undefined;
+    const named = textsIn(directive(type, node.name.value)?.[what]);
+    const said = (name: string) => `${type.name.value}: @${node.name.value}(${what}: "${name}")`;
+    for (const name of named) {
+      if (known && !known.has(name))
+        add(argument, `${said(name)} names no ${known === asked ? "query" : "mutation"}.${right(name, known.keys())}`);
+      if ((what === "key" || what === "rows") && !fields.includes(name))
+        add(argument, `${said(name)} names no field of it.${right(name, fields)}`);
+      const args = done.get(name)?.arguments;
+      if (withInput.includes(what) && args && !args.some((one) => one.name.value === "input"))
+        add(argument, `${said(name)} has no argument "input".`);
+    }
+  }
+}
+
+/** Rows of a file find their records by a key. */
+function checkKey(type: ObjectTypeDefinitionNode, node: ConstDirectiveNode, add: Add): void {
+  const { csv, key } = directive(type, "resource") ?? {};
+  if (csv !== undefined && textsIn(key).length === 0)
+    add(node, `${type.name.value}: @resource(csv) needs a "key" of its fields.`);
+}
+
+/** An action takes ids of records, in its arguments or in those of its input. */
+function checkActions(
+  type: ObjectTypeDefinitionNode,
+  node: ConstDirectiveNode,
+  { mutations: done, inputs }: Definitions,
+  add: Add,
+): void {
+  for (const name of textsIn(directive(type, "resource")?.["actions"])) {
+    const args = done.get(name)?.arguments;
+    const input = args?.find((one) => one.name.value === "input");
+    const asked = input ? inputs.get(namedType(input.type)) : args;
+    if (asked && !asked.some((one) => directive(one, "owns")?.["what"] === "RECORD" && isList(one.type)))
+      add(node, `${type.name.value}: the action ${name} takes no list of ids with @owns(what: RECORD).`);
+  }
+}
+
+/** Root fields without a rule, and operations, fields and names of @resource and @report that are none. */
+export function operationFaults(definitions: Definitions): Fault[] {
+  const faults: Fault[] = [];
+  const add: Add = (node, text) => faults.push({ ...placeOf(node), text });
+  for (const field of [...definitions.queries.values(), ...definitions.mutations.values()])
+    if (!has(field, "public") && !has(field, "allow"))
+      add(field, `${field.name.value} carries neither @public nor @allow.`);
+  const taken = new Map<string, string>();
+  for (const type of definitions.objects.values())
+    for (const node of type.directives ?? []) {
+      const what = node.name.value;
+      if (what !== "resource" && what !== "report") continue;
+      checkType(type, node, definitions, add);
+      if (what === "resource") {
+        checkActions(type, node, definitions, add);
+        checkKey(type, node, add);
+      }
+      const name = String(directive(type, what)?.["name"]);
+      const other = taken.get(name);
+      if (other !== undefined) add(node, `${type.name.value}: @${what}(name: "${name}") is the name of ${other}.`);
+      taken.set(name, type.name.value);
+    }
+  return faults;
+}
