@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
-import { badInput, messageOf, textOf } from "../i18n/ja/messages.ts";
+import { badInput, textOf } from "../i18n/ja/messages.ts";
 import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
 import { literalPath, unknownName, wrongVariables } from "./badInput.ts";
 import type { Ids } from "./ids.ts";
 
 /** One error as it travels, in GraphQL answers and in those of every other address. */
 export type ErrorAnswer = {
-  /** Japanese text, the catalogue's code in front. */
+  /** Japanese text, for people; the code is in the extensions. */
   message: string;
   path?: readonly (string | number)[];
   extensions: {
@@ -53,7 +53,7 @@ function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
         field: field.replace(/^input\./, ""),
         code: own,
         args: with_,
-        message: messageOf(own, with_),
+        message: textOf(own, with_),
       })),
       ...(current ? { current } : {}),
       ...(id === undefined ? {} : { id }),

@@ -8,6 +8,7 @@ import { imageFault } from "../src/data/upload.ts";
 import { errorOf } from "../src/data/errors.ts";
 import { renderResource, viewer } from "./support/admin.tsx";
 import { coupon as row, couponApi, Refusal } from "./support/fakeApi.ts";
+import { saying } from "./support/messages.ts";
 
 const complaints: unknown[][] = [];
 
@@ -181,11 +182,11 @@ describe("a list", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "「春の割引」を選択" }));
     await userEvent.click(await button("削除"));
     const dialog = await screen.findByRole("dialog");
-    expect(dialog).toHaveTextContent("I003");
+    expect(dialog).toHaveTextContent(saying("I003"));
     expect(dialog).toHaveTextContent("春の割引");
     await userEvent.click(within(dialog).getByRole("button", { name: "削除" }));
     await waitFor(() => expect(screen.queryByText("春の割引")).not.toBeInTheDocument());
-    expect(await screen.findByText(/I004/)).toBeInTheDocument();
+    expect(await screen.findByText(saying("I004"))).toBeInTheDocument();
     expect(api.rows.map(({ id }) => id)).toEqual([2]);
   });
 
@@ -257,12 +258,12 @@ describe("a new record", () => {
     const router = renderResource(coupon, "/CouponCreate", api);
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
-    expect(await screen.findByText(/I001/)).toBeInTheDocument();
+    expect(await screen.findByText(saying("I001"))).toBeInTheDocument();
     expect(router.state.location.pathname).toBe("/CouponCreateConfirm");
     expect(screen.getAllByText("夏の割引").length).toBeGreaterThan(0);
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
     await userEvent.click(await button("登録する"));
-    expect(await screen.findByText(/I002/)).toBeInTheDocument();
+    expect(await screen.findByText(saying("I002"))).toBeInTheDocument();
     expect(router.state.location.pathname).toBe("/CouponEdit");
     expect(api.rows[0]).toMatchObject({ coupon_name: "夏の割引", discount_rate: 10, shop_id: 431, target: "EVERYONE" });
   });
@@ -317,11 +318,11 @@ describe("a new record", () => {
     const rate = await textbox(/^割引率/);
     await userEvent.type(rate, "0");
     await userEvent.tab();
-    expect(await screen.findByText("W023 0より大きい値を入力してください。")).toBeInTheDocument();
-    expect(rate).toHaveAccessibleDescription("W023 0より大きい値を入力してください。");
+    expect(await screen.findByText("0より大きい値を入力してください。")).toBeInTheDocument();
+    expect(rate).toHaveAccessibleDescription("0より大きい値を入力してください。");
     await userEvent.click(await button("確認へ進む"));
     const summary = await screen.findByRole("alert");
-    expect(summary).toHaveTextContent("W009");
+    expect(summary).toHaveTextContent(saying("W009"));
     expect(
       within(summary)
         .getAllByRole("link")
@@ -371,9 +372,9 @@ describe("a new record", () => {
     fireEvent.change(start, { target: { value: "2026-12-10" } });
     fireEvent.change(end, { target: { value: "2026-12-01" } });
     fireEvent.blur(end);
-    expect(await screen.findByText(/W008/)).toBeInTheDocument();
+    expect(await screen.findByText(saying("W008"))).toBeInTheDocument();
     fireEvent.change(start, { target: { value: "2026-11-30" } });
-    await waitFor(() => expect(screen.queryByText(/W008/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(saying("W008"))).not.toBeInTheDocument());
   });
 
   it("picks a day from a Japanese calendar by keyboard alone, and the time stays", async () => {
@@ -394,7 +395,7 @@ describe("a new record", () => {
     const input = await textbox(/公開日時/);
     await userEvent.type(input, "2026/2/30 10:00");
     await userEvent.tab();
-    expect(await screen.findByText(/W010/)).toBeInTheDocument();
+    expect(await screen.findByText(saying("W010"))).toBeInTheDocument();
     expect(input).toHaveValue("2026/2/30 10:00");
   });
 
@@ -419,7 +420,7 @@ describe("a new record", () => {
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("登録する"));
-    expect(await field(/クーポン番号/)).toHaveAccessibleDescription("W005 半角英数字で入力してください。");
+    expect(await field(/クーポン番号/)).toHaveAccessibleDescription("半角英数字で入力してください。");
     expect(router.state.location.pathname).toBe("/CouponCreate");
     expect(await field(/クーポン名/)).toHaveValue("夏の割引");
   });
@@ -488,7 +489,7 @@ describe("an image", () => {
     const upload = () => Promise.reject(errorOf("W011", { args: ["5MB"] }));
     renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
     await choose(file("夏.png"));
-    expect(await screen.findByText("W011 画像のサイズは5MB以内にしてください。")).toBeInTheDocument();
+    expect(await screen.findByText("画像のサイズは5MB以内にしてください。")).toBeInTheDocument();
   });
 
   it("is refused before it is sent for its name or its size", () => {
@@ -606,7 +607,7 @@ describe("fields that hold others", () => {
     await userEvent.click(within(scheduled).getByRole("switch", { name: "設定する" }));
     await userEvent.type(within(scheduled).getByRole("textbox", { name: /価格/ }), "-5");
     await userEvent.tab();
-    expect(await within(scheduled).findByText("W024 0以上の値を入力してください。")).toBeInTheDocument();
+    expect(await within(scheduled).findByText("0以上の値を入力してください。")).toBeInTheDocument();
   });
 });
 
@@ -705,7 +706,7 @@ describe("an existing record", () => {
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("登録する"));
     const dialog = await screen.findByRole("dialog");
-    await waitFor(() => expect(dialog).toHaveTextContent("W014"));
+    await waitFor(() => expect(dialog).toHaveTextContent(saying("W014")));
     const [both, theirs] = (await within(dialog).findAllByRole("row")).slice(1);
     expect(both).toHaveTextContent("クーポン名両方で変更春の割引ほかの割引わたしの割引");
     expect(theirs).toHaveTextContent("利用回数1回限り制限なし");

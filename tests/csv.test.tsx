@@ -9,6 +9,7 @@ import { categoryRow } from "./support/categories.ts";
 import { fakeApi, type Row } from "./support/fakeApi.ts";
 // Loaded before the tests, as the other screens are.
 import "../src/admin/csv/CsvScreen.tsx";
+import { saying } from "./support/messages.ts";
 
 type Sent = Record<string, unknown> & { categoryName: string; version?: number | null };
 
@@ -98,7 +99,7 @@ describe("registration from a file", () => {
       "2変更麺カテゴリ名(英語)：Noodles → Ramen",
       "3変更なし丼",
       "4登録甘味カテゴリ名(英語)：Sweets",
-      expect.stringContaining("カテゴリ名：W003 40文字以内で入力してください。"),
+      expect.stringContaining("カテゴリ名：40文字以内で入力してください。"),
       expect.stringContaining("カテゴリ名：4行目と同じです。"),
     ]);
     expect(api.sent).toHaveLength(1);
@@ -166,6 +167,6 @@ describe("registration from a file", () => {
       [false, rowsPerCall],
     ]);
     await press(/^エラー\s*1$/);
-    expect(bodyRows()[0]).toHaveTextContent("W014");
+    expect(bodyRows()[0]).toHaveTextContent(saying("W014"));
   });
 });

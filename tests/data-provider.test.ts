@@ -91,7 +91,7 @@ describe("what the context fills in", () => {
     const { fetch, calls } = couponApi([]);
     const error = await refusalOf(providerOver(fetch, { selected: [] }).getList("coupon", everything));
     expect(error.body.code).toBe("E001");
-    expect(error.message).toBe("E001 店舗を選択してください。");
+    expect(error.message).toBe("店舗を選択してください。");
     expect(calls).toEqual([]);
   });
 

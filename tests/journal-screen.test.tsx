@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { journal } from "../resources/journal/index.tsx";
 import { voids } from "../resources/void/index.tsx";
 import { renderReport, type Answers } from "./support/report.tsx";
+import { saying } from "./support/messages.ts";
 
 const receipt = (nth: number) => ({
   __typename: "Journal",
@@ -147,7 +148,7 @@ describe("filters that are typed", () => {
     await userEvent.type(within(form).getByLabelText("時間帯"), "40");
     await userEvent.type(within(form).getByLabelText("商品"), "ビール");
     await userEvent.click(within(form).getByRole("button", { name: "この条件で表示" }));
-    expect(within(form).getByText(/W022/)).toBeInTheDocument();
+    expect(within(form).getByText(saying("W022"))).toBeInTheDocument();
 
     await userEvent.clear(within(form).getByLabelText("時間帯"));
     await userEvent.type(within(form).getByLabelText("時間帯"), "25");

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { defineResource } from "../src/admin/defineResource.ts";
 import { renderResource } from "./support/admin.tsx";
 import { fakeApi, Refusal } from "./support/fakeApi.ts";
+import { saying } from "./support/messages.ts";
 
 afterEach(cleanup);
 
@@ -89,7 +90,7 @@ describe("a single record", () => {
     await write("T8700110005901");
     await save();
     await waitFor(() => expect(updates(api)).toHaveLength(1));
-    expect(await screen.findByText(/I002/)).toBeInTheDocument();
+    expect(await screen.findByText(saying("I002"))).toBeInTheDocument();
     await waitFor(async () => expect(await number()).toHaveValue("T8700110005901"));
     await write("T7000012050002");
     await save();

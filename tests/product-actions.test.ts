@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changedPrice } from "../src/core/priceChange.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { edited, menuOf, noodles, productsOf } from "./support/products.ts";
+import { saying } from "./support/messages.ts";
 
 let server: TestApp;
 let shop: Awaited<ReturnType<typeof menuOf>>;
@@ -49,7 +50,7 @@ describe("many products at once", () => {
       name: `かけそば (${String(cheap["productCode"])})`,
       details: ["¥980 → ¥1,080"],
     });
-    expect(foretold[1]?.details.join()).toMatch(/^W022/);
+    expect(foretold[1]?.details.join()).toMatch(saying("W022"));
     expect(await found(cheap.productId)).toEqual(cheap);
     expect(await tencho().act("updateProductPrices", "UpdateProductPricesInput", input)).toEqual(foretold);
     expect(await found(cheap.productId)).toMatchObject({ price: 1080, cost: 286, version: 2 });

@@ -5,6 +5,7 @@ import { product } from "../resources/product/index.ts";
 import { renderResource } from "./support/admin.tsx";
 import { fakeApi } from "./support/fakeApi.ts";
 import { noodles } from "./support/products.ts";
+import { saying } from "./support/messages.ts";
 
 afterEach(cleanup);
 
@@ -68,7 +69,7 @@ describe("an action on several records", () => {
     await user.click(screen.getByRole("button", { name: "価格を変更" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
-    expect(await dialog.findByText(/^W001/)).toBeVisible();
+    expect(await dialog.findByText(saying("W001"))).toBeVisible();
     expect(asked()).toEqual([]);
 
     await user.type(dialog.getByRole("textbox", { name: /^増減率/ }), "10");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { countProduct } from "../resources/count-product/index.ts";
 import { renderResource } from "./support/admin.tsx";
 import { fakeApi, Refusal } from "./support/fakeApi.ts";
+import { saying } from "./support/messages.ts";
 
 type Entry = { storeId: number; countProductName: string };
 
@@ -41,7 +42,7 @@ describe("a form of several new records", () => {
     await type(2, "玉");
     await press("追加");
     await press("保存");
-    expect(within(await row(3)).getByText(/W001/)).toBeInTheDocument();
+    expect(within(await row(3)).getByText(saying("W001"))).toBeInTheDocument();
     expect(api.sent).toEqual([]);
 
     await press("3件目を外す");

@@ -7,6 +7,7 @@ import { figures } from "../src/shell/figures.ts";
 import { gated } from "../src/shell/gated.ts";
 import { isAppControl } from "../src/shell/pathTable.ts";
 import { headOffice, manager, renderShell, shops, table } from "./support/shell.tsx";
+import { saying } from "./support/messages.ts";
 
 const menu = () => screen.findByRole("navigation", { name: text.menu });
 const menuLinks = async () =>
@@ -232,7 +233,7 @@ describe("paths", () => {
   it("that need a shop ask for one, and ones that need none offer to clear the selection", async () => {
     const user = userEvent.setup();
     const router = renderShell("/CouponEdit", { kept: [] });
-    expect(await screen.findByText("E001 店舗を選択してください。")).toBeVisible();
+    expect(await screen.findByText("店舗を選択してください。")).toBeVisible();
     await router.navigate("/shoplist");
     await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
     await router.navigate("/brandlist");
@@ -315,7 +316,7 @@ describe("the shop list", () => {
     const user = userEvent.setup();
     const router = renderShell("/shoplist", { kept: [] });
     expect(await screen.findByText(text.shopListNone)).toBeVisible();
-    expect(screen.queryByText(/E001/)).toBeNull();
+    expect(screen.queryByText(saying("E001"))).toBeNull();
     await user.click(screen.getByRole("link", { name: "Sales Viewを開く" }));
     expect(router.state.location.pathname).not.toBe("/shoplist");
   });

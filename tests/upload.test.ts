@@ -142,7 +142,7 @@ describe("an image that is refused", () => {
     expect(await upload({ bytes: noise })).toMatchObject({
       status: 413,
       code: "W011",
-      message: "W011 画像のサイズは200KB以内にしてください。",
+      message: "画像のサイズは200KB以内にしてください。",
     });
     nothingKept();
   });
@@ -153,7 +153,7 @@ describe("an image that is refused", () => {
     expect(await upload({ bytes: bomb })).toMatchObject({
       status: 413,
       code: "W011",
-      message: "W011 画像のサイズは100万画素以内にしてください。",
+      message: "画像のサイズは100万画素以内にしてください。",
     });
     nothingKept();
   });

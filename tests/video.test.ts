@@ -8,6 +8,7 @@ import { openStorage } from "../server/storage/open.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { box, mp4 } from "./support/mp4.ts";
 import { standInS3 } from "./support/s3.ts";
+import { saying } from "./support/messages.ts";
 
 const videoLimit = 300 * 1024;
 let server: TestApp;
@@ -146,7 +147,7 @@ describe("a file that is refused leaves nothing behind", () => {
             .toBuffer(),
           60,
         ),
-      "W012",
+      "ファイルが壊れているか、画像ではありません。",
       415,
     ],
     ["more bytes than a video may have", () => mp4({ samples: [Buffer.alloc(videoLimit)] }), "300KB以内", 413],
@@ -175,7 +176,7 @@ describe("a file that is refused leaves nothing behind", () => {
   test("a video is no image: /upload refuses it", async () => {
     expect(await upload(mp4(), { path: "/upload" })).toMatchObject({
       status: 415,
-      message: expect.stringContaining("W012"),
+      message: expect.stringMatching(saying("W012")),
     });
     expect(files()).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { fillMessage } from "../../src/core/message.ts";
-import { systemCodes, type Code } from "../../src/core/rejected.ts";
+import type { Code } from "../../src/core/rejected.ts";
 
 /** The message catalogue (specification, section 5) and the refusals that it has no number for. */
 export const messages: Readonly<Record<Code, string>> = {
@@ -138,13 +138,10 @@ const wordsOf = (code: Code, args: readonly (string | number)[]): readonly (stri
       ? args.map((arg) => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg))
       : args;
 
-/** The Japanese text of a code with its arguments filled in, without the code itself. */
-export const messageOf = (code: Code, args: readonly (string | number)[] = []): string =>
+/** The Japanese text of a code with its arguments filled in. The code itself is for programs: it stands in no text. */
+export const textOf = (code: Code, args: readonly (string | number)[] = []): string =>
   fillMessage(messages[code], wordsOf(code, args));
 
-/** True for a code that the catalogue has no number for. */
-export const isSystemCode = (code: string): boolean => (systemCodes as readonly string[]).includes(code);
+/** True for a code of the catalogue. */
+export const isCode = (code: unknown): code is Code => typeof code === "string" && Object.hasOwn(messages, code);
 
-/** A code and its text as people see it: `W024 0以上の値を入力してください。`; system codes are shown as text alone. */
-export const textOf = (code: Code, args: readonly (string | number)[] = []): string =>
-  isSystemCode(code) ? messageOf(code, args) : `${code} ${messageOf(code, args)}`;

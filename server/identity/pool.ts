@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { asInput, optionalText, type Input } from "./input.ts";
@@ -104,7 +105,8 @@ export function poolPlugin(world: World, verify: VerifyToken, onRevoked: () => v
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status < 500) {
         reply.code(status).header("x-amzn-errortype", "InvalidParameterException");
-        return { __type: "InvalidParameterException", message: (error as Error).message };
+        const message = error instanceof Rejected ? textOf(error.code, error.args) : (error as Error).message;
+        return { __type: "InvalidParameterException", message };
       }
       request.log.error({ err: error }, "the user pool failed");
       reply.code(500).header("x-amzn-errortype", "InternalErrorException");

@@ -1,6 +1,6 @@
 import { taxRates, type TaxRate } from "../../src/core/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import { messageOf } from "../../i18n/ja/messages.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { validate } from "../../src/core/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
 import { receiptUuid } from "./receiptId.ts";
@@ -42,7 +42,7 @@ function checkRules(input: ReceiptInput): Refusal | undefined {
   if (holdsUnfit(input)) return { code: "BAD_TEXT", args: [unfitPath(input) ?? ""] };
   const [wrong] = validate(receiptFields, input);
   if (!wrong) return undefined;
-  return { code: "RULE", args: [wrong.field, wrong.code, messageOf(wrong.code, wrong.args)] };
+  return { code: "RULE", args: [wrong.field, wrong.code, textOf(wrong.code, wrong.args)] };
 }
 
 function checkReferences({ kind, receiptId, reversalOf, splitOf }: ReceiptInput): Refusal | undefined {

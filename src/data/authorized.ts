@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import type { Code } from "../core/rejected.ts";
 import { endpointOf } from "../core/runtimeConfig.ts";
-import { errorOf, isCode } from "./errors.ts";
+import { isCode } from "../../i18n/ja/messages.ts";
+import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";
 import { TransportContext } from "./transportContext.ts";
 

@@ -1,20 +1,17 @@
 import { HttpError } from "ra-core";
 import type { Code } from "../core/rejected.ts";
 import { severalRows } from "../core/severalRows.ts";
-import { isSystemCode, offline, textOf } from "../../i18n/ja/messages.ts";
+import { isCode, offline, textOf } from "../../i18n/ja/messages.ts";
 
 /** What `HttpError.body` of every failed call holds. */
 export type ErrorBody = {
   code: Code;
   args: readonly (string | number)[];
-  /** Field path → text with its code in front; absent where no field is to blame. React-admin puts it on the fields. */
+  /** Field path → text; absent where no field is to blame. React-admin puts it on the fields. */
   errors?: Readonly<Record<string, string>>;
   /** Number under which the server logged an unexpected failure. */
   id?: string;
 };
-
-export const isCode = (code: unknown): code is Code =>
-  typeof code === "string" && (isSystemCode(code) || /^([IW]0\d\d|E00\d)$/.test(code));
 
 const statusOf: Readonly<Partial<Record<Code, number>>> = {
   UNAUTHENTICATED: 401,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage, type Watched } from "../support/browser.ts";
 import { violations } from "../support/axe.ts";
 import { figure, go, open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 let opened: Watched;
@@ -31,7 +32,7 @@ const record = async (page: Page) => {
 const save = (page: Page) => page.getByRole("button", { name: "保存" }).click();
 const saved = async (page: Page) => {
   await page.waitForURL("**/cashdrawer");
-  await page.getByText(/I002/).first().waitFor();
+  await page.getByText(saying("I002")).first().waitFor();
 };
 
 /** The row of the date that trades, of the one selected shop; it has none before anything was sold or recorded. */
@@ -70,8 +71,8 @@ describe("the cash of a shop, from the drawer to the report", () => {
     await open(page, "/cashdrawer", "ドロワー記録");
     await record(page);
     await save(page);
-    await page.getByText(/W009/).first().waitFor();
-    await page.getByText(/W001/).first().waitFor();
+    await page.getByText(saying("W009")).first().waitFor();
+    await page.getByText(saying("W001")).first().waitFor();
     await page.getByRole("textbox", { name: /^金額/ }).fill("1500");
     await page.getByRole("textbox", { name: /^理由/ }).fill("氷の購入");
     await save(page);
@@ -96,7 +97,7 @@ describe("the cash of a shop, from the drawer to the report", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "実行" }).click();
-    await dialog.getByText(/W001/).first().waitFor();
+    await dialog.getByText(saying("W001")).first().waitFor();
     await dialog.getByRole("textbox", { name: /^取り消す理由/ }).fill("入力まちがい");
     await dialog.getByRole("button", { name: "実行" }).click();
     await dialog.getByText("反対の金額を加えました", { exact: false }).waitFor();

@@ -89,7 +89,7 @@ it("a day is closed with its counted cash, and again where a receipt comes late"
   expect(await fact(page, "現金の照合", "差額")).toBe("▲¥50");
   // What is known to be refused is said before the confirm step, and taken back as soon as it is right.
   await page.getByRole("button", { name: "確認へ進む" }).click();
-  const unexplained = page.getByText("W001 必須項目です。入力してください。").first();
+  const unexplained = page.getByText("必須項目です。入力してください。").first();
   await unexplained.waitFor();
   expect(await page.getByRole("button", { name: "登録する" }).count()).toBe(0);
   await count(page, { "50円玉": 1 });

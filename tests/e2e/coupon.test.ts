@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 let folder: string;
@@ -41,24 +42,24 @@ describe("coupons, from first to last", () => {
     await page.waitForURL("**/CouponCreate");
 
     await page.getByRole("button", { name: "確認へ進む" }).click();
-    await page.getByText(/W009/).first().waitFor();
-    await page.getByText(/W001/).first().waitFor();
+    await page.getByText(saying("W009")).first().waitFor();
+    await page.getByText(saying("W001")).first().waitFor();
 
     await page.getByRole("textbox", { name: /^クーポン名/ }).fill(name);
     await page.getByRole("textbox", { name: /^割引率/ }).fill("101");
     await page.getByRole("button", { name: "確認へ進む" }).click();
     await page
-      .getByText(/W022 100以下/)
+      .getByText(/100以下/)
       .first()
       .waitFor();
 
     await page.getByRole("textbox", { name: /^割引率/ }).fill("15");
     await page.getByRole("button", { name: "確認へ進む" }).click();
     await page.waitForURL("**/CouponCreateConfirm");
-    await page.getByText("I001").waitFor();
+    await page.getByText(saying("I001")).waitFor();
     await page.getByRole("button", { name: "登録する" }).click();
     await page.waitForURL("**/CouponEdit");
-    await page.getByText(/I002/).waitFor();
+    await page.getByText(saying("I002")).waitFor();
     await row(page, name).getByText("15%").waitFor();
 
     await row(page, name)
@@ -77,7 +78,7 @@ describe("coupons, from first to last", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText(better).waitFor();
     await dialog.getByRole("button", { name: "削除" }).click();
-    await page.getByText(/I004/).waitFor();
+    await page.getByText(saying("I004")).waitFor();
     await row(page, better).waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
   });
@@ -89,7 +90,7 @@ describe("coupons, from first to last", () => {
     writeFileSync(wrong, "これは画像ではありません");
     const input = page.locator('input[type="file"]');
     await input.setInputFiles(wrong);
-    await page.getByText(/W012/).first().waitFor();
+    await page.getByText(saying("W012")).first().waitFor();
 
     const right = join(folder, "right.png");
     writeFileSync(
@@ -124,7 +125,7 @@ describe("coupons, from first to last", () => {
     await first.page.waitForURL("**/CouponEdit");
     await save(second.page, mine);
     const dialog = second.page.getByRole("dialog");
-    await dialog.getByText(/W014/).waitFor();
+    await dialog.getByText(saying("W014")).waitFor();
     await dialog.getByText(theirs).waitFor();
     expect(await dialog.getByText(mine).isVisible()).toBe(true);
   });

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,11 +23,11 @@ it("a wrong number is refused, one without a check digit is warned of and saved,
   await number.fill("T1234567890123");
   await warning.waitFor();
   await page.getByRole("button", { name: "保存" }).click();
-  await page.getByText(/I002/).first().waitFor();
+  await page.getByText(saying("I002")).first().waitFor();
   await number.fill("Ｔ４０１１００１０９８９９３");
   await warning.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "保存" }).click();
-  await page.getByText(/I002/).first().waitFor();
+  await page.getByText(saying("I002")).first().waitFor();
   await page.reload();
   await number.waitFor();
   expect(await number.inputValue()).toBe("T4011001098993");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/accounts.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { selectShops, signInByForm } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ describe("a form that is half filled when the session ends", () => {
     );
     await page.getByRole("button", { name: "登録する" }).click();
     await page.getByText("サインインの有効期限が切れました").waitFor();
-    expect(await page.getByText("I002").count()).toBe(0);
+    expect(await page.getByText(saying("I002")).count()).toBe(0);
     await page.unroute("**/graphql");
     expect(await page.evaluate(() => sessionStorage.getItem("choba.draft"))).toContain("書きかけの一枚");
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { film } from "../../server/demo/film.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 let folder: string;
@@ -71,7 +72,7 @@ describe("media of the table order", () => {
     await added.getByRole("link", { name: /を編集/ }).click();
     await page.getByRole("textbox", { name: /^表示時間/ }).fill("0");
     await page.getByRole("button", { name: "確認へ進む" }).click();
-    await page.getByText(/W024/).first().waitFor();
+    await page.getByText(saying("W024")).first().waitFor();
     await page.getByRole("textbox", { name: /^表示時間/ }).fill("25");
     await register(page);
     await rows(page).last().getByText("25", { exact: true }).waitFor();

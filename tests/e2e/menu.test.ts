@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage, type Watched } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 let page: Page;
@@ -26,14 +27,14 @@ const save = () => page.getByRole("button", { name: "保存" }).click();
 async function refusedEmpty() {
   await page.getByRole("link", { name: "新規登録" }).first().click();
   await save();
-  await page.getByText(/W001/).first().waitFor();
+  await page.getByText(saying("W001")).first().waitFor();
 }
 
 /** Saves and waits for the list. */
 async function saved(list: string) {
   await save();
   await page.waitForURL(`**${list}`);
-  await page.getByText(/I002/).first().waitFor();
+  await page.getByText(saying("I002")).first().waitFor();
 }
 
 async function deleted(name: string) {
@@ -93,7 +94,7 @@ describe("what a menu is made of, from first to last", () => {
     await field("オプション名").fill(name);
     await page.getByRole("textbox", { name: /^価格\(税込\)/ }).fill("-1");
     await save();
-    await page.getByText(/W024/).first().waitFor();
+    await page.getByText(saying("W024")).first().waitFor();
     await page.getByRole("textbox", { name: /^価格\(税込\)/ }).fill("120");
     await saved("/toppingdelivery");
     await row(name).getByText("¥120").waitFor();
@@ -117,7 +118,7 @@ describe("what a menu is made of, from first to last", () => {
     await page.getByRole("button", { name: "月〜金" }).click();
     expect(await page.getByRole("checkbox", { name: "土曜日" }).isChecked()).toBe(false);
     await save();
-    await page.getByText(/W001/).first().waitFor();
+    await page.getByText(saying("W001")).first().waitFor();
     await field("終了時刻").fill("27");
     await saved("/mcategoryeatin");
     await row(name).getByText("22:30").waitFor();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,8 +33,8 @@ describe("products, from first to last", () => {
     await page.waitForURL("**/producteatinregister");
     await field(page, /^商品コード/).fill("番号");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/W009/).first().waitFor();
-    await page.getByText(/W005/).first().waitFor();
+    await page.getByText(saying("W009")).first().waitFor();
+    await page.getByText(saying("W005")).first().waitFor();
 
     await field(page, /^商品コード/).fill(`E${mark}`);
     await field(page, /^商品名(?!\()/)
@@ -50,7 +51,7 @@ describe("products, from first to last", () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "保存" }).click();
     await page.waitForURL("**/producteatin");
-    await page.getByText(/I002/).waitFor();
+    await page.getByText(saying("I002")).waitFor();
 
     await row(page, name).getByRole("checkbox").click();
     await page.getByRole("button", { name: "複製" }).click();

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const row = (page: Page, title: string) => page.getByRole("row").filter({ hasTex
 
 async function register(page: Page) {
   await page.getByRole("button", { name: "確認へ進む" }).click();
-  await page.getByText("I001").waitFor();
+  await page.getByText(saying("I001")).waitFor();
   await page.getByRole("button", { name: "登録する" }).click();
 }
 

@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage } from "../support/browser.ts";
 import { figure, open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ describe("sales by time zone", () => {
 
   it("tells a person without a shop to select one (E001)", async () => {
     const { page } = await onReport("/salestimezone", "時間帯別売上");
-    await page.getByText(/E001/).first().waitFor();
+    await page.getByText(saying("E001")).first().waitFor();
     expect(await page.getByRole("table").count()).toBe(0);
   });
 });

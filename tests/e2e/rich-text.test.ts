@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -55,7 +56,7 @@ describe("the rich-text editor", () => {
     expect(await editor.evaluate((one) => one === document.activeElement)).toBe(false);
 
     await choose(page, "画像を入れる", { name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await page.getByText(/W012/).first().waitFor();
+    await page.getByText(saying("W012")).first().waitFor();
     await choose(page, "画像を入れる", { name: "a.png", mimeType: "image/png", buffer: await picture(page) });
     await editor.locator("img").click();
     await page.getByRole("textbox", { name: /^画像の説明/ }).fill("店先");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ describe("searching", () => {
     await open(page, "/shop/search", "店舗検索");
     await page.getByRole("textbox", { name: "開店日（から）" }).fill("2026/02/30");
     await page.getByRole("button", { name: "検索", exact: true }).click();
-    await page.getByText(/W010/).waitFor();
+    await page.getByText(saying("W010")).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("textbox", { name: "開店日（から）" }).fill("");
     await pick(page, "ブランド", "喫茶 こもれび通り");
@@ -51,7 +52,7 @@ describe("searching", () => {
     await page.getByRole("textbox", { name: "金額 下限" }).fill("3000");
     await page.getByRole("textbox", { name: "金額 上限" }).fill("2000");
     await page.getByRole("button", { name: "検索", exact: true }).click();
-    await page.getByText(/W022 2,000以下/).waitFor();
+    await page.getByText(/2,000以下/).waitFor();
     await page.getByRole("textbox", { name: "金額 上限" }).fill("");
     await page.getByRole("textbox", { name: "クーポン" }).fill("引き");
 
@@ -94,7 +95,7 @@ describe("settings", () => {
     await page.getByRole("textbox", { name: /^割引名/ }).fill(name);
     await page.getByRole("textbox", { name: /^割引率/ }).fill("0");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/W023/).first().waitFor();
+    await page.getByText(saying("W023")).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("textbox", { name: /^割引率/ }).fill("12.5");
     await page.getByRole("button", { name: "保存" }).click();
@@ -107,7 +108,7 @@ describe("settings", () => {
     await row.getByText("15%").waitFor();
     await row.getByRole("link", { name: /を削除/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
-    await page.getByText(/I004/).waitFor();
+    await page.getByText(saying("I004")).waitFor();
     await row.waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
   });
@@ -120,16 +121,16 @@ describe("settings", () => {
     const rank = page.getByRole("textbox", { name: /^Aランクの上限/ });
     await rank.fill("95");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/W021/).first().waitFor();
+    await page.getByText(saying("W021")).first().waitFor();
     await rank.fill("70");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/I002/).first().waitFor();
+    await page.getByText(saying("I002")).first().waitFor();
     const tabs = page.getByRole("navigation", { name: "この画面の項目" });
     await tabs.getByRole("link", { name: "店舗の設定" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "店舗の設定（札幌大通店）" }).waitFor();
     await page.getByRole("textbox", { name: /^営業日の切り替え時刻/ }).fill("07:00");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/W022/).first().waitFor();
+    await page.getByText(saying("W022")).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "キャンセル" }).click();
     await page.getByRole("button", { name: "ほかの店舗に写す" }).waitFor();

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
+import { saying } from "../support/messages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function deleted(page: Page, name: string) {
     .getByRole("link", { name: /を削除/ })
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
-  await page.getByText(/I004/).waitFor();
+  await page.getByText(saying("I004")).waitFor();
   await row(page, name).waitFor({ state: "detached" });
 }
 
@@ -38,10 +39,10 @@ describe("brands and stores, from first to last", () => {
     const [name, better] = [fresh("試し"), fresh("直し")];
     await page.getByRole("link", { name: "新規登録" }).click();
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/W001/).first().waitFor();
+    await page.getByText(saying("W001")).first().waitFor();
     await page.getByRole("textbox", { name: /^ブランド名/ }).fill(name);
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/I002/).waitFor();
+    await page.getByText(saying("I002")).waitFor();
 
     await page.getByRole("link", { name: `「${name}」を編集` }).click();
     await page.waitForURL("**/updatebrand?id=*");
@@ -65,7 +66,7 @@ describe("brands and stores, from first to last", () => {
     await page.getByRole("textbox", { name: "郵便番号" }).fill("150-0002");
     await page.getByRole("textbox", { name: "電話番号" }).fill("0312");
     await page.getByRole("button", { name: "保存" }).click();
-    for (const text of [/W026/, /W027/, /W001/]) await page.getByText(text).first().waitFor();
+    for (const text of [saying("W026"), saying("W027"), saying("W001")]) await page.getByText(text).first().waitFor();
     // The index counts what is refused and leads there.
     const index = page.getByRole("navigation", { name: "目次" });
     await index.getByRole("button", { name: "所在地と地図 エラー1件" }).click();
@@ -133,7 +134,7 @@ describe("app sales hours, from first to last", () => {
     await page.getByRole("button", { name: "月曜日の時間をほかの曜日に写す" }).click();
     await page.getByRole("menuitem", { name: "土曜日と日曜日に写す" }).click();
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText(/I002/).first().waitFor();
+    await page.getByText(saying("I002")).first().waitFor();
     const sunday = page.getByRole("group", { name: "日曜日" }).getByRole("textbox", { name: "昼休み開始" });
     expect(await sunday.inputValue()).toBe("15:00");
 

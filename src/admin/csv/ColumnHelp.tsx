@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { messageOf, typeNames } from "../../../i18n/ja/messages.ts";
+import { textOf, typeNames } from "../../../i18n/ja/messages.ts";
 import type { Constraints, FieldMeta } from "../../core/metadata.ts";
 import type { Code } from "../../core/rejected.ts";
 import { useLabels } from "../labels.ts";
@@ -106,7 +106,7 @@ function useLimits(field: FieldMeta, path: string, help: string | undefined): st
   const limits = Object.entries(field.constraints).flatMap(([name, limit]) => {
     const code = codes[name as keyof Constraints];
     if (!code || limit === false) return [];
-    return [messageOf(code, Array.isArray(limit) ? limit : typeof limit === "boolean" ? [] : [String(limit)])];
+    return [textOf(code, Array.isArray(limit) ? limit : typeof limit === "boolean" ? [] : [String(limit)])];
   });
   const options = (field.options ?? []).map((option) => labels.option(path, option));
   const how = examples[field.kind];

@@ -1,10 +1,12 @@
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { isCode } from "../../data/errors.ts";
+import { isCode, textOf } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import type { Problem } from "./rows.ts";
 
-/** A problem of a row in words, the column in front: カテゴリ名: W003 40文字以内で入力してください。 */
+/** So many of the words that are possible are named. */
+const listed = 10;
+
+/** A problem of a row in words, the column in front: カテゴリ名：40文字以内で入力してください。 */
 export function useProblemText(): (problem: Problem) => string {
   const text = useAdminText();
   const labels = useLabels();

@@ -6,7 +6,7 @@ import { validate } from "../../core/validate.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import type { Values } from "../definition.ts";
 
-/** A refused field: its path in the form and the text with its code in front. */
+/** A refused field: its path in the form and the text. */
 export type Refused = { path: string; message: string };
 
 type Tree = { [name: string]: Tree | { type: string; message: string } };

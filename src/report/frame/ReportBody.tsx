@@ -66,15 +66,14 @@ function Figures({ updating }: { updating: boolean }) {
   );
 }
 
-/** The server's text with its code, behind the name of each condition that it refuses; codes of the catalogue stand in front of it already. */
+/** The server's text, behind the name of each condition that it refuses. */
 function said(error: Error, nameOf: (argument: string) => string | undefined): string {
-  const { code, errors = {} } = bodyOf(error) ?? {};
+  const { errors = {} } = bodyOf(error) ?? {};
   const named = Object.entries(errors).flatMap(([argument, fault]) => {
     const name = nameOf(argument);
     return name ? [`${name}: ${fault}`] : [];
   });
-  if (named.length > 0) return named.join(" ");
-  return code && !error.message.startsWith(code) ? `${error.message}（${code}）` : error.message;
+  return named.length > 0 ? named.join(" ") : error.message;
 }
 
 function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | "warnings">) {

@@ -1,0 +1,13 @@
+import { messages } from "../../i18n/ja/messages.ts";
+import type { Code } from "../../src/core/rejected.ts";
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Matches a text that holds a code's message, whatever fills its places. */
+export const saying = (code: Code): RegExp =>
+  new RegExp(
+    messages[code]
+      .split(/\{\d\}/)
+      .map(escaped)
+      .join(".*"),
+  );
