@@ -8,6 +8,7 @@ import {
   formatCount,
   formatDateWithWeekday,
   formatPeriod,
+  formatShortDate,
   formatRatio,
   formatYen,
   hourLabel,
@@ -72,8 +73,9 @@ describe("days and hours", () => {
 
   it("are written as people write them", () => {
     expect(formatDateWithWeekday("2026-11-20")).toBe("2026/11/20(金)");
-    expect(formatPeriod({ from: "2026-11-13", to: "2026-11-20" })).toBe("2026/11/13 〜 2026/11/20");
-    expect(formatPeriod({ from: "2026-11-20", to: "2026-11-20" })).toBe("2026/11/20");
+    expect(formatPeriod({ from: "2026-11-13", to: "2026-11-20" })).toBe("2026/11/13(金) 〜 2026/11/20(金)");
+    expect(formatPeriod({ from: "2026-11-20", to: "2026-11-20" })).toBe("2026/11/20(金)");
+    expect(formatShortDate("2026-11-20")).toBe("11/20(金)");
     expect(hourLabel(25)).toBe("25時");
   });
 });

@@ -377,8 +377,8 @@ describe("an export", () => {
     const start = lines.findIndex(([first]) => first === "時間帯");
     expect(lines.slice(0, start)).toEqual([
       ["時間帯別売上"],
-      ["期間", expect.stringMatching(/^2026\/11\/13 . 2026\/11\/20$/)],
-      ["比較期間", expect.stringMatching(/^2025\/11\/14 . 2025\/11\/21 \(前年同曜日\)$/)],
+      ["期間", expect.stringMatching(/^2026\/11\/13\(金\) . 2026\/11\/20\(金\)$/)],
+      ["比較期間", expect.stringMatching(/^2025\/11\/14\(金\) . 2025\/11\/21\(金\) \(前年同曜日\)$/)],
       ["店舗", "渋谷本店、新宿西口店"],
       ["注文", "テイクアウト"],
       ["税区分", "税込"],

@@ -38,7 +38,7 @@ const sheet = sheetOf(
   {
     title: "売上概況",
     filter: [
-      ["期間", "2026/11/01 〜 2026/11/30"],
+      ["期間", "2026/11/01(日) 〜 2026/11/30(月)"],
       ["店舗", "渋谷本店"],
     ],
     heading: ({ key }) => key,
@@ -74,7 +74,7 @@ it("writes the filter above the table, and the totals last", () => {
   );
   expect(texts.slice(0, rowsAbove(sheet))).toEqual([
     ["売上概況"],
-    ["期間", "2026/11/01 〜 2026/11/30"],
+    ["期間", "2026/11/01(日) 〜 2026/11/30(月)"],
     ["店舗", "渋谷本店"],
     [],
   ]);

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { formatDateWithWeekday } from "../../src/core/money.ts";
+import { formatShortDate } from "../../src/core/money.ts";
 
 type Props = {
   dates: readonly string[];
@@ -16,7 +16,7 @@ export function DateChips({ dates, to, label }: Props) {
       {dates.map((date) => (
         <li key={date}>
           <Box component={Link} to={to(date)} aria-label={label(date)} sx={chipStyles}>
-            {formatDateWithWeekday(date).slice(5)}
+            {formatShortDate(date)}
           </Box>
         </li>
       ))}

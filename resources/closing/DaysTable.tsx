@@ -2,7 +2,7 @@ import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
-import { dayTone, formatCount, formatDateWithWeekday } from "../../src/core/money.ts";
+import { dayTone, formatCount, formatDateWithWeekday, formatShortDate } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetMonthlySumHistoryDocument, type GetMonthlySumHistoryQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
@@ -100,7 +100,7 @@ function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }
   return (
     <Link to={dailySumId ? closingAddress(dailySumId) : closeAddress(shop, date)} aria-label={label}>
       <Box component="span" sx={{ color: tone ? tones[tone] : undefined, whiteSpace: "nowrap" }}>
-        {formatDateWithWeekday(date).slice(5)}
+        {formatShortDate(date)}
       </Box>
     </Link>
   );

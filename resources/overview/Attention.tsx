@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
-import { formatDateWithWeekday, formatYen } from "../../src/core/money.ts";
+import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
@@ -50,7 +50,7 @@ export function Attention() {
   const says = ({ kind, shop_name, business_date, count, amount }: Item) =>
     translate(`parts.overview.attention.${kind === "DAY_NOT_CLOSED" && (count ?? 0) > 1 ? "DAYS_NOT_CLOSED" : kind}`, {
       shop: shop_name ?? "",
-      date: business_date ? formatDateWithWeekday(business_date).slice(5) : "",
+      date: business_date ? formatShortDate(business_date) : "",
       count: count ?? 0,
       amount: formatYen(amount),
     });

@@ -2,7 +2,7 @@ import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import { tokyoTime } from "../../src/core/businessDay.ts";
-import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
+import { formatShortDate, formatMoment } from "../../src/core/money.ts";
 import { useGoFor } from "./useGoFor.ts";
 import type { Home } from "./useStoreHome.ts";
 
@@ -41,7 +41,7 @@ function nextOf({ salesTimeSet, opensDate, opensTime }: Home): string {
   if (!salesTimeSet) return texts.notSet;
   if (!opensDate || !opensTime) return texts.opensNever;
   const today = tokyoTime(new Date()).date === opensDate;
-  return texts.opens(today ? texts.today : formatDateWithWeekday(opensDate).slice(5), opensTime);
+  return texts.opens(today ? texts.today : formatShortDate(opensDate), opensTime);
 }
 
 const badge = {

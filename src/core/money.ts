@@ -96,15 +96,21 @@ export function dayTone(date: string): DayTone {
   return weekday === 6 ? "saturday" : null;
 }
 
+// A date is `2026/11/20(金)` wherever a person reads it, `11/20(金)` where its year stands beside it. A moment and a date that
+// can be typed again are written without the weekday.
+
 /** `2026/11/20` of 2026-11-20. */
 export const formatDate = (date: string): string => date.replaceAll("-", "/");
 
 /** `2026/11/20(金)`. */
 export const formatDateWithWeekday = (date: string): string => `${formatDate(date)}(${weekdayLabel(weekdayOf(date))})`;
 
-/** `2026/11/13 〜 2026/11/20`, or the one date. */
+/** `11/20(金)` of 2026-11-20. */
+export const formatShortDate = (date: string): string => formatDateWithWeekday(date).slice(5);
+
+/** `2026/11/13(金) 〜 2026/11/20(金)`, or the one date. */
 export const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? formatDate(from) : `${formatDate(from)} 〜 ${formatDate(to)}`;
+  from === to ? formatDateWithWeekday(from) : `${formatDateWithWeekday(from)} 〜 ${formatDateWithWeekday(to)}`;
 
 /** `2026年10月` of a date or a month. */
 export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;

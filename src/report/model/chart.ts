@@ -16,8 +16,8 @@ export type Curve = {
   first?: number;
 };
 
-/** One measure over the categories of the axis; null where there is no figure. */
-export type ChartSeries = { label: string; values: readonly (number | null)[] };
+/** One measure over the categories of the axis; null where there is no figure. `short` names it where there is little room. */
+export type ChartSeries = { label: string; short?: string; values: readonly (number | null)[] };
 
 /** A curve as it is drawn, its parts named. */
 export type ChartData = {

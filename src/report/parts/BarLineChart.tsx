@@ -8,7 +8,7 @@ import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
-import type { ChartData } from "../model/chart.ts";
+import type { ChartData, ChartSeries } from "../model/chart.ts";
 import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
 import { phoneQuery } from "../../shell/figures.ts";
 
@@ -52,12 +52,12 @@ export function BarLineChart({
         },
       ]}
       series={[
-        { type: "bar", label: bars.label, data: [...bars.values], color: tokens.chartBar, valueFormatter: formatYen },
+        { type: "bar", label: nameOf(bars), data: [...bars.values], color: tokens.chartBar, valueFormatter: formatYen },
         ...(line
           ? ([
               {
                 type: "line",
-                label: line.label,
+                label: nameOf(line),
                 data: [...line.values],
                 color: tokens.chartLine,
                 curve: "linear",
@@ -91,6 +91,12 @@ export function BarLineChart({
     </ChartsContainer>
   );
 }
+
+/** A tooltip has room for the short name only: a whole period would be cut. */
+const nameOf =
+  ({ label, short = label }: ChartSeries) =>
+  (place: "tooltip" | "legend") =>
+    place === "tooltip" ? short : label;
 
 /** True where neither neighbour has a figure to draw a line to. */
 const isAlone = (values: readonly (number | null)[], index: number) =>

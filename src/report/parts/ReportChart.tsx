@@ -23,10 +23,11 @@ export function ReportChart() {
       data={{
         categories,
         apart: !course,
-        bars: { label: formatPeriod(asked.period), values: current },
+        bars: { label: formatPeriod(asked.period), short: text("chart.current"), values: current },
         line: previous &&
           asked.compared && {
             label: `${text(`comparisons.${asked.comparison}`)} ${formatPeriod(asked.compared)}`,
+            short: text(`comparisons.${asked.comparison}`),
             values: previous,
           },
       }}
