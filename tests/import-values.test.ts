@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateReader, commonDateReader } from "../server/import/dateFormat.ts";
+import { dateReader, datesReader, commonDateReader } from "../server/import/dateFormat.ts";
 import { parseDecimal, scaled, wholeOf } from "../server/import/decimal.ts";
 
 const yen = (text: string, scale: string, mark: "." | "," = "."): number | null => {
@@ -66,6 +66,8 @@ describe("a moment in a cell", () => {
     ["DD/MM/YYYY HH:mm", "03/08/2019 20:25", "2019-08-03T11:25:00.000Z"],
     ["DD/MM/YYYY HH:mm", "3/8/2019  9:05", "2019-08-03T00:05:00.000Z"],
     ["MM-DD-YYYY HH.mm.ss", "08-03-2019 20.25.30", "2019-08-03T11:25:30.000Z"],
+    ["D/M/YYYY H:mm", "3/8/2019 9:05", "2019-08-03T00:05:00.000Z"],
+    ["M/D/YYYY H:mm", "12/31/2019 23:05", "2019-12-31T14:05:00.000Z"],
     ["YYYYMMDDHHmm", "201908032025", "2019-08-03T11:25:00.000Z"],
     ["YYYY-MM-DDTHH:mm:ssZ", "2019-08-03T20:25:00.123+01:00", "2019-08-03T19:25:00.000Z"],
     ["YYYY年MM月DD日 HH時mm分", "２０１９年８月３日 25時30分", "2019-08-03T16:30:00.000Z"],
@@ -87,14 +89,30 @@ describe("a moment in a cell", () => {
   });
 
   it("is read without a format where the year stands first, and never guessed elsewhere", () => {
-    const common = commonDateReader();
+    const { read: common } = commonDateReader();
     for (const text of ["2026-03-01 12:00", "2026/3/1 12:00:00", "2026-03-01T03:00:00Z", "20260301120000"]) {
       expect(common(text)?.toISOString()).toBe("2026-03-01T03:00:00.000Z");
     }
     expect(common("03/08/2019 20:25")).toBe(null);
   });
 
+  it("is read by the first of several formats that it fits, each counting what it took", () => {
+    const dates = datesReader(["M/D/YYYY H:mm", "DD-MM-YYYY HH:mm", "D/M/YYYY H:mm"]);
+    const days = ["1/2/2015 9:00", "13-02-2015 09:00", "13/2/2015 9:00", "2/30/2015 9:00", "12/1/2015 9:00"];
+    expect(days.map((text) => dates?.read(text)?.toISOString().slice(0, 10))).toEqual([
+      "2015-01-02",
+      "2015-02-13",
+      "2015-02-13",
+      undefined,
+      "2015-12-01",
+    ]);
+    expect(dates?.taken().map(({ rows }) => rows)).toEqual([2, 1, 1]);
+    expect(datesReader(["M/D/YYYY H:mm", "M/D"])).toBe(null);
+    expect(datesReader([])).toBe(null);
+  });
+
   it("has no format without a year, month, day and hour, each once", () => {
-    for (const format of ["DD/MM HH:mm", "YYYY-MM-DD", "YYYY-MM-DD HH:HH", ""]) expect(dateReader(format)).toBe(null);
+    for (const format of ["DD/MM HH:mm", "YYYY-MM-DD", "YYYY-MM-DD HH:HH", "YYYY-M-DD MM:HH", ""])
+      expect(dateReader(format)).toBe(null);
   });
 });

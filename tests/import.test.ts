@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../server/verify/verify.ts";
+import { summaryLines } from "../server/import/summary.ts";
 import { encodeCp932 } from "../src/core/csv.ts";
 import { freshDatabase, type FreshDatabase } from "./support/database.ts";
 import { openDesk } from "./support/importing.ts";
@@ -59,6 +60,30 @@ const sumOfDays = async () => {
 };
 
 describe("an import", () => {
+  it("reads a column of several date formats in the order given, and says how many rows each took", async () => {
+    const mixed = `OrderNumber,OrderDate,ItemName,Quantity,ProductPrice
+1,1/2/2015 9:05,Soba,1,700
+2,13-02-2015 20:15,Udon,1,600
+3,1/2/2015 9:10,Udon,1,600
+4,2015.02.13 20:15,Udon,1,600
+`;
+    const file = await desk.file("mixed.csv", mixed);
+    const formats = ["--date-format", "M/D/YYYY H:mm", "--date-format", "DD-MM-YYYY HH:mm,DD/MM/YYYY, HH:mm"];
+    const result = await desk.run(db, [file, "--shop", "431", ...formats]);
+    expect((await receipts()).map((one) => [one.receipt_number, one.business_date, one.hour])).toEqual([
+      ["1", "2015-01-02", 9],
+      ["3", "2015-01-02", 9],
+      ["2", "2015-02-13", 20],
+    ]);
+    expect(result).toMatchObject({ recorded: 3, refusedRows: 1 });
+    const lines = summaryLines(result, false).map((line) => line.trim().split(/ {2,}/));
+    expect(lines).toContainEqual(["M/D/YYYY H:mm", "2 行"]);
+    expect(lines).toContainEqual(["DD-MM-YYYY HH:mm", "1 行"]);
+    expect(lines).toContainEqual(["DD/MM/YYYY, HH:mm", "0 行"]);
+    const wrong = desk.run(db, [file, "--shop", "431", "--date-format", "M/D/YYYY H:mm,M/D"]);
+    await expect(wrong).rejects.toThrow("--date-format の値「M/D/YYYY H:mm,M/D」は使えません。");
+  });
+
   it("records each receipt once, in order of time, with prices rounded to the yen for one unit", async () => {
     const file = await desk.file("orders.csv", orders);
     const result = await desk.run(db, [file, ...asOrders]);

@@ -8,7 +8,8 @@ export const importTexts = {
   --columns 対応         項目=列名 をカンマで並べる。例: receipt=OrderNumber,soldAt=OrderDate,name=ItemName,quantity=Quantity,price=ProductPrice
                          項目: receipt soldAt name price quantity code category categoryCode cost discount taxRate orderType guests tender staffCode staffName
                          列を + でつなぐと一つの値になる。例: soldAt=日付+時刻,receipt=日付+伝票番号
-  --date-format 書式     例: "DD/MM/YYYY HH:mm"（YYYY MM DD HH mm ss Z）。省略時は年から始まる一般的な書式
+  --date-format 書式     例: "DD/MM/YYYY HH:mm"（YYYY MM DD HH mm ss Z。1桁は M D H）。省略時は年から始まる一般的な書式
+                         一つの列に書式がいくつもあるときは、くり返すかカンマで並べる。どれにも合う値は先の書式で読む
   --decimal . または ,   小数点の文字（既定 .）
   --price-scale 数       金額に掛ける数。単価ごとに1円未満を四捨五入（既定 1）
   --order-type 種別      eat-in・takeout・delivery（既定 eat-in）
@@ -31,7 +32,8 @@ export const importTexts = {
     name: "1文字以上100文字以内で指定してください。",
     columns: "項目=列名 をカンマで並べてください。",
     target: (targets: string) => `使える項目は ${targets} です。`,
-    dateFormat: "YYYY・MM・DD・HH を一つずつ含む書式を指定してください。",
+    dateFormat:
+      "YYYY・MM・DD・HH を一つずつ含む書式を指定してください（1桁は M・D・H、いくつもあるときはカンマで並べる）。",
     oneOf: (options: string) => `${options} のいずれかを指定してください。`,
     switch: "true か false を指定してください。",
   },
@@ -107,6 +109,7 @@ export const importTexts = {
     days: "営業日",
     first: "最初",
     last: "最後",
+    dateFormats: "日付の書式ごとの行数（どれにも合う値は先の書式で読みました）",
     refusedFile: (file: string) => `拒否した行と理由: ${file}`,
     units: { receipts: "枚", rows: "行", items: "点", products: "種類", days: "日" },
   },

@@ -16,15 +16,17 @@ function parse(file: string): object {
 }
 
 const textOf = (setting: unknown): string =>
-  typeof setting === "object" && setting !== null
-    ? Object.entries(setting)
-        .map(([target, column]) => `${target}=${String(column)}`)
-        .join(",")
-    : String(setting);
+  Array.isArray(setting)
+    ? setting.map(String).join(",")
+    : typeof setting === "object" && setting !== null
+      ? Object.entries(setting)
+          .map(([target, column]) => `${target}=${String(column)}`)
+          .join(",")
+      : String(setting);
 
 /**
  * Options out of a JSON file, as the text that the command line would have. Its keys are the options' names, with or without
- * hyphens (priceScale); columns may be an object.
+ * hyphens (priceScale); columns may be an object, several date formats a list.
  * @throws ImportProblem for a file that cannot be read or names an option that does not exist
  */
 export function readConfigFile(file: string, settable: readonly string[]): Record<string, string> {

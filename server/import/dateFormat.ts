@@ -4,8 +4,11 @@ export type DateReader = (text: string) => Date | null;
 const tokens: Record<string, string> = {
   YYYY: "(?<year>\\d{4})",
   MM: "(?<month>\\d{1,2})",
+  M: "(?<month>\\d{1,2})",
   DD: "(?<day>\\d{1,2})",
+  D: "(?<day>\\d{1,2})",
   HH: "(?<hour>\\d{1,2})",
+  H: "(?<hour>\\d{1,2})",
   mm: "(?<minute>\\d{1,2})",
   ss: "(?<second>\\d{1,2})(?:\\.\\d+)?",
   Z: "(?<zone>Z|[+-]\\d{2}:?\\d{2})",
@@ -35,15 +38,18 @@ function moment(parts: Record<string, string | undefined>): Date | null {
   return new Date(local - zoneMinutes(parts["zone"]) * 60_000);
 }
 
+/** M, D and H are MM, DD and HH: both take one digit or two. */
+const wide: Readonly<Record<string, string>> = { M: "MM", D: "DD", H: "HH" };
+const needed = ["YYYY", "MM", "DD", "HH"];
+
 /**
- * A reader of one format of YYYY MM DD HH mm ss Z; other characters stand for themselves, one or two digits are accepted.
- * Null for a format without date or hour, or with a part twice.
+ * A reader of one format of YYYY MM DD HH mm ss Z (M D H for one digit); other characters stand for themselves, one or two digits
+ * are accepted. Null for a format without date or hour, or with a part twice.
  */
 export function dateReader(format: string): DateReader | null {
-  const needed = ["YYYY", "MM", "DD", "HH"];
-  const found: string[] = format.match(/YYYY|MM|DD|HH|mm|ss|Z/g) ?? [];
+  const found = (format.match(/YYYY|MM?|DD?|HH?|mm|ss|Z/g) ?? []).map((token) => wide[token] ?? token);
   if (!needed.every((token) => found.includes(token)) || new Set(found).size !== found.length) return null;
-  const source = format.replaceAll(/YYYY|MM|DD|HH|mm|ss|Z|[.*+?^${}()|[\]\\/-]|\s+/g, (part) => {
+  const source = format.replaceAll(/YYYY|MM?|DD?|HH?|mm|ss|Z|[.*+?^${}()|[\]\\/-]|\s+/g, (part) => {
     const pattern = tokens[part];
     if (pattern !== undefined) return packed(format) ? pattern.replace("{1,2}", "{2}") : pattern;
     return /^\s/.test(part) ? "\\s+" : `\\${part}`;
@@ -69,14 +75,37 @@ const common = [
   "YYYYMMDD HHmmss",
 ];
 
+/** Reads a column whose rows are in several formats, and counts the rows that each one took. */
+export type ColumnDateReader = { read: DateReader; taken(): readonly { format: string; rows: number }[] };
+
+/** One format after the other: a text that fits several (1/2/2015) is what the first of them says. Null where one is no format. */
+export function datesReader(formats: readonly string[]): ColumnDateReader | null {
+  const readers = formats.map((format) => ({ format, read: dateReader(format), rows: 0 }));
+  if (readers.length === 0 || readers.some(({ read }) => read === null)) return null;
+  return {
+    read: (text) => {
+      for (const reader of readers) {
+        const found = reader.read?.(text) ?? null;
+        if (!found) continue;
+        reader.rows += 1;
+        return found;
+      }
+      return null;
+    },
+    taken: () => readers.map(({ format, rows }) => ({ format, rows })),
+  };
+}
+
 /** Reads the formats that begin with the year. 03/08/2019 is not among them: nothing in it says which is the month. */
-export function commonDateReader(): DateReader {
+export const commonDateReader = (): ColumnDateReader => {
   const readers = common.flatMap((format) => dateReader(format) ?? []);
-  return (text) => {
-    for (const read of readers) {
-      const found = read(text);
+  const read: DateReader = (text) => {
+    for (const one of readers) {
+      const found = one(text);
       if (found) return found;
     }
     return null;
   };
-}
+  // Nothing in these is ambiguous: which of them took a row says nothing.
+  return { read, taken: () => [] };
+};

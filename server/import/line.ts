@@ -153,7 +153,7 @@ function checkWhole({ wellQuoted, cells }: Row, width: number): void {
 }
 
 function soldAtOf(text: string, rules: RowRules): Date {
-  const soldAt = rules.readDate(text);
+  const soldAt = rules.dates.read(text);
   if (!soldAt) throw new Unreadable("SOLD_AT", refusals.SOLD_AT(text));
   return soldAt;
 }

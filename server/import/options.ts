@@ -5,7 +5,7 @@ import type { OrderType, TaxMode, Tender } from "../../src/generated/server.ts";
 import type { TaxRate } from "../../src/core/tax.ts";
 import { readConfigFile } from "./configFile.ts";
 import { targets, type ColumnNames, type Target } from "./columns.ts";
-import { commonDateReader, dateReader, type DateReader } from "./dateFormat.ts";
+import { commonDateReader, datesReader, type ColumnDateReader } from "./dateFormat.ts";
 import { parseDecimal, type Decimal, type DecimalMark } from "./decimal.ts";
 import { nearest } from "../../src/core/nearest.ts";
 import { ImportProblem } from "./problem.ts";
@@ -14,7 +14,7 @@ import { orderTypeOf, tenderOf } from "./words.ts";
 /** How rows are read. */
 export type RowRules = {
   columns: ColumnNames;
-  readDate: DateReader;
+  dates: ColumnDateReader;
   decimal: DecimalMark;
   priceScale: Decimal;
   orderType: OrderType;
@@ -55,6 +55,8 @@ const names = {
   "dry-run": { type: "boolean" },
   help: { type: "boolean" },
 } as const;
+/** Options that may be given several times: their values are joined by commas, as one value may list them. */
+const repeatable: ReadonlySet<string> = new Set<keyof typeof names>(["date-format"]);
 type Name = Exclude<keyof typeof names, "config" | "help">;
 const settable = Object.keys(names).filter((name) => name !== "config" && name !== "help");
 type Given = Partial<Record<Name, string>>;
@@ -121,7 +123,8 @@ function parse(args: readonly string[]): Parsed {
     // What looks like the next option is no value, unless it stands behind "=".
     if (!flag && (given === undefined || (!inlineValue && given.startsWith("--"))))
       throw asked(importTexts.valueMissing(rawName));
-    values[name] = given ?? "true";
+    const before = repeatable.has(name) ? values[name] : undefined;
+    values[name] = before === undefined ? (given ?? "true") : `${before},${given}`;
   }
   return { values, positionals };
 }
@@ -139,7 +142,7 @@ function rowRules(given: Given): RowRules {
   const rate = value(given, "tax-rate", rates.read, rates.wanted, null);
   return {
     columns: given.columns === undefined ? {} : columnNames(given.columns),
-    readDate: value(given, "date-format", dateReader, wants.dateFormat, commonDateReader()),
+    dates: value(given, "date-format", dateFormats, wants.dateFormat, commonDateReader()),
     decimal: value(given, "decimal", marks.read, marks.wanted, "."),
     priceScale: value(given, "price-scale", scale, wants.scale, { units: 1n, places: 0 }),
     orderType: value(given, "order-type", orderTypeOf, orderTypes, "EAT_IN"),
@@ -147,6 +150,21 @@ function rowRules(given: Given): RowRules {
     taxMode: value(given, "tax-mode", modes.read, modes.wanted, "included") === "included" ? "INCLUDED" : "EXCLUDED",
     tender: value(given, "tender", tenderOf, tenders, "CASH"),
   };
+}
+
+/** Formats separated by commas. One may hold a comma itself ("DD/MM/YYYY, HH:mm"): a part that is no format yet goes on. */
+function dateFormats(text: string): ColumnDateReader | null {
+  const whole = datesReader([text]);
+  if (whole) return whole;
+  const formats: string[] = [];
+  let begun = "";
+  for (const part of text.split(",")) {
+    begun = begun === "" ? part.trim() : `${begun},${part}`;
+    if (!datesReader([begun])) continue;
+    formats.push(begun);
+    begun = "";
+  }
+  return begun === "" ? datesReader(formats) : null;
 }
 
 const notForRows: readonly string[] = ["shop", "developer", "create-shop", "dry-run"];

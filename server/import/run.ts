@@ -38,6 +38,8 @@ export type ImportResult = Recorded & {
   /** Of the receipts that the file holds: what the journal has of them, or would have after a dry run. */
   counted: Recount;
   interrupted: boolean;
+  /** Rows that each of the date formats took, in the order in which the formats were given. */
+  dateFormats: readonly { format: string; rows: number }[];
 };
 
 async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGenerator<string[]> {
@@ -100,13 +102,14 @@ export function runImport(db: Database, source: Source, options: ImportOptions, 
     try {
       await stageRows(source, heading, options.rows, staging, tools.screen);
       const count = await staging.group();
+      const dateFormats = options.rows.dates.taken();
       const work = { source, options, tools, shop, staging, columns };
       const outcome = options.dryRun
         ? await checkAll(staging, count, shop, options.rows, { ...tools, columns })
         : await record(db.kysely, connection, count, work);
       const interrupted = outcome.done < count;
       const refusedFile = interrupted ? null : await writeRefused(staging, options.file, header);
-      return { ...outcome, ...(await staging.counts()), shop, receipts: count, refusedFile, interrupted };
+      return { ...outcome, ...(await staging.counts()), shop, receipts: count, refusedFile, interrupted, dateFormats };
     } finally {
       await staging.close();
     }

@@ -46,11 +46,13 @@ export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
     [texts.first, moment(counted.first)],
     [texts.last, moment(counted.last)],
   ];
+  const formats = result.dateFormats.map(({ format, rows }): [string, string] => [format, count(rows, units.rows)]);
   return [
     dryRun ? texts.dryTitle : texts.title(shop.id ?? 0, shop.name),
     ...table(done),
     ...(dryRun ? [] : [texts.recount]),
     ...table(figures),
+    ...(result.dateFormats.length < 2 ? [] : [texts.dateFormats, ...table(formats)]),
     ...(result.refusedFile === null ? [] : [texts.refusedFile(result.refusedFile)]),
     ...(result.interrupted ? [importTexts.interrupted] : []),
   ];
