@@ -11,7 +11,8 @@ import {
   richSizes,
   richTextLimit,
 } from "../src/core/richText.ts";
-import type { FieldMeta } from "../src/core/metadata.ts";
+import type { FieldMeta, Kind } from "../src/core/metadata.ts";
+import { normalText } from "../src/core/normalText.ts";
 import type { FieldError } from "../src/core/rejected.ts";
 
 /** Elements that do something: nobody writes them by mistake, so they are refused instead of being left out. */
@@ -97,26 +98,29 @@ export function cleanRichText(source: string): CleanText {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const formatted = new WeakMap<readonly FieldMeta[], boolean>();
+/** Kinds whose texts are stored otherwise than they may be sent. */
+const rewritten: ReadonlySet<Kind> = new Set<Kind>(["RICH_TEXT", "PHONE", "POSTAL"]);
 
-/** Whether rich text is among the fields; looked up once, because nearly no operation has any. */
-function holdRichText(fields: readonly FieldMeta[]): boolean {
-  const known = formatted.get(fields);
-  if (known !== undefined) return known;
+const known = new WeakMap<readonly FieldMeta[], boolean>();
+
+/** Whether a text of these kinds is among the fields; looked up once, because few operations have any. */
+function holdRewritten(fields: readonly FieldMeta[]): boolean {
+  const before = known.get(fields);
+  if (before !== undefined) return before;
   const found = fields.some(
-    ({ kind, each, fields: below }) => !each && (kind === "RICH_TEXT" || (below && holdRichText(below))),
+    ({ kind, each, fields: below }) => !each && (rewritten.has(kind) || (below && holdRewritten(below))),
   );
-  formatted.set(fields, found);
+  known.set(fields, found);
   return found;
 }
 
-/** The same values with rich text as it may be stored, and what of it is refused. What is judged entry by entry (@each) stays. */
+/** The same values with rich text, telephone numbers and postal codes as they are stored, and what of it is refused. What is judged entry by entry (@each) stays. */
 export function withCleanText(
   fields: readonly FieldMeta[],
   values: Values,
   prefix = "",
 ): { values: Values; refused: readonly FieldError[] } {
-  if (!holdRichText(fields)) return { values, refused: [] };
+  if (!holdRewritten(fields)) return { values, refused: [] };
   const refused: FieldError[] = [];
   const one = (field: FieldMeta, value: unknown, path: string): unknown => {
     const { kind, fields: below } = field;
@@ -127,6 +131,7 @@ export function withCleanText(
       refused.push({ field: path, ...clean.error });
       return value;
     }
+    if (typeof value === "string") return normalText(kind, value);
     if (!below || typeof value !== "object" || value === null) return value;
     const inner = withCleanText(below, value as Values, `${path}.`);
     refused.push(...inner.refused);

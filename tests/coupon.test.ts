@@ -179,7 +179,7 @@ describe("coupons", () => {
     [{ usage: "SEVERAL", usage_count: 1 }, "usage_count", "W024", [2]],
     [{ usage: "SEVERAL" }, "usage_count", "W001", []],
     [{ discount_type: "PRICE", discount_price: 1000, minimum_price: 1000 }, "discount_price", "W021", [1000]],
-    [{ start_time: "18:00", end_time: "17:00" }, "end_time", "W008", []],
+    [{ start_time: "18:00", end_time: "17:00" }, "end_time", "TIME_ORDER", ["17:00", "18:00"]],
     [{ start_time: "18:00" }, "end_time", "W001", []],
     [{ end_time: "18:00" }, "start_time", "W001", []],
   ])("%o is refused at %s with %s", async (changes, field, code, args) => {

@@ -103,7 +103,7 @@ describe("menu categories", () => {
         dayOfEveryMonth: 32,
         timeLimit: 0,
       }),
-    ).toEqual(["menuCategoryCode W005", "endTime W008", "timeLimit W024", "dayOfEveryMonth W022"]);
+    ).toEqual(["menuCategoryCode W005", "endTime TIME_ORDER", "timeLimit W024", "dayOfEveryMonth W022"]);
   });
 
   test("a code is there once in a shop", async () => {

@@ -166,7 +166,7 @@ describe("options from the rows of a file", () => {
     ];
     expect(await registered(rows, true)).toMatchObject([
       { outcome: "REFUSED", errors: [{ field: "countProduct.0.countProductId", code: "NOT_FOUND" }] },
-      { outcome: "REFUSED", errors: [{ field: "updateProduct.updateTimer", code: "W008" }] },
+      { outcome: "REFUSED", errors: [{ field: "updateProduct.updateTimer", code: "PAST" }] },
     ]);
   });
 });

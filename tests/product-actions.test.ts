@@ -60,7 +60,9 @@ describe("many products at once", () => {
     const product = await tencho().added(fresh());
     const updateTimer = "2026-06-01T05:00:00+09:00";
     const productIds = [product.productId];
-    await tencho().act("updateProductPrices", "UpdateProductPricesInput", { ...raise, productIds, updateTimer });
+    const input = { ...raise, productIds, updateTimer };
+    const told = await tencho().act("updateProductPrices", "UpdateProductPricesInput", input);
+    expect(told[0]?.details).toEqual(["¥980 → ¥1,080", expect.stringMatching(/^適用：2026.0?6.0?1.* 0?5:00から$/)]);
     expect(await found(product.productId)).toMatchObject({
       price: 980,
       updateProduct: { price: 1080, cost: null, updateTimer: "2026-05-31T20:00:00.000Z" },

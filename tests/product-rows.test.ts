@@ -75,7 +75,7 @@ describe("products from the rows of a file", () => {
     expect(
       (await register([row("F8", { updateProduct: { updateTimer: "2026-05-01T00:00:00Z", price: 1 } })], true))[0]
         ?.errors,
-    ).toEqual([{ field: "updateProduct.updateTimer", code: "W008" }]);
+    ).toEqual([{ field: "updateProduct.updateTimer", code: "PAST" }]);
   });
 
   test("come in calls of 500, one after the other, and are shown again as the same", async () => {

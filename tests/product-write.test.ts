@@ -195,7 +195,7 @@ describe("a change of price that waits", () => {
   test("must lie in the future, unless it is the one that waits already", async () => {
     const late = { updateTimer: "2026-05-20T11:59:00+09:00", price: 1 };
     const { error } = await tencho().create(fresh({ updateProduct: late }));
-    expect(error?.errors).toMatchObject([{ field: "updateProduct.updateTimer", code: "W008" }]);
+    expect(error?.errors).toMatchObject([{ field: "updateProduct.updateTimer", code: "PAST" }]);
   });
 
   test("is applied at its time, once though two servers run, and a cost that it leaves out stays", async () => {

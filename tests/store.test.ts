@@ -153,6 +153,21 @@ describe("stores", () => {
     expect((await saving("honbu", store, { city: "川崎市" })).data?.done).toMatchObject({ city: "川崎市", version: 1 });
   });
 
+  test("telephone numbers and postal codes are stored in one way, whatever dash or bracket they were written with", async () => {
+    const { storeId } = await created({
+      ...plain,
+      storeName: "全角の店",
+      zip: "〒１５０－０００２",
+      tel: "(03) 1234−5678",
+      reserve: true,
+      reserveTel: "０１２０ー１２３ー４５６",
+      legal: { zip: "150‐0002", tel: "03（1234）5678" },
+    });
+    const store = await read("honbu", storeId);
+    expect(store).toMatchObject({ zip: "1500002", tel: "03-1234-5678", reserveTel: "0120-123-456" });
+    expect(store["legal"]).toMatchObject({ zip: "1500002", tel: "03-1234-5678" });
+  });
+
   test("a new name is the shop's name everywhere", async () => {
     await saving("honbu", await read("honbu", 504), { storeName: "名を変えた店", storeCode: "N504" });
     const { name, code } = await server.db.kysely
@@ -276,7 +291,7 @@ describe("stores", () => {
         mapUrl: "javascript:alert(1)",
         parkingNum: null,
         pointReductionRate: 1.25,
-        legal: { ...full.legal, zip: "１５００００２" },
+        legal: { ...full.legal, zip: "１５００００" },
       },
     });
     expect(errors[0]?.extensions.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([

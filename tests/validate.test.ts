@@ -27,8 +27,11 @@ describe("every rule of the schema answers its own message code", () => {
     ["greater", field({ greater: 0 }, "INTEGER"), 0, 1, ["W023", 0]],
     ["at least", field({ atLeast: 0 }, "INTEGER"), -1, 0, ["W024", 0]],
     ["precision", field({ precision: [3, 1] }, "NUMBER"), 12.34, 123.4, ["W025", 3, 1]],
-    ["postal code", field({ postal: true }), "123-4567", "1234567", ["W026"]],
+    ["postal code", field({ postal: true }), "123-456", "〒１２３－４５６７", ["W026"]],
     ["phone", field({ phone: true }), "12345", "03-1234-5678", ["W027"]],
+    ["phone with other dashes", field({ phone: true }), "03-１２３４", "03−1234‐5678", ["W027"]],
+    ["phone with a long vowel for a hyphen", field({ phone: true }), "ー", "０３ー１２３４ー５６７８", ["W027"]],
+    ["phone with brackets", field({ phone: true }), "(03)", "(03) 1234-5678", ["W027"]],
     ["web address", field({ url: true }, "URL"), "javascript:alert(1)", "https://example.jp/", ["W004", "URL"]],
     ["registration number", field({ registration: true }), "T401100109899", "T4011001098993", ["W004", "REGISTRATION"]],
     ["whole yen", field({}, "YEN"), "12.5", "12", ["W004", "INTEGER"]],
@@ -54,6 +57,12 @@ describe("every rule of the schema answers its own message code", () => {
     expect(codes(end, "2026-01-01", { start: "2026-01-02" })).toEqual([["W008"]]);
     expect(codes(end, "2026-01-02", { start: "2026-01-02" })).toEqual([]);
     expect(codes(end, "2026-01-02", { start: null })).toEqual([]);
+  });
+
+  it("says of times, not of dates, that they stand in the wrong order", () => {
+    const end = field({ notBefore: "start" }, "TIME");
+    expect(codes(end, "09:00", { start: "10:00" })).toEqual([["TIME_ORDER", "09:00", "10:00"]]);
+    expect(codes(end, "25:00", { start: "10:00" })).toEqual([]);
   });
 
   it("refuses months beyond the current one", () => {

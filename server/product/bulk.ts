@@ -75,7 +75,7 @@ async function move(trx: Transaction<Tables>, row: ProductRow, categoryId: numbe
 export const productBulk = {
   updateProductPrices: (_, { input }, context) => {
     const now = context.clock.now();
-    if (input.updateTimer && new Date(input.updateTimer) <= now) throw new Rejected("W008", { field: "updateTimer" });
+    if (input.updateTimer && new Date(input.updateTimer) <= now) throw new Rejected("PAST", { field: "updateTimer" });
     return eachProduct(context, input.productIds, (trx, row) => reprice(trx, row, input, now), input);
   },
 

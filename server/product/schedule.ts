@@ -20,10 +20,10 @@ export async function nextScheduleIds(db: Database, count: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** W008 for a new change of price that lies in the past; one that waits already may be about to be applied. */
+/** PAST for a new change of price that lies in the past; one that waits already may be about to be applied. */
 export const tooLate = (wanted: Wanted, kept: KeptSchedule | null, now: Date): FieldError | undefined =>
   wanted && !same(kept, wanted) && new Date(wanted.updateTimer) <= now
-    ? { field: "updateProduct.updateTimer", code: "W008" }
+    ? { field: "updateProduct.updateTimer", code: "PAST" }
     : undefined;
 
 /** The column of a change of price: null for none, the present one where nothing of it was changed, else a new one of this number. */
@@ -36,7 +36,7 @@ export function scheduleAs(wanted: Wanted, kept: KeptSchedule | null, updateProd
 
 /**
  * The change of price that is kept for one product, as its column.
- * @throws Rejected W008 where a new one lies in the past
+ * @throws Rejected PAST where a new one lies in the past
  */
 export async function scheduleOf(
   db: Database,

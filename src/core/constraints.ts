@@ -1,4 +1,5 @@
 import type { Constraints, Kind } from "./metadata.ts";
+import { normalText } from "./normalText.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
 import { isVideo } from "./media.ts";
 import { plainText, richTextLimit } from "./richText.ts";
@@ -75,7 +76,8 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
   katakana: (value) => unless(/^[ァ-ヶー\s]*$/.test(text(value).normalize("NFKC")), "W007"),
   notBefore: (value, other, { values }) => {
     const start = values[other];
-    return unless(typeof start !== "string" || start === "" || text(value) >= start, "W008");
+    if (typeof start !== "string" || start === "" || text(value) >= start) return undefined;
+    return isBusinessClock(start) ? { code: "TIME_ORDER", args: [text(value), start] } : { code: "W008" };
   },
   whole: (value) => whole(value, true, { values: {} }),
   under: (value, other, { values }) => {
@@ -91,8 +93,8 @@ const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constr
   greater: (value, bound) => unless(Number(value) > bound, "W023", bound),
   atLeast: (value, bound) => unless(Number(value) >= bound, "W024", bound),
   precision: (value, digits) => unless(fitsPrecision(value, digits), "W025", ...digits),
-  postal: (value) => unless(/^\d{7}$/.test(text(value)), "W026"),
-  phone: (value) => unless(isPhone(text(value)), "W027"),
+  postal: (value) => unless(/^\d{7}$/.test(normalText("POSTAL", text(value))), "W026"),
+  phone: (value) => unless(isPhone(normalText("PHONE", text(value))), "W027"),
   notFuture: (value, _on, { today }) => unless(!today || text(value) <= today.slice(0, text(value).length), "W018"),
   notPast: (value, _on, { now }) => unless(!now || Date.parse(text(value)) > now.getTime() - minute, "PAST"),
   quiet: (value, other, { values, now }) => {

@@ -1,6 +1,7 @@
 import type { CsvCell } from "../../core/csv.ts";
 import { isGivenClock, judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { normalText } from "../../core/normalText.ts";
 import { formatMoment } from "../../core/money.ts";
 import { unformatted } from "../../core/richText.ts";
 import type { Code } from "../../core/rejected.ts";
@@ -93,7 +94,7 @@ function readOne(field: FieldMeta, text: string, path: string, dictionary: Dicti
     case "OBJECT":
       return readObject(field, text, path, dictionary);
     default:
-      return { value: text.trim().replaceAll("\r\n", "\n") };
+      return { value: normalText(field.kind, text.trim().replaceAll("\r\n", "\n")) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
+import { normalText } from "../../core/normalText.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 
@@ -26,7 +27,7 @@ export function TextInput(props: InputProps) {
       attributes={kind in attributes ? attributes[kind as keyof typeof attributes] : { autoComplete: "off" }}
       onLeave={() => {
         const value: unknown = control.field.value;
-        const folded = typeof value === "string" ? value.normalize("NFKC").trim() : value;
+        const folded = typeof value === "string" ? normalText(kind, value.normalize("NFKC").trim()) : value;
         if (folds && folded !== value) control.field.onChange(folded);
       }}
       sx={{ maxWidth: narrow ? 240 : undefined }}
