@@ -9,7 +9,7 @@ import { businessToday } from "../src/core/businessDay.ts";
 import { decide } from "../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../src/core/rejected.ts";
-import { applies, validate } from "../src/core/validate.ts";
+import { applies, overlongList, validate } from "../src/core/validate.ts";
 import type { Viewer } from "../src/core/viewer.ts";
 import { badInput } from "../i18n/ja/messages.ts";
 import type { Context } from "./context.ts";
@@ -48,6 +48,9 @@ export function check(policy: OperationPolicy, args: Args, context: Context): Ar
   const { viewer } = context;
   const decision = decide(policy.rule, viewer);
   if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
+  // Before anything walks over a list: what follows takes as long as its entries are many.
+  const overlong = overlongList(policy.fields, args);
+  if (overlong) throw Rejected.fields([overlong]);
   if (viewer) {
     const [foreign] = foreignPaths(policy.owns, args, viewer);
     if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });

@@ -125,7 +125,7 @@ describe("records that are none", () => {
     ['getJournal(id: "x") { id }', "NOT_FOUND"],
     ['getJournal(id: "") { id }', "W001"],
     ['getJournal(id: "431-00000000-0000-4000-8000-000000000000") { id }', "NOT_FOUND"],
-    [`getJournal(id: "${"9".repeat(5_000)}") { id }`, "NOT_FOUND"],
+    [`getJournal(id: "${"9".repeat(5_000)}") { id }`, "W003"],
     ['getDailySum(id: "431-2026-11-19-1") { id }', "NOT_FOUND"],
     ['getDailySumVer2(id: "431-2026-02-30-1") { id }', "NOT_FOUND"],
     ['getDailySumHistory(shop_id: 431, date: "2026-02-30") { id }', "W010"],

@@ -18,6 +18,8 @@ describe("every rule of the schema answers its own message code", () => {
     ["required", field({ required: true }), "  ", "a", ["W001"]],
     ["exact length", field({ exact: 3 }), "ab", "abc", ["W002", 3]],
     ["longest length, an emoji being one character", field({ max: 2 }), "👍👍👍", "👍👍", ["W003", 2]],
+    ["entries of a list", field({ items: 1 }, "REFERENCE", { many: true }), [1, 2], [1], ["TOO_LARGE", 1]],
+    ["words of a search", field({ words: 2 }), "a b　c", "a b", ["WORDS", 2]],
     ["alphanumeric", field({ alphanumeric: true }), "A-1", "A1", ["W005"]],
     ["digits", field({ digits: true }), "１２", "12", ["W006"]],
     ["katakana", field({ katakana: true }), "ちょうば", "チョーバ ホンテン", ["W007"]],

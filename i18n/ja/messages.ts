@@ -57,7 +57,8 @@ export const messages: Readonly<Record<Code, string>> = {
   VIDEO_SIZE: "動画のサイズは{0}以内にしてください。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
   ENCODING: "Shift_JISで表せない文字が含まれています。{0}",
-  TOO_LARGE: "送信されたデータが大きすぎます。",
+  TOO_LARGE: "送信されたデータが大きすぎます。{0}",
+  WORDS: "検索する語は{0}個以内にしてください。",
   RATE_LIMITED: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
   UNAVAILABLE: "ただいま処理が混み合っています。しばらく待ってから、もう一度お試しください。",
   INTERNAL: "予期しないエラーが発生しました。お問い合わせの際は、エラー番号 {0} をお知らせください。",
@@ -131,12 +132,13 @@ export const typeNames: Readonly<Record<string, string>> = {
 /** Codes whose {0} is a bound: a figure, written with its thousands. */
 const bounds: ReadonlySet<Code> = new Set(["W021", "W022", "W023", "W024"]);
 
-const wordsOf = (code: Code, args: readonly (string | number)[]): readonly (string | number)[] =>
-  code === "W004"
-    ? args.map((arg) => typeNames[arg] ?? arg)
-    : bounds.has(code)
-      ? args.map((arg) => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg))
-      : args;
+const figure = (arg: string | number): string | number => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg);
+
+function wordsOf(code: Code, args: readonly (string | number)[]): readonly (string | number)[] {
+  if (code === "W004") return args.map((arg) => typeNames[arg] ?? arg);
+  if (code === "TOO_LARGE") return args.map((most) => `${figure(most)}件以内にしてください。`);
+  return bounds.has(code) ? args.map(figure) : args;
+}
 
 /** The Japanese text of a code with its arguments filled in. The code itself is for programs: it stands in no text. */
 export const textOf = (code: Code, args: readonly (string | number)[] = []): string =>

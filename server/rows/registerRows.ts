@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import type { ResourceMeta } from "../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
-import { rowsPerCall } from "../../src/core/rowLimits.ts";
 import { resources, type ResourceName } from "../../src/generated/metadata.ts";
 import type { RowResult } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
@@ -49,14 +48,13 @@ const resultOf = (meta: ResourceMeta, { outcome, stored, changes, errors }: Plan
  * Registers rows of a file: each finds its record by the key of its resource and creates or changes it. All rows of a call
  * are written in one transaction, or none: none in a dry run, none where one row is refused, or where what the dry run showed
  * (the version in the row) no longer holds. The answers stand in the order of the rows.
- * @throws Rejected TOO_LARGE with more rows than a call takes; W014 where another call registered the same at the same moment
+ * @throws Rejected W014 where another call registered the same at the same moment
  */
 export async function registerRows<Values, Stored>(
   context: Context,
   store: RowStore<Values, Stored>,
   { input, dryRun }: RowsAsked,
 ): Promise<RowResult[]> {
-  if (input.length > rowsPerCall) throw new Rejected("TOO_LARGE");
   const meta: ResourceMeta = resources[store.resource];
   const results = (planned: readonly Planned[]) => planned.map((one) => resultOf(meta, one));
   const { kysely } = context.db;

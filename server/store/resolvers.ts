@@ -1,5 +1,6 @@
 import type { QueryGetStoreByDeveloperArgs, Resolvers, Store } from "../../src/generated/server.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { searchWords } from "../../src/core/searched.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { containing } from "../like.ts";
 import { checkStore } from "./check.ts";
@@ -12,7 +13,7 @@ import { createStore, reissueApiKey, updateStore } from "./save.ts";
 async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {
   let query = ownStores(context.db.kysely, viewerOf(context));
   if (typeof prefCode === "number") query = query.where("store.pref_code", "=", prefCode);
-  for (const word of (keyword ?? "").split(/\s+/).filter(Boolean)) {
+  for (const word of searchWords(keyword ?? "")) {
     const pattern = containing(word);
     query = query.where((eb) =>
       eb.or(

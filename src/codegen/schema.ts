@@ -1,5 +1,6 @@
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, print } from "graphql";
 import { validateSDL } from "graphql/validation/validate.js";
+import { addBounds } from "./bounds.ts";
 import { nameFaults } from "./checkNames.ts";
 import { operationFaults } from "./checkOperations.ts";
 import { placeOf, SchemaFaults, type Fault } from "./faults.ts";
@@ -26,9 +27,10 @@ export function completeSdl(folder: string): DocumentNode {
   const operations = operationFaults(definitions);
   // Inputs can only be derived of operations that exist.
   if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);
+  const bounded = addBounds(written);
   const complete: DocumentNode = {
     kind: Node.DOCUMENT,
-    definitions: [...written.definitions, ...deriveInputs(written)],
+    definitions: [...bounded.definitions, ...deriveInputs(bounded)],
   };
   faults.push(...sdlFaults(complete));
   if (faults.length > 0) throw new SchemaFaults(faults);

@@ -5,6 +5,7 @@ import { isVideo } from "./media.ts";
 import { plainText, richTextLimit } from "./richText.ts";
 import { isRegistrationNumber } from "./registrationNumber.ts";
 import type { FieldError } from "./rejected.ts";
+import { searchWords } from "./searched.ts";
 
 /** What a check answers: nothing, or the message code with what fills its {0} and {1}. */
 export type Refusal = Pick<FieldError, "code" | "args"> | undefined;
@@ -67,10 +68,11 @@ const numberIn = (value: unknown): number | null =>
 
 const minute = 60_000;
 
-/** Every constraint of @rule, except `required`, with its check. A misspelt or missing one does not compile. */
-const checks: { [Name in Exclude<keyof Constraints, "required">]-?: Check<Constraints[Name]> } = {
+/** Every constraint of @rule that looks at one value, with its check. A misspelt or missing one does not compile. */
+const checks: { [Name in Exclude<keyof Constraints, "required" | "items">]-?: Check<Constraints[Name]> } = {
   exact: (value, count) => unless(lengthOf(value) === count, "W002", count),
   max: (value, count) => unless(isWithin(value, count), "W003", count),
+  words: (value, count) => unless(searchWords(text(value)).length <= count, "WORDS", count),
   alphanumeric: (value) => unless(/^[0-9A-Za-z]*$/.test(text(value)), "W005"),
   digits: (value) => unless(/^\d*$/.test(text(value)), "W006"),
   katakana: (value) => unless(/^[ァ-ヶー\s]*$/.test(text(value).normalize("NFKC")), "W007"),

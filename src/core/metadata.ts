@@ -64,6 +64,8 @@ export type Constraints = {
   whole?: boolean;
   exact?: number;
   max?: number;
+  items?: number;
+  words?: number;
   alphanumeric?: boolean;
   digits?: boolean;
   katakana?: boolean;

@@ -29,6 +29,7 @@ export const systemCodes = [
   "VIDEO_SIZE",
   "NOT_IMPLEMENTED",
   "TOO_LARGE",
+  "WORDS",
   "ENCODING",
   "RANGE",
   "RATE_LIMITED",

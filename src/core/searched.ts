@@ -5,9 +5,12 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 
+/** The words of a query. */
+export const searchWords = (query: string): string[] => query.split(/\s+/).filter(Boolean);
+
 /** Whether texts hold every word of the query, in any order; an empty query finds everything. */
 export function textFinder(query: string): (texts: readonly unknown[]) => boolean {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(folded(query));
   return (texts) => {
     if (words.length === 0) return true;
     const all = folded(texts.map((text) => String(text ?? "")).join(" "));

@@ -18,6 +18,39 @@ export const applies = (field: FieldMeta, values: Values): boolean =>
 export const isNeeded = (field: FieldMeta, values: Values): boolean =>
   applies(field, values) && (field.when ? field.when.required : field.constraints.required === true);
 
+/** Whether a list has more entries than its field takes: known before anything looks at them. */
+const isOverlong = ({ constraints: { items } }: FieldMeta, value: unknown): boolean =>
+  Array.isArray(value) && items !== undefined && value.length > items;
+
+const overlong = ({ constraints: { items = 0 } }: FieldMeta, field: string): FieldError => ({
+  field,
+  code: "TOO_LARGE",
+  args: [items],
+});
+
+/**
+ * The first list with more entries than its field takes; only shorter ones are entered. What is judged entry by entry (@each) is
+ * left to its resolver, but for the number of entries.
+ */
+export function overlongList(fields: readonly FieldMeta[], values: Values, prefix = ""): FieldError | undefined {
+  for (const field of fields) {
+    const value = values[field.name];
+    const path = `${prefix}${field.name}`;
+    if (isOverlong(field, value)) return overlong(field, path);
+    if (!field.fields || field.each || typeof value !== "object" || value === null) continue;
+    if (!Array.isArray(value)) {
+      const found = overlongList(field.fields, value as Values, `${path}.`);
+      if (found) return found;
+    } else {
+      for (const [index, one] of value.entries()) {
+        const found = overlongList(field.fields, one as Values, `${path}.${index}.`);
+        if (found) return found;
+      }
+    }
+  }
+  return undefined;
+}
+
 /** Fields live as long as the program; what each asks is looked up once. */
 const judges = new WeakMap<FieldMeta, Judge>();
 
@@ -42,6 +75,10 @@ function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: str
       // `[T!]!` asks for the list to be there, not for entries; choices (CHECKBOXES) ask for at least one.
       const needed = isNeeded(field, values) && (!Array.isArray(value) || field.kind === "CHECKBOXES");
       if (needed) found.push({ field: `${prefix}${field.name}`, code: "W001" });
+      continue;
+    }
+    if (isOverlong(field, value)) {
+      found.push(overlong(field, `${prefix}${field.name}`));
       continue;
     }
     if (field.fields) {

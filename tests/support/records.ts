@@ -11,6 +11,7 @@ import type { ResourceName } from "../../src/generated/metadata.ts";
 
 /** What a form must hold beyond what follows from its own rules. */
 const given: Partial<Record<ResourceName, Values>> = {
+  "cash-drawer": { amount: 1000 },
   store: { developerId: 13, brandId: 1 },
   media: { source: `/media/${"a".repeat(64)}.png` },
   "developer-invoice": { invoice: "T4011001098993" },
@@ -18,6 +19,9 @@ const given: Partial<Record<ResourceName, Values>> = {
   "menu-category": { salesDayMonday: true },
   "day-to-close": { id: "431-2026-01-05" },
 };
+
+const monthBefore = (month: string, months: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - months)).toISOString().slice(0, 7);
 
 type Act = "list" | "one" | "create" | "update" | "delete";
 type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
@@ -50,7 +54,7 @@ export async function recordsOf(server: TestApp) {
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
     if (kind === "DATE") return "2026-06-01";
-    if (kind === "MONTH") return "2026-06";
+    if (kind === "MONTH") return monthBefore("2026-06", (count += 1));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") return Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
     // No two alike: names and codes may be taken.
@@ -93,19 +97,46 @@ export async function recordsOf(server: TestApp) {
     return found;
   }
 
+  /** The input of a new record as a screen sends it. */
+  const newInput = (meta: ResourceMeta, fixed: Values): Values =>
+    inputOf(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
+
+  /** Creates one record: operations that take a list get it as the only one. */
+  async function create(meta: ResourceMeta, input: Values) {
+    const several = meta.operations.create?.args.some(({ name, type }) => name === "input" && type.startsWith("["));
+    const { data, errors } = await call(meta, "create", { input: several ? [input] : input });
+    return { done: Array.isArray(data?.done) ? data.done[0] : data?.done, errors };
+  }
+
+  /** A new record of what its form holds, as a screen reads it. */
+  async function add(meta: ResourceMeta, fixed: Values, values: Values): Promise<Values> {
+    const { done, errors } = await create(meta, inputOf(meta, "CREATE", values, context(meta, fixed)));
+    if (!done) throw new Error(JSON.stringify(errors));
+    return stored(meta, fixed, done);
+  }
+
   return {
     stored,
+    /** The input of a new record, and of one that is saved as it was read. */
+    inputs: {
+      create: newInput,
+      update: (meta: ResourceMeta, fixed: Values, record: Values) =>
+        inputOf(meta, "UPDATE", record, context(meta, fixed)),
+    },
+    add,
+    create,
+    /** How many records of the resource its list shows. */
+    async count(meta: ResourceMeta, fixed: Values): Promise<number> {
+      const { list } = meta.operations;
+      if (!list) throw new Error(`${meta.name} cannot be listed`);
+      const { data } = await call(meta, "list", variablesOf(list, fixed, context(meta, fixed)));
+      return data?.records?.length ?? 0;
+    },
     /** A new record with these values, as a screen reads it; settings are there already. */
     async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
-      const { create } = meta.operations;
       const own = given[meta.name as ResourceName] ?? {};
-      if (!create) return { ...(await stored(meta, fixed, own)), ...own };
-      const input = inputOf(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
-      const several = create.args.some(({ name, type }) => name === "input" && type.startsWith("["));
-      const { data, errors } = await call(meta, "create", { input: several ? [input] : input });
-      const done = Array.isArray(data?.done) ? data.done[0] : data?.done;
-      if (!done) throw new Error(JSON.stringify(errors));
-      return stored(meta, fixed, done);
+      if (!meta.operations.create) return { ...(await stored(meta, fixed, own)), ...own };
+      return add(meta, fixed, typed(meta, fixed));
     },
     save: (meta: ResourceMeta, fixed: Values, values: Values) =>
       call(meta, "update", { input: inputOf(meta, "UPDATE", values, context(meta, fixed)) }),
