@@ -16,7 +16,7 @@ import { guard } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
 import { serveInvoices } from "./invoice/serve.ts";
 import { serveJobs } from "./jobs/serve.ts";
-import { readJson } from "./json.ts";
+import { readJson, refuseCompressed } from "./json.ts";
 import { loggerOptions } from "./logger.ts";
 import { observe } from "./observe.ts";
 import { attachResolvers, resolvers } from "./resolvers.ts";
@@ -41,11 +41,11 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       request.log.info("the asker has gone");
       return reply.hijack();
     }
-    const refusal = errorAnswer(error, { schema, ids, log: request.log, body: request.body });
+    const refusal = errorAnswer(error, { schema, ids, log: request.log });
     const { statusCode = 0 } = error as { statusCode?: number };
     const status = httpStatusOf(refusal.extensions.code);
     void reply.code(status === 400 && statusCode > 400 && statusCode < 500 ? statusCode : status);
-    return reply.send({ data: null, errors: [refusal] });
+    return reply.send({ errors: [refusal] });
   };
 
   const app = fastify({
@@ -62,6 +62,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answer);
 
+  refuseCompressed(app);
   const { measure, register } = await observe(app, world);
   guard(schema, policy, measure);
 
@@ -76,6 +77,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   await app.register(compress, {
     threshold: 1024,
+    // A request of a few kilobytes could otherwise hold hundreds of megabytes.
+    globalDecompression: false,
     encodings: ["br", "gzip", "deflate"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
-import { badInput, textOf } from "../i18n/ja/messages.ts";
+import { badInput, firstOf, textOf } from "../i18n/ja/messages.ts";
 import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
-import { literalPath, unknownName, wrongVariables } from "./badInput.ts";
+import { literalPath, unknownName } from "./badInput.ts";
 import type { Ids } from "./ids.ts";
+import { mostErrors } from "./limits.ts";
 
 /** One error as it travels, in GraphQL answers and in those of every other address. */
 export type ErrorAnswer = {
@@ -14,6 +15,8 @@ export type ErrorAnswer = {
     code: Code;
     args: readonly (string | number)[];
     errors: readonly (FieldError & { message: string })[];
+    /** How many faults there are, where only the first of them are named; `mostCounted` stands for that many or more. */
+    total?: number;
     /** W014: the record as the other person left it. */
     current?: Readonly<Record<string, unknown>>;
     /** Number of an unexpected failure, the same as in the log. */
@@ -21,7 +24,7 @@ export type ErrorAnswer = {
   };
 };
 
-export type ErrorTools = { schema: GraphQLSchema; ids: Ids; log: FastifyBaseLogger; body: unknown };
+export type ErrorTools = { schema: GraphQLSchema; ids: Ids; log: FastifyBaseLogger };
 
 const statusOf: Readonly<Partial<Record<Code, number>>> = {
   UNAUTHENTICATED: 401,
@@ -42,9 +45,11 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
 export const httpStatusOf = (code: Code): number => statusOf[code] ?? 400;
 
 function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
-  const { code, args, errors, current } = rejected;
+  const { code, args, current, total } = rejected;
+  const errors = rejected.errors.slice(0, mostErrors);
+  const more = total > errors.length;
   return {
-    message: textOf(code, args),
+    message: textOf(code, args) + (more ? firstOf(errors.length, total) : ""),
     extensions: {
       code,
       args,
@@ -55,6 +60,7 @@ function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
         args: with_,
         message: textOf(own, with_),
       })),
+      ...(more ? { total } : {}),
       ...(current ? { current } : {}),
       ...(id === undefined ? {} : { id }),
     },
@@ -101,8 +107,6 @@ function unknownNames(errors: readonly unknown[], { schema }: ErrorTools): Rejec
 
 /** What the request itself got wrong in a GraphQL error that was found before execution; undefined where it is ours. */
 function requestFault(error: GraphQLError, tools: ErrorTools, others: readonly unknown[] = []): Rejected | undefined {
-  const variables = wrongVariables(tools.schema, tools.body);
-  if (variables.length > 0) return Rejected.fields(variables);
   const rejected = rejectedIn(error);
   if (!rejected)
     return error.originalError ? undefined : (unknownNames([error, ...others], tools) ?? bad(badInput.query));
@@ -123,7 +127,6 @@ function byStatus(status: unknown): Rejected | undefined {
 function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
   const code = String(field(error, "code"));
   if (code === "MER_ERR_GQL_VALIDATION") {
-    // Each of several errors would explain the same variables again: the first says it all.
     const errors = field(error, "errors");
     const [first, ...others]: unknown[] = Array.isArray(errors) ? errors : [];
     return first instanceof GraphQLError ? requestFault(first, tools, others) : bad(badInput.query);
@@ -152,9 +155,18 @@ export function errorAnswer(error: unknown, tools: ErrorTools): ErrorAnswer {
   const path = error instanceof GraphQLError ? error.path : undefined;
   const rejected = expected(error, tools);
   if (rejected) {
-    const { code, errors } = rejected;
-    tools.log.info({ code, path, errors }, "refused");
+    const { code, errors, total } = rejected;
+    tools.log.info({ code, path, field: errors[0]?.field, errors: total }, "refused");
     return { ...answerOf(rejected), ...(path ? { path } : {}) };
   }
   return { ...masked(error, tools), ...(path ? { path } : {}) };
+}
+
+/** The answers to all errors of one operation: the first are told, the others counted, in the log and beside the first. */
+export function errorAnswers(errors: readonly unknown[], tools: ErrorTools): ErrorAnswer[] {
+  const answers = errors.slice(0, mostErrors).map((error) => errorAnswer(error, tools));
+  const [first, ...others] = answers;
+  if (!first || errors.length <= mostErrors) return answers;
+  tools.log.info({ errors: errors.length }, "more errors than are told");
+  return [{ ...first, extensions: { ...first.extensions, total: errors.length } }, ...others];
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import mercurius from "mercurius";
 import { badInput } from "../i18n/ja/messages.ts";
@@ -6,9 +6,12 @@ import { Rejected } from "../src/core/rejected.ts";
 import type { World } from "./world.ts";
 import type { Context } from "./context.ts";
 import type { Sealing } from "./sealing.ts";
-import { errorAnswer } from "./errors.ts";
-import { limitRules, limits } from "./limits.ts";
+import { errorAnswers } from "./errors.ts";
+import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
+import { checkFields, limitRules, limits } from "./limits.ts";
+import { graphqlMediaType } from "./mediaType.ts";
 import { checkTrusted } from "./trusted.ts";
+import { checkVariables } from "./variables.ts";
 
 type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
 export type GraphqlOptions = World & { schema: GraphQLSchema; throttle: Throttle; sealing: Sealing };
@@ -25,15 +28,23 @@ export const tokenIn = (header: string | undefined): string | undefined =>
 const isJson = (type: string | undefined): boolean =>
   type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
 
+const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] === path;
+
 const single = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header) || undefined;
+
+/** What mercurius hands to resolvers and to the hooks below: our context, and the request that it was made for. */
+type Running = Context & { sent: GraphqlRequest };
+
+// mercurius types its context without what the route has put into it.
+const running = (context: object): Running => context as Running;
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { db, clock, ids, config, identity, schema, throttle, sealing } = options;
 
   app.addHook("onRequest", async (request, reply) => {
-    if (request.method === "OPTIONS" || request.url.split("?", 1)[0] !== path) return;
+    if (request.method === "OPTIONS" || !isGraphql(request)) return;
     if (request.method !== "POST") {
       void reply.header("allow", "POST");
       throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.method] }), { statusCode: 405 });
@@ -42,41 +53,21 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     if (!isJson(request.headers["content-type"]))
       throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.notJson] }), { statusCode: 415 });
   });
+  // Refusals too, whoever writes them.
+  app.addHook("onSend", async (request, reply) => {
+    if (isGraphql(request)) void reply.type(graphqlMediaType(request.headers.accept));
+  });
 
   await app.register(mercurius, {
     schema,
-    path,
+    // Our own route reads the request: mercurius' one refuses what the specification allows (null for extensions).
+    routes: false,
     jit: 1,
-    // One handler answers for the whole server (app.ts).
-    errorHandler: false,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     validationRules: limitRules(config.development),
-    csrfPrevention: { allowedContentTypes: ["application/json"] },
-    context: async (request): Promise<Context> => {
-      const viewer = await identity.viewerOf(
-        tokenIn(request.headers.authorization),
-        single(request.headers["x-api-key"]),
-      );
-      return {
-        db,
-        clock,
-        ids,
-        config,
-        sealing,
-        viewer,
-        log: request.log,
-        ownershipChanged: () => identity.forget?.(),
-        throttle: async () => {
-          const limit = await throttle(request);
-          if (!limit.isAllowed && limit.isExceeded) throw new Rejected("RATE_LIMITED");
-        },
-      };
-    },
-    errorFormatter: (execution, context) => {
-      const { reply } = context;
-      const tools = { schema, ids, log: reply.log, body: reply.request.body };
-      const errors = execution.errors.map((error) => errorAnswer(error, tools));
-      // No data and no path: the variables were refused before anything ran.
+    errorFormatter: (execution, { reply }) => {
+      const errors = errorAnswers(execution.errors, { schema, ids, log: reply.log });
+      // No data and no path: the request was refused before anything ran.
       const ran = execution.data !== undefined || errors.some((error) => error.path);
       return {
         statusCode: ran ? 200 : 400,
@@ -86,10 +77,43 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     },
   });
 
-  // mercurius would take a query that is a JSON text for a syntax tree, whose values no parser has looked at.
   app.graphql.addHook("preParsing", async (_schema, source, context) => {
-    // mercurius types its context without what the function above has put into it.
-    checkTrusted(source, (context as unknown as Context).viewer, config);
+    checkTrusted(source, running(context).viewer, config);
+    if (source.length > limits.length) throw new Rejected("BAD_INPUT", { args: [badInput.length] });
+    // mercurius would take a query that is a JSON text for a syntax tree, whose values no parser has looked at.
     if (json.test(source)) throw new Rejected("BAD_INPUT", { args: [badInput.query] });
+  });
+
+  app.graphql.addHook("preValidation", async (_schema, document) => checkFields(document));
+
+  // The document is known, and nothing has looked at the variables: mercurius gets them from here, not from the route.
+  app.graphql.addHook("preExecution", async (_schema, document, context) => {
+    const { viewer, sent } = running(context);
+    const operation = operationIn(document, sent);
+    if (!viewer && needsViewer(document, operation)) throw new Rejected("UNAUTHENTICATED");
+    checkVariables(schema, operation, sent.variables);
+    return { variables: sent.variables };
+  });
+
+  const contextOf = async (request: FastifyRequest): Promise<Context> => {
+    const { authorization, "x-api-key": key } = request.headers;
+    const token = tokenIn(authorization);
+    const viewer = await identity.viewerOf(token, single(key));
+    return {
+      ...{ db, clock, ids, config, sealing, viewer },
+      log: request.log,
+      ownershipChanged: () => identity.forget?.(),
+      throttle: async () => {
+        const limit = await throttle(request);
+        if (!limit.isAllowed && limit.isExceeded) throw new Rejected("RATE_LIMITED");
+      },
+    };
+  };
+
+  app.post(path, async (request, reply) => {
+    const sent = readGraphql(request.body);
+    const context = { ...(await contextOf(request)), sent } satisfies Running;
+    const answer = await reply.graphql(sent.query, context, undefined, sent.operationName ?? undefined);
+    return reply.statusCode < 400 ? answer : { errors: answer.errors };
   });
 }

@@ -20,8 +20,12 @@ function calledOrigins(config: Config): string[] {
  * Content security policy and its companions on every answer. Scripts come from this server alone, never inline; styles by
  * the nonce of the page (emotion writes them at run time). `style-src-attr` allows style="" of rich text that people wrote.
  * Images and video may come from any https address, because records of an existing API point there.
+ * An answer that does not say how long it may be kept is kept by nobody.
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+  });
   const https = config.publicUrl.startsWith("https:");
   const self = "'self'";
   await app.register(helmet, {

@@ -25,3 +25,12 @@ export function readJson(app: FastifyInstance): void {
     }
   });
 }
+
+/** Refuses compressed bodies, at every address: what they hold is known only when memory holds it. */
+export function refuseCompressed(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers }) => {
+    const encoding = headers["content-encoding"]?.trim().toLowerCase();
+    if (encoding === undefined || encoding === "" || encoding === "identity") return;
+    throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.compressed] }), { statusCode: 415 });
+  });
+}

@@ -5,18 +5,37 @@ import {
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  visit,
+  type DocumentNode,
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
 import { badInput } from "../i18n/ja/messages.ts";
+import type { FieldMeta } from "../src/core/metadata.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import { policy } from "../src/generated/policy.ts";
 
 /**
  * What one request may ask for. The console's largest generated document stays below half of each; the words are few enough that
- * no nesting of them exhausts the parser's stack.
+ * no nesting of them exhausts the parser's stack. `length` is of the text, in characters: comments and long texts are no words.
+ * `fields` bounds validation, which compares fields of one name with each other.
  */
-export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 2000 };
+export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
+
+/** Faults of one request that are named; the others are only counted, up to `mostCounted`. */
+export const mostErrors = 20;
+
+const longestList = (fields: readonly FieldMeta[]): number =>
+  fields.reduce(
+    (most, { constraints: { items = 0 }, fields: below = [] }) => Math.max(most, items, longestList(below)),
+    0,
+  );
+
+/** Entries of the longest list that any operation takes: nothing looks into a longer one. */
+export const mostEntries = longestList(Object.values(policy).flatMap(({ fields }) => fields));
+
+/** Names longer than this are no typing error, and not repeated in full. */
+export const longestName = 60;
 
 const refuse = (context: ValidationContext, detail: string) =>
   context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
@@ -47,6 +66,17 @@ const oneSignIn: ValidationRule = (context) => {
     },
   };
 };
+
+/** Refuses a document of very many fields, before it is validated. @throws Rejected BAD_INPUT */
+export function checkFields(document: DocumentNode): void {
+  let fields = 0;
+  visit(document, {
+    Field() {
+      fields += 1;
+    },
+  });
+  if (fields > limits.fields) throw new Rejected("BAD_INPUT", { args: [badInput.cost] });
+}
 
 /** Validation rules beside those of the GraphQL specification. Introspection answers in development only. */
 export function limitRules(development: boolean, { depth, aliases, cost } = limits): ValidationRule[] {

@@ -65,7 +65,6 @@ export async function observe(
   });
 
   app.get("/healthz", { config: { rateLimit: false }, logLevel: "warn" }, async (request, reply) => {
-    void reply.header("cache-control", "no-store");
     try {
       await within(db.pool.query("select 1"), databasePatience);
       return { status: "ok" };
@@ -81,10 +80,7 @@ export async function observe(
       ? sameSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)
       : loopback.has(request.socket.remoteAddress ?? "") && !request.headers["x-forwarded-for"];
     if (!allowed) throw new Rejected("FORBIDDEN");
-    return reply
-      .header("cache-control", "no-store")
-      .type(register.contentType)
-      .send(await register.metrics());
+    return reply.type(register.contentType).send(await register.metrics());
   });
 
   const measure: Measure = (field) => {

@@ -144,7 +144,7 @@ export function withCleanText(
 }
 
 /** Refusals of rich text, and of other fields what validation finds: one error a field. */
-export const joined = (refused: readonly FieldError[], found: readonly FieldError[]): FieldError[] => [
-  ...refused,
-  ...found.filter(({ field }) => refused.every((one) => one.field !== field)),
-];
+export function joined(refused: readonly FieldError[], found: readonly FieldError[]): FieldError[] {
+  const named = new Set(refused.map(({ field }) => field));
+  return [...refused, ...found.filter(({ field }) => !named.has(field))];
+}

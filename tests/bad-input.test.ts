@@ -1,4 +1,5 @@
-import { buildSchema, parse, specifiedRules, validate, type DocumentNode } from "graphql";
+import { buildSchema, parse, print, specifiedRules, validate, type DocumentNode } from "graphql";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorAnswer } from "../server/errors.ts";
 import { limitRules, limits } from "../server/limits.ts";
@@ -154,6 +155,30 @@ describe("a body that cannot be read", () => {
     const payload = JSON.stringify({ query: "{ __typename }", variables: { text: "a".repeat(10 * 1024 * 1024) } });
     expect(await raw({ payload })).toMatchObject({ status: 413, code: "TOO_LARGE" });
   });
+
+  test.each(["/graphql", "/exports", "/upload", "/idp/"])(
+    "a compressed body is refused at %s before it is unpacked",
+    async (url) => {
+      const nulls = JSON.stringify({
+        query: "{ __typename }",
+        variables: { a: Array.from({ length: 100_000 }, () => null) },
+      });
+      for (const [encoding, payload] of [
+        ["gzip", gzipSync(nulls)],
+        ["br", brotliCompressSync(nulls)],
+        ["deflate", deflateSync(nulls)],
+      ] as const) {
+        const { statusCode, body } = await server.app.inject({
+          method: "POST",
+          url,
+          headers: { authorization: "honbu", "content-type": "application/json", "content-encoding": encoding },
+          payload,
+        });
+        expect({ url, encoding, statusCode }).toEqual({ url, encoding, statusCode: 415 });
+        expect(body).toContain("圧縮されたデータは受け付けていません。");
+      }
+    },
+  );
 
   test("GraphQL by GET is refused: an address holds no passwords", async () => {
     const answer = await raw({ payload: "", method: "GET", url: "/graphql?query={__typename}" });
@@ -314,7 +339,12 @@ describe("a query that asks for too much", () => {
     const documents = Object.values(generated).filter(isDocument);
     expect(documents.length).toBeGreaterThan(50);
     const rules = [...specifiedRules, ...limitRules(false, halved)];
-    for (const document of documents) expect(validate(served, document, rules)).toEqual([]);
+    for (const document of documents) {
+      expect(validate(served, document, rules)).toEqual([]);
+      const text = print(document);
+      expect(text.length).toBeLessThan(limits.length / 2);
+      expect(() => parse(text, { maxTokens: limits.tokens / 2 })).not.toThrow();
+    }
   });
 
   test("is refused for its aliases: a hundred passwords cannot be tried in one request", async () => {
@@ -324,8 +354,14 @@ describe("a query that asks for too much", () => {
     expect(answer.text).toContain("別名");
   });
 
-  test("is refused for its cost", async () => {
-    const fields = "id coupon_name ".repeat(1000);
+  test("is refused for its length, comments and blanks included, before it is parsed", async () => {
+    const answer = await codeAndText(`{ __typename } #${"x".repeat(limits.length)}`);
+    expect(answer).toMatchObject({ status: 400, code: "BAD_INPUT" });
+    expect(answer.text).toContain("長すぎます");
+  });
+
+  test.each([200, 1000])("is refused for its cost: %i times two fields", async (times) => {
+    const fields = "id coupon_name ".repeat(times);
     expect(await codeAndText(`{ getCoupons(shop_id: 431) { ${fields} } }`)).toMatchObject({
       status: 400,
       code: "BAD_INPUT",

@@ -168,6 +168,20 @@ describe("security headers", () => {
     }
   });
 
+  test("an answer is kept by no cache unless it says how long it may be", async () => {
+    const get = (url: string) => ({ url, headers: header("honbu") });
+    const asked = [
+      ...["/healthz", "/metrics", "/nothing", "/graphql", "/exports/a", "/receipts/a/invoice"].map(get),
+      { method: "POST" as const, url: "/graphql", headers: header("honbu"), payload: { query: "{ __typename }" } },
+      { method: "POST" as const, url: "/graphql", payload: { query: modes, variables: { developerUuid: "a" } } },
+      { method: "POST" as const, url: "/upload", headers: header("honbu") },
+      { method: "POST" as const, url: "/exports", headers: header("honbu"), payload: {} },
+    ];
+    for (const one of asked)
+      expect([one.url, (await server.app.inject(one)).headers["cache-control"]]).toEqual([one.url, "no-store"]);
+    expect((await server.app.inject("/config.json")).headers["cache-control"]).toBe("no-cache");
+  });
+
   test("ask for https only where the server is reached by it", async () => {
     expect((await server.app.inject("/healthz")).headers["strict-transport-security"]).toBeUndefined();
     const secure = await another({ config: { publicUrl: "https://choba.example" } });

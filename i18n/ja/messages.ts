@@ -1,5 +1,5 @@
 import { fillMessage } from "../../src/core/message.ts";
-import type { Code } from "../../src/core/rejected.ts";
+import { mostCounted, type Code } from "../../src/core/rejected.ts";
 
 /** The message catalogue (specification, section 5) and the refusals that it has no number for. */
 export const messages: Readonly<Record<Code, string>> = {
@@ -85,6 +85,7 @@ export const badInput = {
   query: "GraphQLの文が正しくありません。",
   crossSite: "別のサイトから送られた可能性があるため、受け付けませんでした。",
   method: "この方法では呼び出せません。",
+  compressed: "圧縮されたデータは受け付けていません。Content-Encodingを外し、圧縮せずに送信してください。",
   mediaType: "このContent-Typeのデータは受け付けていません。",
   notJson: "Content-Typeには application/json を指定してください。",
   notMultipart: "Content-Typeには multipart/form-data を指定してください。",
@@ -92,6 +93,7 @@ export const badInput = {
   depth: "問い合わせの階層が深すぎます。",
   aliases: "問い合わせの別名が多すぎます。",
   cost: "問い合わせが大きすぎます。",
+  length: "問い合わせの文が長すぎます。",
   operations: "一度に送れる操作はひとつです。",
   signIns: "一度に送れるサインイン（login）はひとつです。",
   noFile: "画像ファイルがありません。",
@@ -147,3 +149,6 @@ export const textOf = (code: Code, args: readonly (string | number)[] = []): str
 /** True for a code of the catalogue. */
 export const isCode = (code: unknown): code is Code => typeof code === "string" && Object.hasOwn(messages, code);
 
+/** Follows a message where only the first of very many faults are named. From `mostCounted` on there may be more than `total`. */
+export const firstOf = (named: number, total: number): string =>
+  `（${total < mostCounted ? `全${figure(total)}件` : `${figure(total)}件以上`}のうち、はじめの${named}件を示しています）`;

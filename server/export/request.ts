@@ -6,6 +6,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { statusField } from "../../src/core/sheet/column.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import type { Context } from "../context.ts";
+import { longestName } from "../limits.ts";
 import { permit } from "../permit.ts";
 import type { Args } from "./rows.ts";
 
@@ -48,7 +49,7 @@ export function checkRequest(request: ExportRequest, schema: GraphQLSchema, cont
   const types = argumentTypes(schema, meta);
   const given: Args = { ...request.args, limit: 1, offset: 0 };
   const unknown = Object.keys(given).find((name) => !types.has(name));
-  if (unknown !== undefined) throw bad(unknown);
+  if (unknown !== undefined) throw bad(unknown.slice(0, longestName));
   const args: Record<string, unknown> = {};
   for (const [name, type] of types) {
     if (given[name] === undefined && !type.toString().endsWith("!")) continue;

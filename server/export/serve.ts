@@ -87,7 +87,6 @@ export function serveExports(app: FastifyInstance, world: World & { schema: Grap
       const stream = fileStream({ world, schema, gate, key: ticket, checked, context, log: request.log, wanted });
       const name = `${nameOf(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
       return reply
-        .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename="export"; filename*=UTF-8''${encodeURIComponent(name)}`)
         .type(types[format])
         .send(stream);
@@ -103,7 +102,7 @@ export function serveExports(app: FastifyInstance, world: World & { schema: Grap
   app.get(`${exportsPath}/:id`, async (request, reply) => {
     const progress = await progressOf(world, await caller(request), idIn(request));
     if (!progress) throw new Rejected("NOT_FOUND");
-    return reply.header("cache-control", "no-store").send(progress);
+    return reply.send(progress);
   });
 
   app.delete(`${exportsPath}/:id`, async (request, reply) => {

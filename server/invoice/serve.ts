@@ -33,7 +33,6 @@ export function serveInvoices(app: FastifyInstance, world: World & Pick<Context,
     request.log.info({ receipt: id, by: viewer.developerUuid }, "receipt issued again");
     const file = invoiceTexts.file(title, receipt.receiptNumber ?? String(receipt.sequence));
     return reply
-      .header("cache-control", "no-store")
       .header("content-disposition", `attachment; filename="receipt.pdf"; filename*=UTF-8''${encodeURIComponent(file)}`)
       .type("application/pdf")
       .send(bytes);

@@ -6,6 +6,7 @@ import { resources, type ResourceName } from "../../src/generated/metadata.ts";
 import type { RowResult } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
+import { unstorable } from "../guard.ts";
 import { isUniqueViolation } from "../db/unique.ts";
 import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
 
@@ -83,7 +84,9 @@ async function planned<Values, Stored>(
   const meta: ResourceMeta = resources[store.resource];
   const viewer = viewerOf(context);
   const today = businessToday(context.clock.now());
-  const records = (await store.stored(input as readonly Partial<Values>[], { db, lock })) as readonly Row[];
+  // What PostgreSQL cannot read is no key of a stored record; the plan refuses such a row.
+  const readable = input.filter((row) => unstorable(row, "").length === 0);
+  const records = (await store.stored(readable as readonly Partial<Values>[], { db, lock })) as readonly Row[];
   const byKey = new Map(records.map((record) => [keyOf(meta, record), record]));
   const met = new Set<string>();
   const plans = input.map((row) => {

@@ -22,7 +22,10 @@ const text = (value: unknown): string => (typeof value === "string" ? value : St
 /** Characters as a person counts them: a surrogate pair is one. */
 const lengthOf = (value: unknown): number => [...text(value)].length;
 /** At most `count` characters; only a text with more code units than that need be counted. */
-const isWithin = (value: unknown, count: number): boolean => text(value).length <= count || lengthOf(value) <= count;
+const isWithin = (value: unknown, count: number): boolean => {
+  const { length } = text(value);
+  return length <= count || (length <= 2 * count && lengthOf(value) <= count);
+};
 
 /** A calendar date that exists, as YYYY-MM-DD, of the years 1900 to 2999. */
 export function isRealDate(value: string): boolean {

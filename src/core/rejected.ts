@@ -43,11 +43,16 @@ export type Code = CatalogueCode | SystemCode;
 /** One refused field: its path inside the input (`lines.0.taxRate`), the code, and what fills {0}, {1} of the message. */
 export type FieldError = { field: string; code: Code; args?: readonly (string | number)[] };
 
+/** Faults of one request that are counted: who has as many is told that there are this many or more, and judging may end. */
+export const mostCounted = 1000;
+
 export type RejectedDetails = {
   /** The one field it is about; for several use `errors` with code W009. */
   field?: string;
   args?: readonly (string | number)[];
   errors?: readonly FieldError[];
+  /** How many fields are refused, where `errors` names only the first of them. */
+  total?: number;
   /** W014: the record as the other person left it, fields by their name in the schema. */
   current?: Readonly<Record<string, unknown>>;
 };
@@ -57,22 +62,28 @@ export class Rejected extends Error {
   readonly code: Code;
   readonly args: readonly (string | number)[];
   readonly errors: readonly FieldError[];
+  /** How many fields are refused, `mostCounted` standing for that many or more; `errors` may name fewer. */
+  readonly total: number;
   readonly current: RejectedDetails["current"];
 
-  constructor(code: Code, { field, args = [], errors = [], current }: RejectedDetails = {}) {
+  constructor(code: Code, { field, args = [], errors = [], total, current }: RejectedDetails = {}) {
     super(code);
     this.name = "Rejected";
     this.code = code;
     this.args = args;
     this.current = current;
     this.errors = field === undefined ? errors : [{ field, code, args }];
+    this.total = Math.min(total ?? this.errors.length, mostCounted);
   }
 
-  /** Several refused fields as one refusal (W009), a single one under its own code. */
-  static fields(errors: readonly FieldError[]): Rejected {
+  /**
+   * Several refused fields as one refusal (W009), a single one under its own code.
+   * @param total how many there are, where `errors` names only the first of them
+   */
+  static fields(errors: readonly FieldError[], total = errors.length): Rejected {
     const [only] = errors;
-    return errors.length === 1 && only
+    return total === 1 && only
       ? new Rejected(only.code, { args: only.args ?? [], errors })
-      : new Rejected("W009", { errors });
+      : new Rejected("W009", { errors, total });
   }
 }

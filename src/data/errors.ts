@@ -1,7 +1,7 @@
 import { HttpError } from "ra-core";
 import type { Code } from "../core/rejected.ts";
 import { severalRows } from "../core/severalRows.ts";
-import { isCode, offline, textOf } from "../../i18n/ja/messages.ts";
+import { firstOf, isCode, offline, textOf } from "../../i18n/ja/messages.ts";
 
 /** What `HttpError.body` of every failed call holds. */
 export type ErrorBody = {
@@ -9,6 +9,8 @@ export type ErrorBody = {
   args: readonly (string | number)[];
   /** Field path → text; absent where no field is to blame. React-admin puts it on the fields. */
   errors?: Readonly<Record<string, string>>;
+  /** How many faults there are, where only the first of them are in `errors`; `mostCounted` stands for that many or more. */
+  total?: number;
   /** Number under which the server logged an unexpected failure. */
   id?: string;
 };
@@ -29,13 +31,16 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
 export function errorOf(code: Code, details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {}) {
   const { args = [], ...rest } = details;
   const body: ErrorBody = { code, args, ...rest };
-  return new HttpError(textOf(code, code === "INTERNAL" ? [rest.id ?? "—"] : args), statusOf[code] ?? 422, body);
+  const text = textOf(code, code === "INTERNAL" ? [rest.id ?? "—"] : args);
+  const more = rest.total === undefined ? "" : firstOf(Object.keys(rest.errors ?? {}).length, rest.total);
+  return new HttpError(text + more, statusOf[code] ?? 422, body);
 }
 
 type Extensions = {
   code?: unknown;
   args?: readonly (string | number)[];
   errors?: readonly { field?: string; code?: unknown; args?: readonly (string | number)[] }[];
+  total?: number;
   id?: string;
   /** Nothing answered. */
   offline?: boolean;
@@ -89,6 +94,7 @@ export function toHttpError(error: unknown, several = false): unknown {
     ...(extensions.args ? { args: extensions.args } : {}),
     ...(extensions.id ? { id: extensions.id } : {}),
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+    ...(extensions.total !== undefined && fields.length > 0 ? { total: extensions.total } : {}),
   });
 }
 
