@@ -35,6 +35,7 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
   W012: 415,
   VIDEO_SIZE: 413,
   MEDIA_TYPE: 415,
+  IMAGE: 413,
   VIDEO: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,

@@ -1,6 +1,7 @@
 import sharp from "sharp";
-import { brokenImage } from "../i18n/ja/messages.ts";
+import { brokenImage, imageFaults } from "../i18n/ja/messages.ts";
 import { Rejected } from "../src/core/rejected.ts";
+import { createGate } from "./gate.ts";
 import { contentTypeOf, type ImageFormat } from "./storage/mediaName.ts";
 
 export type Image = { bytes: Buffer; format: ImageFormat; contentType: string };
@@ -19,30 +20,52 @@ export const looksLikeImage = (head: Buffer): boolean => formatOf(head) !== unde
 
 const wrongType = () => new Rejected("W012", { field: "file", args: [brokenImage] });
 
+/** Longest side in pixels: libvips judges an image by its area, and a thread would be busy for half a minute with 1 × 40,000,000. */
+const longestSide = 10_000;
+/** Seconds that one image may take, far more than 40 million pixels do. */
+const patience = 30;
+/** Milliseconds that an image waits for the ones before it. */
+const longestWait = 60_000;
+
+/** One image at a time: the threads that decode also hash passwords and read files for everybody else. */
+const gate = createGate({ places: 1, share: 1, queue: 100, patience: longestWait });
+
+const tooLarge = (bound: string) => new Rejected("W011", { field: "file", args: [bound] });
+
+/** Why an image could not be decoded or encoded, as the person is told. */
+export const imageRefusal = (error: unknown): Rejected =>
+  error instanceof Error && error.message.startsWith("timeout")
+    ? new Rejected("IMAGE", { field: "file", args: [imageFaults.time] })
+    : wrongType();
+
+async function encode(sent: Buffer, format: ImageFormat, maxPixels: number): Promise<Buffer> {
+  const picture = sharp(sent, { failOn: "warning", limitInputPixels: false, sequentialRead: true });
+  const { width, height, format: decoded } = await picture.metadata();
+  if (decoded !== (format === "jpg" ? "jpeg" : "png")) throw wrongType();
+  if (Math.max(width, height) > longestSide) throw tooLarge(imageFaults.side(longestSide));
+  if (width * height > maxPixels) throw tooLarge(imageFaults.pixels(maxPixels));
+  const upright = picture.rotate().timeout({ seconds: patience });
+  const encoded =
+    format === "png" ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 85, mozjpeg: true });
+  return encoded.toBuffer();
+}
+
 /**
  * The pixels of a PNG or JPEG, upright and encoded anew: metadata (place, camera) and whatever was hidden behind the picture
- * do not survive it.
- * @throws Rejected W012 where the bytes are neither, broken or cut short, W011 where there are more than `maxPixels`
+ * do not survive it. Images wait for each other.
+ * @throws Rejected W012 where the bytes are neither, broken or cut short, W011 where a side is longer than 10,000 pixels or there
+ * are more than `maxPixels`, IMAGE where it takes too long, UNAVAILABLE where others take too long before it
  */
 export async function readImage(sent: Buffer, maxPixels: number): Promise<Image> {
   const format = formatOf(sent);
   if (!format) throw wrongType();
-  const picture = sharp(sent, { failOn: "warning", limitInputPixels: false, sequentialRead: true });
-  const {
-    width,
-    height,
-    format: decoded,
-  } = await picture.metadata().catch(() => {
-    throw wrongType();
-  });
-  if (decoded !== (format === "jpg" ? "jpeg" : "png")) throw wrongType();
-  if (width * height > maxPixels)
-    throw new Rejected("W011", { field: "file", args: [`${Math.floor(maxPixels / 10_000)}万画素`] });
-  const upright = picture.rotate();
-  const encoded =
-    format === "png" ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 85, mozjpeg: true });
-  const bytes = await encoded.toBuffer().catch(() => {
-    throw wrongType();
-  });
-  return { bytes, format, contentType: contentTypeOf(`.${format}`) };
+  const leave = await gate.enter(0);
+  try {
+    const bytes = await encode(sent, format, maxPixels);
+    return { bytes, format, contentType: contentTypeOf(`.${format}`) };
+  } catch (error) {
+    throw error instanceof Rejected ? error : imageRefusal(error);
+  } finally {
+    leave();
+  }
 }

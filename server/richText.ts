@@ -2,8 +2,6 @@ import sanitizeHtml from "sanitize-html";
 import {
   asMarkup,
   isMarkup,
-  isOwnImage,
-  isOwnVideo,
   isRichLink,
   plainText,
   richElements,
@@ -11,6 +9,7 @@ import {
   richSizes,
   richTextLimit,
 } from "../src/core/richText.ts";
+import { isOwnImage, isOwnVideo } from "../src/core/media.ts";
 import type { FieldMeta, Kind } from "../src/core/metadata.ts";
 import { normalText } from "../src/core/normalText.ts";
 import type { FieldError } from "../src/core/rejected.ts";

@@ -25,7 +25,7 @@ const listed = async (viewer: ViewerName, developerId: number) =>
 
 describe("brands", () => {
   test("a new brand is listed with its logos, and belongs to its developer alone", async () => {
-    const logos = { logoImageUrl: "/media/a.png", logoRectImageUrl: "https://cdn.example/b.png" };
+    const logos = { logoImageUrl: "/media/a.png", logoRectImageUrl: "/media/b.jpg" };
     const brand = await created({ brandName: "炭火酒場", ...logos });
     expect(brand).toMatchObject({ brandName: "炭火酒場", ...logos, version: 1 });
     expect(await listed("honbu", 13)).toContainEqual(brand);
@@ -65,11 +65,17 @@ describe("brands", () => {
       expect((await server.gql("tencho", query, variables)).errors[0]?.extensions.code).toBe("FORBIDDEN");
   });
 
-  test("a name is needed, and a logo is an image kept here or on the web", async () => {
-    const { errors } = await server.gql("honbu", create, { input: { brandName: " ", logoImageUrl: "file:///etc" } });
-    expect(errors[0]?.extensions.errors).toMatchObject([
-      { field: "brandName", code: "W001" },
-      { field: "logoImageUrl", code: "W004" },
-    ]);
+  test("a name is needed, and a logo is an image that was uploaded here", async () => {
+    for (const logoImageUrl of ["file:///etc", "https://cdn.example/b.png"]) {
+      const { errors } = await server.gql("honbu", create, { input: { brandName: " ", logoImageUrl } });
+      expect(errors[0]?.extensions.errors).toMatchObject([
+        { field: "brandName", code: "W001" },
+        {
+          field: "logoImageUrl",
+          code: "W004",
+          message: "この画面からアップロードした画像として読み取れない値です。",
+        },
+      ]);
+    }
   });
 });

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ErrorAnswer } from "../server/errors.ts";
+import { textOf } from "../i18n/ja/messages.ts";
+import { imageRefusal } from "../server/image.ts";
 import { openStorage } from "../server/storage/open.ts";
 import { loadConfig } from "../server/config.ts";
 import type { ResourceMeta } from "../src/core/metadata.ts";
 import { validate } from "../src/core/validate.ts";
 import { resources } from "../src/generated/metadata.ts";
+import { diskStorage } from "../server/storage/disk.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { mp4 } from "./support/mp4.ts";
 import { standInS3 } from "./support/s3.ts";
@@ -158,6 +161,50 @@ describe("an image that is refused", () => {
     nothingKept();
   });
 
+  test.each([
+    [1, 20_000],
+    [20_000, 1],
+  ])(
+    "a picture of %i × %i pixels is refused with W011: its area is small, and decoding it would take long",
+    async (width, height) => {
+      const strip = await canvas(width, height).png().toBuffer();
+      for (const to of ["/upload", "/upload/media"])
+        expect(await upload({ bytes: strip }, { to })).toMatchObject({
+          status: 413,
+          code: "W011",
+          message: "画像のサイズは縦・横それぞれ10,000ピクセル以内にしてください。",
+        });
+      nothingKept();
+    },
+  );
+
+  test("pictures are decoded one after the other, however many are sent at once", async () => {
+    let most = 0;
+    // sharp tells of each picture that is handed to it, when it waits for a thread or has one already.
+    const look = () => (most = Math.max(most, sharp.counters().queue + sharp.counters().process));
+    const pictures = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        canvas(300 + at, 300)
+          .png()
+          .toBuffer(),
+      ),
+    );
+    sharp.queue.on("change", look);
+    const answers = await Promise.all(pictures.map((bytes) => upload({ bytes })));
+    sharp.queue.off("change", look);
+    expect(answers.map(({ status }) => status)).toEqual(pictures.map(() => 201));
+    expect(most).toBe(1);
+    for (const { url } of answers) rmSync(join(server.mediaFolder, url.replace("/media/", "")));
+  });
+
+  test("a picture that takes too long is refused in words, one that broken bytes end with W012", () => {
+    const late = imageRefusal(new Error("timeout: 41% complete"));
+    expect(textOf(late.code, late.args)).toBe(
+      "この画像は使えません。処理に時間がかかりすぎました。画像を小さくしてから、もう一度お試しください。",
+    );
+    expect(imageRefusal(new Error("pngload_buffer: libspng read error")).code).toBe("W012");
+  });
+
   test("nobody, and a shop's API key, cannot upload", async () => {
     expect(await upload({ bytes: await png() }, { token: null })).toMatchObject({
       status: 401,
@@ -252,11 +299,24 @@ describe("whichever field a file is for,", () => {
     );
     expect(fields.length).toBeGreaterThanOrEqual(8);
     for (const field of fields)
-      for (const address of ["javascript:alert(1)", "data:text/html,<script>", "//evil.example/a.png"])
+      for (const address of [
+        "javascript:alert(1)",
+        "data:text/html,<script>",
+        "//evil.example/a.png",
+        "https://evil.example/a.png",
+        "https://evil.example/media/a.png",
+        "/media/../graphql",
+        "/media/a.svg",
+        "/media/a.png?x=1",
+        ...(field.kind === "IMAGE" ? ["/media/a.mp4"] : []),
+      ])
         expect(
           validate([field], { [field.name]: address }).map(({ code }) => code),
           field.name,
         ).toEqual(["W004"]);
+    for (const field of fields)
+      for (const address of ["/media/a.png", "/media/a.jpg", ...(field.kind === "MEDIA" ? ["/media/a.mp4"] : [])])
+        expect(validate([field], { [field.name]: address }), field.name).toEqual([]);
   });
 });
 

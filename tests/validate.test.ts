@@ -35,6 +35,8 @@ describe("every rule of the schema answers its own message code", () => {
     ["phone with a long vowel for a hyphen", field({ phone: true }), "ー", "０３ー１２３４ー５６７８", ["W027"]],
     ["phone with brackets", field({ phone: true }), "(03)", "(03) 1234-5678", ["W027"]],
     ["web address", field({ url: true }, "URL"), "javascript:alert(1)", "https://example.jp/", ["W004", "URL"]],
+    ["an image of ours", field({}, "IMAGE"), "https://cdn.example/media/a.png", "/media/a.png", ["W004", "IMAGE"]],
+    ["a medium of ours", field({}, "MEDIA"), "https://cdn.example/media/a.mp4", "/media/a.mp4", ["W004", "MEDIA"]],
     ["registration number", field({ registration: true }), "T401100109899", "T4011001098993", ["W004", "REGISTRATION"]],
     ["whole yen", field({}, "YEN"), "12.5", "12", ["W004", "INTEGER"]],
     ["no exponent", field({}, "RATIO"), "1e2", "1.5", ["W004", "NUMBER"]],

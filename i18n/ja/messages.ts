@@ -53,6 +53,7 @@ export const messages: Readonly<Record<Code, string>> = {
   RICH_TEXT: "文章に使えない内容があります（{0}）。画像と動画は、この画面からアップロードしたものだけを使えます。",
   MEDIA_TYPE: "PNG・JPEGの画像、またはMP4（H.264）の動画を選択してください。",
   MEDIA_CATEGORY: "ファイルの内容と種類が合っていません。",
+  IMAGE: "この画像は使えません。{0}",
   VIDEO: "この動画は使えません。{0}",
   VIDEO_SIZE: "動画のサイズは{0}以内にしてください。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
@@ -66,6 +67,13 @@ export const messages: Readonly<Record<Code, string>> = {
 
 /** Said instead of UNAVAILABLE where nothing answered at all. */
 export const offline = "サーバーに接続できません。ネットワークの状態を確認して、もう一度お試しください。";
+
+/** What fills {0} of W011 where an image has too many pixels, and of IMAGE. */
+export const imageFaults = {
+  side: (pixels: number) => `縦・横それぞれ${pixels.toLocaleString("ja-JP")}ピクセル`,
+  pixels: (pixels: number) => `${Math.floor(pixels / 10_000)}万画素`,
+  time: "処理に時間がかかりすぎました。画像を小さくしてから、もう一度お試しください。",
+} as const;
 
 /** Details that follow VIDEO as {0}: why the tables' terminals could not show it. */
 export const videoFaults = {
@@ -126,6 +134,8 @@ export const typeNames: Readonly<Record<string, string>> = {
   DATETIME: "日時",
   TIME: "時刻",
   URL: "URL",
+  IMAGE: "この画面からアップロードした画像",
+  MEDIA: "この画面からアップロードした画像または動画",
   REGISTRATION: "登録番号（Tと13桁の数字）",
   OBJECT: "まとまった項目",
   WEEKLY: "曜日ごとの営業時間",

@@ -1,7 +1,7 @@
 import type { Constraints, Kind } from "./metadata.ts";
 import { normalText } from "./normalText.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
-import { isVideo } from "./media.ts";
+import { isOwnImage, isOwnVideo } from "./media.ts";
 import { plainText, richTextLimit } from "./richText.ts";
 import { isRegistrationNumber } from "./registrationNumber.ts";
 import type { FieldError } from "./rejected.ts";
@@ -50,9 +50,9 @@ function isWebAddress(value: string): boolean {
   return protocol === "https:" || protocol === "http:";
 }
 
-/** Uploaded here, or kept elsewhere by an existing API. A form holds a file, no text, until it is uploaded. */
-const isFile = (value: unknown): boolean =>
-  typeof value !== "string" || value.startsWith("/media/") || isWebAddress(value);
+/** Uploaded here. A form holds a file, no text, until it is uploaded. */
+const isImage = (value: unknown): boolean => typeof value !== "string" || isOwnImage(value);
+const isMedium = (value: unknown): boolean => isImage(value) || isOwnVideo(text(value));
 
 /** Domestic numbers, with or without hyphens: 03-1234-5678, 09012345678, 0120-123-456. */
 const isPhone = (value: string): boolean =>
@@ -132,8 +132,8 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   MONTH: (value) => unless(isRealMonth(text(value)), "W010"),
   DATETIME: (value) => unless(isRealDate(text(value).slice(0, 10)) && !Number.isNaN(Date.parse(text(value))), "W010"),
   RICH_TEXT: (value) => unless(text(value).length <= richTextLimit, "TOO_LARGE"),
-  IMAGE: (value) => unless(isFile(value) && !(typeof value === "string" && isVideo(value)), "W004", "URL"),
-  MEDIA: (value) => unless(isFile(value), "W004", "URL"),
+  IMAGE: (value) => unless(isImage(value), "W004", "IMAGE"),
+  MEDIA: (value) => unless(isMedium(value), "W004", "MEDIA"),
   TIME: (value) => unless(isGivenClock(text(value)), "W004", "TIME"),
 };
 

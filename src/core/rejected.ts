@@ -25,6 +25,7 @@ export const systemCodes = [
   "RICH_TEXT",
   "MEDIA_TYPE",
   "MEDIA_CATEGORY",
+  "IMAGE",
   "VIDEO",
   "VIDEO_SIZE",
   "NOT_IMPLEMENTED",

@@ -32,10 +32,6 @@ export const richElements: Readonly<Record<string, readonly string[]>> = {
 /** The source of rich text, formatting included, is no longer than this. */
 export const richTextLimit = 50_000;
 
-/** What our own upload answered: the only images and videos of rich text. */
-export const isOwnImage = (address: string): boolean => /^\/media\/[\w-]+\.(png|jpg)$/.test(address);
-export const isOwnVideo = (address: string): boolean => /^\/media\/[\w-]+\.mp4$/.test(address);
-
 /** Where a link of rich text may lead. */
 export const isRichLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address);
 

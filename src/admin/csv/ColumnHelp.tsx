@@ -38,7 +38,7 @@ const typeKeys: Readonly<Partial<Record<FieldMeta["kind"], string>>> = {
   DATETIME: "DATETIME",
   TIME: "TIME",
   URL: "URL",
-  IMAGE: "URL",
+  IMAGE: "IMAGE",
 };
 
 /** How a value of the kind is written, where that is not plain. */

@@ -1,15 +1,8 @@
 import { Box } from "@mui/material";
 import { createElement, useMemo, type CSSProperties, type ReactNode } from "react";
 import { richText as text } from "../../../i18n/ja/rich-text.ts";
-import {
-  asMarkup,
-  isOwnImage,
-  isOwnVideo,
-  isRichLink,
-  richElements,
-  richFonts,
-  richSizes,
-} from "../../core/richText.ts";
+import { isOwnImage, isOwnVideo } from "../../core/media.ts";
+import { asMarkup, isRichLink, richElements, richFonts, richSizes } from "../../core/richText.ts";
 import { richLook } from "./richLook.ts";
 
 const among = (offered: readonly string[], value: string): string | undefined => offered.find((one) => one === value);

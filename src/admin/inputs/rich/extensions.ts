@@ -2,7 +2,8 @@ import { Node, type Extensions } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { FontFamily, FontSize, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isOwnImage, isOwnVideo, isRichLink, richFonts, richHeadings, richSizes } from "../../../core/richText.ts";
+import { isOwnImage, isOwnVideo } from "../../../core/media.ts";
+import { isRichLink, richFonts, richHeadings, richSizes } from "../../../core/richText.ts";
 
 /** An element's attribute if it is one of ours; what is pasted from elsewhere has none. */
 const ownSource = (isOwn: (address: string) => boolean) => (element: HTMLElement) => {
