@@ -256,6 +256,65 @@ describe("signing up", () => {
     const confirmationCode = await pool.codeFor("honbu@example.jp");
     expect(await nameOf(confirmSignUp({ username: "yamada", confirmationCode }))).toBe("AliasExistsException");
   });
+
+  test("with somebody's address as the name is refused, in Cognito's words, whatever the case", async () => {
+    for (const username of ["honbu@example.jp", "Honbu@Example.JP", "yamada@example.jp"]) {
+      const attempt = signUp({ ...newcomer, username });
+      await expect(attempt).rejects.toMatchObject({
+        name: "InvalidParameterException",
+        message: "Username cannot be of email format, since user pool is configured for email alias.",
+      });
+    }
+    const lookAlikes = ["honbu\u200b@example.jp", "honbu@ｅxample.jp", "honbu@example.jp ", "хonbu@example.jp"];
+    for (const email of lookAlikes) {
+      const options = { userAttributes: { email } };
+      expect(await nameOf(signUp({ ...newcomer, options }))).toBe("InvalidParameterException");
+      expect(await nameOf(signUp({ ...newcomer, username: email }))).toBe("InvalidParameterException");
+    }
+    expect(await row("select count(*)::int as users from identity_user")).toEqual({ users: 1 });
+  });
+
+  test("leaves an address to whom it was confirmed by: a name that is that address signs nobody in and resets nothing", async () => {
+    // A name from before such names were refused.
+    await signUp(newcomer);
+    await confirmSignUp({ username: "yamada", confirmationCode: await pool.codeFor("y@example.jp") });
+    await pool.db.pool.query("update identity_user set username = 'honbu@example.jp' where username = 'yamada'");
+    for (const username of ["honbu@example.jp", "HONBU@EXAMPLE.JP"]) {
+      expect(await nameOf(signIn({ username, password: newcomer.password }))).toBe("NotAuthorizedException");
+      expect(await resetPassword({ username })).toMatchObject({
+        nextStep: { codeDeliveryDetails: { destination: "h***@e***" } },
+      });
+    }
+    await confirmResetPassword({
+      username: "honbu@example.jp",
+      confirmationCode: await pool.codeFor("honbu@example.jp"),
+      newPassword: "reset2026",
+    });
+    await signIn({ username: "honbu@example.jp", password: "reset2026" });
+    expect(await getCurrentUser()).toMatchObject({ userId: uuid });
+    expect(await nameOf(resendSignUpCode({ username: "honbu@example.jp" }))).toBe("InvalidParameterException");
+  });
+
+  test("does not give an address that nobody has confirmed to anybody", async () => {
+    await signUp(newcomer);
+    expect(await nameOf(signIn({ username: "y@example.jp", password: newcomer.password }))).toBe(
+      "UserNotFoundException",
+    );
+    expect(await nameOf(resetPassword({ username: "y@example.jp" }))).toBe("UserNotFoundException");
+    expect(await nameOf(resetPassword({ username: "yamada" }))).toBe("InvalidParameterException");
+  });
+
+  test("confirms an address for one of two who confirm it at the same moment", async () => {
+    const codes: [string, string][] = [];
+    for (const username of ["yamada", "tanaka"]) {
+      await signUp({ ...newcomer, username });
+      codes.push([username, await pool.codeFor("y@example.jp")]);
+    }
+    const confirmed = await Promise.all(
+      codes.map(([username, confirmationCode]) => nameOf(confirmSignUp({ username, confirmationCode }))),
+    );
+    expect(confirmed.sort()).toEqual(["AliasExistsException", "no error"]);
+  });
 });
 
 /** A call without Amplify, for what Amplify would not send. */

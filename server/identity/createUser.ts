@@ -1,3 +1,4 @@
+import { isEmail } from "../../src/core/credentials.ts";
 import type { Authority, Role } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Kysely } from "kysely";
@@ -32,9 +33,13 @@ type Creator = {
 
 const statusOf = (confirmed: boolean): UserStatus => (confirmed ? "CONFIRMED" : "UNCONFIRMED");
 
-/** Adds credentials and account of a new user, all or nothing. Throws where the login id or the uuid is taken. */
+/**
+ * Adds credentials and account of a new user, all or nothing.
+ * @throws where the login id or the uuid is taken, or the login id looks like an e-mail address: such a login means an address
+ */
 export async function createUser({ db, clock, pool }: Creator, user: NewUser): Promise<void> {
   const { loginId, uuid, developerId, name = loginId, authority, role, shopIds = [], email = null } = user;
+  if (isEmail(loginId)) throw new Error(`A login id cannot be an e-mail address: ${loginId}`);
   const now = clock.now();
   const confirmed = user.confirmed ?? true;
   const password = await passwordColumns(pool, loginId, user.password);

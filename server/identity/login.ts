@@ -24,23 +24,31 @@ type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
 /** Validity of a token of login(): a working day. It cannot be refreshed. */
 export const loginSeconds = 12 * 3600;
 
-/** A hash of no password: an unknown id takes as long to refuse as a wrong password. */
-const nobody = "$argon2id$v=19$m=19456,t=2,p=1$yylAS1HWqQZLF7sioDQc2w$4/J6tT8dugpcbmPIjEFzv7000385XmKLzG/g2U5JXzA";
+/** Who an unknown id is checked as: a user that nobody is, with a hash of no password. */
+const nobody = {
+  sub: "00000000-0000-0000-0000-000000000000",
+  passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$yylAS1HWqQZLF7sioDQc2w$4/J6tT8dugpcbmPIjEFzv7000385XmKLzG/g2U5JXzA",
+};
 
 const wrong = () => new Rejected("W020");
 
+/** Counts the attempt; false while the user is locked, and for nobody. */
+async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
+  try {
+    await countAttempt(world, sub);
+    return true;
+  } catch (error) {
+    if (error instanceof CognitoError) return false;
+    throw error;
+  }
+}
+
 async function checked({ db, clock }: LoginWorld, id: string, password: string): Promise<User> {
   const user = await findUser(db, id);
-  if (user)
-    try {
-      await countAttempt({ db, clock }, user.sub);
-    } catch (error) {
-      // Locked: refused in the same words, so that a guesser does not learn when to come back.
-      if (error instanceof CognitoError) throw wrong();
-      throw error;
-    }
-  const right = await isPasswordOf(password, user?.password_hash ?? nobody);
-  if (!user || !right || !user.enabled || user.status !== "CONFIRMED") throw wrong();
+  // Locked and unknown: refused in the same words and after the same work, so that a guesser does not learn which it is.
+  const counted = await mayTry({ db, clock }, user?.sub ?? nobody.sub);
+  const right = await isPasswordOf(password, user?.password_hash ?? nobody.passwordHash);
+  if (!user || !counted || !right || !user.enabled || user.status !== "CONFIRMED") throw wrong();
   await succeeded({ db, clock }, user.sub);
   return user;
 }

@@ -1,15 +1,16 @@
-import { sql } from "kysely";
 import { isEmail, isPassword, isUserId } from "../../src/core/credentials.ts";
+import { isUniqueViolation } from "../db/unique.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
 import { sendCode, takeCode, type Delivery } from "./codes.ts";
 import { attributes, text, type Input } from "./input.ts";
-import { findUser, findUserBySub, passwordColumns, type User } from "./users.ts";
+import { findUser, findUserByAddress, findUserBySub, passwordColumns, type User } from "./users.ts";
 import type { World } from "./world.ts";
 
+const addressTaken = () => new CognitoError("AliasExistsException", "An account with the email already exists.");
 const invalid = (message: string) => new CognitoError("InvalidParameterException", message);
 
-function addressOf(username: string, input: Input): string {
-  const email = attributes(input, "UserAttributes")["email"] ?? (isEmail(username) ? username : "");
+function addressOf(input: Input): string {
+  const email = attributes(input, "UserAttributes")["email"] ?? "";
   if (email === "") throw invalid("Attributes did not conform to the schema: email: The attribute is required");
   if (!isEmail(email)) throw invalid("Invalid email address format.");
   return email;
@@ -25,9 +26,11 @@ export async function signUp(
     throw new CognitoError("NotAuthorizedException", "SignUp is not permitted for this user pool");
   const username = text(input, "Username", 128);
   if (!isUserId(username)) throw invalid("Username needs half-width letters, digits and symbols.");
+  if (isEmail(username))
+    throw invalid("Username cannot be of email format, since user pool is configured for email alias.");
   const password = text(input, "Password");
   if (!isPassword(password)) throw refused.policy();
-  const email = addressOf(username, input);
+  const email = addressOf(input);
   const now = clock.now();
   const sub = ids.uuid();
   const added = await db
@@ -63,20 +66,18 @@ export async function confirmSignUp(world: World, input: Input): Promise<Record<
   if (user.status !== "UNCONFIRMED")
     throw new CognitoError("NotAuthorizedException", `User cannot be confirmed. Current status is ${user.status}`);
   const code = text(input, "ConfirmationCode");
-  const taken = await world.db
-    .selectFrom("identity_user")
-    .select("sub")
-    .where(sql`lower(email)`, "=", user.email?.toLowerCase() ?? "")
-    .where("email_verified", "=", true)
-    .where("sub", "!=", user.sub)
-    .executeTakeFirst();
-  if (taken) throw new CognitoError("AliasExistsException", "An account with the email already exists.");
+  // Looked at before the code is used up; the index decides between two who confirm one address at the same moment.
+  const holder = await findUserByAddress(world.db, user.email ?? "");
+  if (holder && holder.sub !== user.sub) throw addressTaken();
   await takeCode(world, user.sub, "SIGN_UP", code);
   await world.db
     .updateTable("identity_user")
     .set({ status: "CONFIRMED", email_verified: true, updated_at: world.clock.now() })
     .where("sub", "=", user.sub)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? addressTaken() : error;
+    });
   return {};
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from "kysely";
+import { isEmail } from "../../src/core/credentials.ts";
 import { makeVerifier } from "./srp.ts";
 import { hashPassword } from "./password.ts";
 import type { World } from "./world.ts";
@@ -9,21 +10,27 @@ export type User = Selectable<UserTable>;
 /** The part of the pool's id that SRP calls the pool's name. */
 export const poolName = (userPoolId: string): string => userPoolId.split("_")[1] ?? "";
 
-/** The user of this name, or of this confirmed e-mail address; case does not matter, as in Cognito. */
-export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<User | undefined> =>
+/** Case does not matter, as in Cognito: of ASCII letters only, as no other sign stands for one of them ("K", the kelvin sign). */
+const folded = (login: string): string => login.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** The user who has confirmed this e-mail address. Who only wrote it, into a name or an attribute, is somebody else. */
+export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): Promise<User | undefined> =>
   db
     .selectFrom("identity_user")
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(username)`, "=", login.toLowerCase()),
-        eb.and([eb(sql`lower(email)`, "=", login.toLowerCase()), eb("email_verified", "=", true)]),
-      ]),
-    )
-    // A name wins over somebody else's address.
-    .orderBy(sql`lower(username) = ${login.toLowerCase()}`, "desc")
-    .limit(1)
+    .where(sql`lower(email)`, "=", folded(address))
+    .where("email_verified", "=", true)
     .executeTakeFirst();
+
+/** The user of this name, or of this confirmed e-mail address: what looks like an address is never taken for a name. */
+export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<User | undefined> =>
+  isEmail(login)
+    ? findUserByAddress(db, login)
+    : db
+        .selectFrom("identity_user")
+        .selectAll()
+        .where(sql`lower(username)`, "=", folded(login))
+        .executeTakeFirst();
 
 /** The user of this sub. */
 export const findUserBySub = (db: Kysely<IdentityTables>, sub: string): Promise<User | undefined> =>

@@ -10,8 +10,12 @@ export const passwordMinimum = 8;
  */
 export const isPassword = (value: string): boolean => /^[0-9A-Za-z@]{8,256}$/.test(value);
 
-/** One at-sign with something on both sides and a dot after it: what a mail server says is the real test. */
-export const isEmail = (value: string): boolean => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+/**
+ * Half-width signs, one at-sign with something on both sides and a dot after it: what a mail server says is the real test.
+ * Signs of other scripts are refused: some of them look like, or are mailed as, the address of somebody else.
+ */
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 && isUserId(value) && /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(value);
 
 /** Wrong passwords in a row after which a user is locked, and for how many minutes. Said on the sign-in page to everybody alike. */
 export const lock = { failures: 5, minutes: 15 } as const;
