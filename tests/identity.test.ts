@@ -14,6 +14,7 @@ import {
   signUp,
   updatePassword,
 } from "aws-amplify/auth";
+import { whileCurrent } from "../server/identity/users.ts";
 import { browserStorage, startPool, type TestPool } from "./support/identity.ts";
 
 const uuid = "5f3a2c10-0000-4000-8000-00000000000d";
@@ -49,6 +50,12 @@ const messageOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as Error).message,
   );
 const accessToken = async (options = {}) => (await fetchAuthSession(options)).tokens?.accessToken.toString() ?? "";
+const refreshToken = async () =>
+  (await browserStorage.getItem("CognitoIdentityServiceProvider.chobaconsole.honbu.refreshToken")) ?? "";
+const refreshWith = (RefreshToken: string) =>
+  call("GetTokensFromRefreshToken", { ClientId: "chobaconsole", RefreshToken }) as Promise<{
+    AuthenticationResult?: { RefreshToken: string };
+  }>;
 const row = async (sql: string) => (await pool.db.pool.query<Record<string, unknown>>(sql)).rows[0] ?? {};
 
 describe.each(flows)("Amplify, signing in by %s", (authFlowType) => {
@@ -166,10 +173,93 @@ describe("a session", () => {
     expect(await nameOf(updatePassword({ oldPassword: password, newPassword: "next-2026!" }))).toBe(
       "InvalidPasswordException",
     );
+    const before = await accessToken();
     await updatePassword({ oldPassword: password, newPassword: "next2026" });
-    await signOut();
+    expect(await pool.identity.viewerOf(before, undefined)).toBeNull();
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     expect(await nameOf(enter())).toBe("NotAuthorizedException");
     expect(await signIn({ username: "honbu", password: "next2026" })).toMatchObject({ isSignedIn: true });
+  });
+
+  test("gets a new refresh token with every refresh; a used one, presented again later, ends the session for both", async () => {
+    await enter();
+    const stolen = await refreshToken();
+    await accessToken({ forceRefresh: true });
+    const second = await refreshToken();
+    const token = await accessToken({ forceRefresh: true });
+    expect(new Set([stolen, second, await refreshToken()]).size).toBe(3);
+    expect(await pool.identity.viewerOf(token, undefined)).toMatchObject({ developerUuid: uuid });
+    expect(await refreshWith(stolen)).toMatchObject({ status: 400, __type: "RefreshTokenReuseException" });
+    expect(await pool.identity.viewerOf(token, undefined)).toBeNull();
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    expect(await nameOf(getCurrentUser())).toBe("UserUnAuthenticatedException");
+  });
+
+  test("goes on where two tabs refresh at once or an answer is lost, but not where the used token comes back later", async () => {
+    await enter();
+    const first = await refreshToken();
+    const answers = await Promise.all([refreshWith(first), refreshWith(first), refreshWith(first)]);
+    const [next = "", ...others] = answers.map(({ AuthenticationResult }) => AuthenticationResult?.RefreshToken);
+    expect(others).toEqual([next, next]);
+    pool.clock.pass(29);
+    expect(await refreshWith(first)).toMatchObject({ AuthenticationResult: { RefreshToken: next } });
+    expect(await refreshWith(next)).toMatchObject({ status: 200 });
+    // Within the seconds of grace, but two turns old.
+    expect(await refreshWith(first)).toMatchObject({ __type: "RefreshTokenReuseException" });
+    expect(await refreshWith(next)).toMatchObject({ message: "Refresh Token has been revoked" });
+
+    await browserStorage.clear();
+    await enter();
+    const used = await refreshToken();
+    const { AuthenticationResult } = await refreshWith(used);
+    pool.clock.pass(31);
+    expect(await refreshWith(used)).toMatchObject({ __type: "RefreshTokenReuseException" });
+    expect(await refreshWith(AuthenticationResult?.RefreshToken ?? "")).toMatchObject({
+      message: "Refresh Token has been revoked",
+    });
+  });
+
+  test("is not ended by a refresh token that somebody made up", async () => {
+    await enter();
+    await accessToken({ forceRefresh: true });
+    const [grantId = "", turn = "", secret = ""] = (await refreshToken()).split(".");
+    const forged = `${secret.startsWith("A") ? "B" : "A"}${secret.slice(1)}`;
+    const inventions = [
+      `${grantId}.${turn}.${forged}`,
+      `${grantId}.2.${secret}`,
+      `${grantId}.0.${secret}`,
+      `${grantId}.999999999.${secret}`,
+      `00000000-0000-4000-8000-000000000000.1.${secret}`,
+      `-.${turn}.${secret}`,
+      secret,
+    ];
+    for (const invented of inventions) {
+      expect(await refreshWith(invented)).toMatchObject({ message: "Invalid Refresh Token" });
+      await call("RevokeToken", { ClientId: "chobaconsole", Token: invented });
+    }
+    expect(await accessToken({ forceRefresh: true })).not.toBe("");
+  });
+
+  test("is not begun, nor gone on with, by a password that was changed in the meantime", async () => {
+    const challenge = async (status: string, AuthFlow: string, parameters: object) => {
+      await pool.db.pool.query("update identity_user set status = $1", [status]);
+      const AuthParameters = { USERNAME: "honbu", ...parameters };
+      return call("InitiateAuth", { ClientId: "chobaconsole", AuthFlow, AuthParameters });
+    };
+    const forced = await challenge("FORCE_CHANGE_PASSWORD", "USER_PASSWORD_AUTH", { PASSWORD: password });
+    const srp = await challenge("CONFIRMED", "USER_SRP_AUTH", { SRP_A: "abcdef0123456789" });
+    await enter();
+    await updatePassword({ oldPassword: password, newPassword: "next2026" });
+    const respond = (ChallengeName: string, Session: unknown, ChallengeResponses: object) =>
+      call("RespondToAuthChallenge", { ClientId: "chobaconsole", ChallengeName, Session, ChallengeResponses });
+    const chosen = { USERNAME: "honbu", NEW_PASSWORD: "chosen2026" };
+    const gone = { message: "Invalid session for the user." };
+    expect(await respond("NEW_PASSWORD_REQUIRED", forced["Session"], chosen)).toMatchObject(gone);
+    const { SECRET_BLOCK } = srp["ChallengeParameters"] as Record<string, string>;
+    const proof = { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: "AAAA", TIMESTAMP: "now" };
+    expect(await respond("PASSWORD_VERIFIER", undefined, proof)).toMatchObject(gone);
+    const stale = { password_hash: "another", sub: uuid };
+    expect(await whileCurrent(pool.db.kysely, stale, () => Promise.reject(new Error("not reached")))).toBe(false);
   });
 
   test("is verified by aws-jwt-verify as a Cognito token, with the published keys", async () => {
@@ -318,7 +408,11 @@ describe("signing up", () => {
 });
 
 /** A call without Amplify, for what Amplify would not send. */
-async function call(operation: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+async function call(
+  operation: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const answer = await fetch(pool.url, {
     method: "POST",
     headers: {

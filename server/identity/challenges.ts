@@ -8,8 +8,9 @@ import { later, type World } from "./world.ts";
 const challengeSeconds = 3 * 60;
 
 type Name = ChallengeTable["name"];
+type Sealed = { state: unknown; passwordHash: string };
 
-/** Remembers where a sign-in stands, under a session that can be used once; `state` is sealed. Gives the session. */
+/** Remembers where a sign-in stands, under a session that can be used once; it is sealed. Gives the session. */
 export async function openChallenge(world: World, user: User, name: Name, state: unknown): Promise<string> {
   const { db, clock, ids, vault } = world;
   // Plain base64: clients decode an SRP secret block as such.
@@ -21,14 +22,17 @@ export async function openChallenge(world: World, user: User, name: Name, state:
       session_hash: tokenHash(session),
       sub: user.sub,
       name,
-      state: vault.seal(JSON.stringify(state)),
+      state: vault.seal(JSON.stringify({ state, passwordHash: user.password_hash } satisfies Sealed)),
       expires_at: later(clock, challengeSeconds),
     })
     .execute();
   return session;
 }
 
-/** Takes a session out of the store: the second caller finds none. @throws NotAuthorizedException where there is none */
+/**
+ * Takes a session out of the store: the second caller finds none.
+ * @throws NotAuthorizedException where there is none, or the password has been changed since
+ */
 export async function takeChallenge(
   world: World,
   session: string,
@@ -42,8 +46,10 @@ export async function takeChallenge(
     .where("expires_at", ">", clock.now())
     .returning(["sub", "state"])
     .executeTakeFirst();
-  const state = taken ? vault.unseal(taken.state) : null;
+  const sealed = taken ? vault.unseal(taken.state) : null;
   const user = taken ? await findUserBySub(db, taken.sub) : undefined;
-  if (state === null || !user) throw refused.session();
-  return { user, state: JSON.parse(state) };
+  if (sealed === null || !user) throw refused.session();
+  const { state, passwordHash } = JSON.parse(sealed) as Sealed;
+  if (passwordHash !== user.password_hash) throw refused.session();
+  return { user, state };
 }

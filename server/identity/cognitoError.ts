@@ -9,6 +9,7 @@ export type CognitoErrorName =
   | "LimitExceededException"
   | "NotAuthorizedException"
   | "PasswordResetRequiredException"
+  | "RefreshTokenReuseException"
   | "ResourceNotFoundException"
   | "SerializationException"
   | "UnknownOperationException"
@@ -41,6 +42,7 @@ export const refused = {
   accessToken: refusal("NotAuthorizedException", "Access Token has been revoked"),
   refreshToken: refusal("NotAuthorizedException", "Invalid Refresh Token"),
   revokedRefreshToken: refusal("NotAuthorizedException", "Refresh Token has been revoked"),
+  usedRefreshToken: refusal("RefreshTokenReuseException", "Refresh Token has been used already: its session has ended"),
   policy: refusal(
     "InvalidPasswordException",
     "Password did not conform with policy: 8 to 256 half-width letters, digits or at-signs",

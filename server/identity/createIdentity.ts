@@ -43,14 +43,14 @@ type Parts = {
   pool: Pick<World, "vault" | "config"> | null;
   isOpen(grantId: string | undefined): Promise<boolean>;
   client: RuntimeConfig["identity"];
-  routes?: (onRevoked: () => void) => FastifyPluginAsync;
+  routes?: FastifyPluginAsync;
 };
 
-function embedded(options: IdentityOptions, config: PoolConfig): Parts {
+function embedded(options: IdentityOptions, config: PoolConfig, ended: () => void): Parts {
   const { db, clock, ids, sender = outboxSender(db.kysely, options.log) } = options;
   const vault = createVault(config.secret);
   const keys = createKeys({ db: db.kysely, clock, ids, vault });
-  const world: World = { db: db.kysely, clock, ids, vault, keys, sender, config };
+  const world: World = { db: db.kysely, clock, ids, vault, keys, sender, config, ended };
   const { userPoolId, userPoolClientId } = config;
   const verify = createVerifier({ userPoolId, userPoolClientId, clock, keys });
   return {
@@ -58,7 +58,7 @@ function embedded(options: IdentityOptions, config: PoolConfig): Parts {
     pool: world,
     isOpen: (grantId) => isGrantOpen(db.kysely, grantId),
     client: { userPoolId, userPoolClientId, endpoint: "/idp", authFlow: "USER_PASSWORD_AUTH" },
-    routes: (onRevoked) => poolPlugin(world, verify, onRevoked),
+    routes: poolPlugin(world, verify),
   };
 }
 
@@ -75,8 +75,9 @@ function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
 /** The identity that the configuration asks for: our own user pool at /idp, or a hosted Cognito pool. */
 export function createIdentity(options: IdentityOptions): OwnIdentity {
   const { db, clock, ids, config } = options;
-  const parts = config.pool.kind === "embedded" ? embedded(options, config.pool) : hosted(options, config.pool);
   const cache = createViewerCache(clock, config.viewerSeconds);
+  const { pool } = config;
+  const parts = pool.kind === "embedded" ? embedded(options, pool, cache.clear) : hosted(options, pool);
   const kysely = db.kysely;
 
   const byLoginToken = async (token: string): Promise<Known | null> => {
@@ -104,9 +105,9 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
       if (apiKey?.startsWith(apiKeyPrefix)) return cache.get(apiKey, () => byApiKey(apiKey));
       return null;
     },
-    forget: () => cache.clear(),
+    forget: cache.clear,
     client: parts.client,
-    ...(parts.routes && { routes: parts.routes(() => cache.clear()) }),
+    ...(parts.routes && { routes: parts.routes }),
     createUser: (user) => createUser({ db: kysely, clock, pool: parts.pool }, user),
     issueApiKey: (key) => issueApiKey({ db: kysely, clock, ids }, key),
   };

@@ -1,18 +1,25 @@
 import { refused } from "./cognitoError.ts";
+import { grantOf, refreshTokenOf } from "./refreshToken.ts";
 import { tokenHash } from "./secret.ts";
-import { findUserBySub, type User } from "./users.ts";
+import { endSessions, findUserBySub, whileCurrent, type User } from "./users.ts";
 import { later, type World } from "./world.ts";
 
-/** Tokens in Cognito's shape. A refresh answers without a RefreshToken: the old one goes on, it is not rotated. */
+/** Tokens in Cognito's shape, as a pool with rotation of refresh tokens answers: each refresh gives the next one. */
 export type AuthenticationResult = {
   AccessToken: string;
   IdToken: string;
-  RefreshToken?: string;
+  RefreshToken: string;
   ExpiresIn: number;
   TokenType: "Bearer";
 };
 
-type Grant = { grantId: string; signedInAt: Date };
+type Tokens = { grantId: string; signedInAt: Date; refreshToken: string };
+
+/**
+ * For so many seconds a used refresh token still gives the next one: two tabs refresh at once, and an answer gets lost on its
+ * way. Cognito allows up to 60.
+ */
+export const graceSeconds = 30;
 
 /** The issuer in AWS form, so that one aws-jwt-verify verifier serves this pool and a hosted one. */
 export const issuerOf = (userPoolId: string): string =>
@@ -20,7 +27,11 @@ export const issuerOf = (userPoolId: string): string =>
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-async function tokens(world: World, user: User, { grantId, signedInAt }: Grant): Promise<AuthenticationResult> {
+async function tokens(
+  world: World,
+  user: User,
+  { grantId, signedInAt, refreshToken }: Tokens,
+): Promise<AuthenticationResult> {
   const { clock, ids, keys, config } = world;
   const now = clock.now();
   const shared = {
@@ -48,65 +59,91 @@ async function tokens(world: World, user: User, { grantId, signedInAt }: Grant):
     ...(user.email === null ? {} : { email: user.email, email_verified: user.email_verified }),
   };
   const [AccessToken, IdToken] = await Promise.all([keys.sign(access), keys.sign(id)]);
-  return { AccessToken, IdToken, ExpiresIn: config.accessSeconds, TokenType: "Bearer" };
+  return { AccessToken, IdToken, RefreshToken: refreshToken, ExpiresIn: config.accessSeconds, TokenType: "Bearer" };
 }
 
-/** Signs the user in: a new grant with its refresh token, of which only the hash is kept. */
+/**
+ * Signs the user in: a new grant with its refresh token, of which only the hash is kept.
+ * @throws NotAuthorizedException where the password was changed since it was checked
+ */
 export async function openGrant(world: World, user: User): Promise<AuthenticationResult> {
   const { db, clock, ids, config } = world;
-  const grant: Grant = { grantId: ids.uuid(), signedInAt: clock.now() };
+  const signedInAt = clock.now();
+  const grantId = ids.uuid();
   const refreshToken = ids.secret(48);
-  await db.deleteFrom("identity_grant").where("sub", "=", user.sub).where("expires_at", "<=", clock.now()).execute();
-  await db
-    .insertInto("identity_grant")
-    .values({
-      grant_id: grant.grantId,
-      sub: user.sub,
-      refresh_hash: tokenHash(refreshToken),
-      signed_in_at: grant.signedInAt,
-      expires_at: later(clock, config.refreshSeconds),
-      revoked_at: null,
-    })
-    .execute();
-  return { ...(await tokens(world, user, grant)), RefreshToken: refreshToken };
+  await db.deleteFrom("identity_grant").where("sub", "=", user.sub).where("expires_at", "<=", signedInAt).execute();
+  const opened = await whileCurrent(db, user, (trx) =>
+    trx
+      .insertInto("identity_grant")
+      .values({
+        grant_id: grantId,
+        sub: user.sub,
+        refresh_hash: tokenHash(refreshToken),
+        signed_in_at: signedInAt,
+        expires_at: later(clock, config.refreshSeconds),
+        revoked_at: null,
+      })
+      .execute(),
+  );
+  if (!opened) throw refused.credentials();
+  return tokens(world, user, { grantId, signedInAt, refreshToken });
 }
 
-/** New tokens for a refresh token. @throws NotAuthorizedException where it is unknown, expired or revoked */
+/**
+ * New tokens for a refresh token, the next refresh token among them.
+ * @throws NotAuthorizedException where it is unknown, expired or revoked
+ * @throws RefreshTokenReuseException where it was used before: somebody else has it too, and the sign-in ends for both
+ */
 export async function refreshGrant(world: World, refreshToken: string): Promise<AuthenticationResult> {
   const { db, clock } = world;
-  const grant = await db
-    .selectFrom("identity_grant")
-    .select(["grant_id", "sub", "signed_in_at", "revoked_at"])
-    .where("refresh_hash", "=", tokenHash(refreshToken))
-    .where("expires_at", ">", clock.now())
-    .executeTakeFirst();
-  if (!grant) throw refused.refreshToken();
+  const found = await grantOf(world, refreshToken);
+  if (!found || new Date(found.grant.expires_at) <= clock.now()) throw refused.refreshToken();
+  const { grant, turn } = found;
   if (grant.revoked_at !== null) throw refused.revokedRefreshToken();
   const user = await findUserBySub(db, grant.sub);
   if (!user) throw refused.noUser();
   if (!user.enabled) throw refused.disabled();
-  return tokens(world, user, { grantId: grant.grant_id, signedInAt: new Date(grant.signed_in_at) });
+  if (turn === grant.turn) {
+    const turned = await db
+      .updateTable("identity_grant")
+      .set({ turn: turn + 1, turned_at: clock.now() })
+      .where("grant_id", "=", grant.grant_id)
+      .where("turn", "=", turn)
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    // Another tab was quicker, or the sign-in was ended just now: judged again by what is there.
+    if (turned.numUpdatedRows === 0n) return refreshGrant(world, refreshToken);
+  } else if (turn !== grant.turn - 1 || !isRecent(world, grant.turned_at)) {
+    await revokeGrant(world, refreshToken);
+    throw refused.usedRefreshToken();
+  }
+  return tokens(world, user, {
+    grantId: grant.grant_id,
+    signedInAt: new Date(grant.signed_in_at),
+    refreshToken: refreshTokenOf(world, grant, turn + 1),
+  });
 }
 
-/** Ends the grant of one refresh token. An unknown token is no error, as in Cognito. */
-export async function revokeGrant({ db, clock }: World, refreshToken: string): Promise<void> {
-  await db
+const isRecent = ({ clock }: World, turnedAt: Date | null): boolean =>
+  turnedAt !== null && new Date(turnedAt) > later(clock, -graceSeconds);
+
+/** Ends the sign-in that a refresh token belongs to, whichever of its turn. An unknown token is no error, as in Cognito. */
+export async function revokeGrant(world: World, refreshToken: string): Promise<void> {
+  const found = await grantOf(world, refreshToken);
+  if (!found) return;
+  await world.db
     .updateTable("identity_grant")
-    .set({ revoked_at: clock.now() })
-    .where("refresh_hash", "=", tokenHash(refreshToken))
+    .set({ revoked_at: world.clock.now() })
+    .where("grant_id", "=", found.grant.grant_id)
     .where("revoked_at", "is", null)
     .execute();
+  world.ended();
 }
 
-/** Ends every sign-in of this user on all devices, those by login(id, password) included. */
-export async function revokeAll({ db, clock }: World, sub: string): Promise<void> {
-  for (const table of ["identity_grant", "identity_login_token"] as const)
-    await db
-      .updateTable(table)
-      .set({ revoked_at: clock.now() })
-      .where("sub", "=", sub)
-      .where("revoked_at", "is", null)
-      .execute();
+/** Ends every sign-in of this user on all devices, those by login(id, password) included, and those half done. */
+export async function revokeAll(world: World, sub: string): Promise<void> {
+  await endSessions(world.db, sub, world.clock.now());
+  world.ended();
 }
 
 /** True while the sign-in that this access token came from was neither revoked nor forgotten, nor its user disabled. */

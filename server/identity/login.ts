@@ -9,7 +9,7 @@ import { countAttempt, succeeded } from "./attempts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { isPasswordOf } from "./password.ts";
 import { tokenHash } from "./secret.ts";
-import { findUser, type User } from "./users.ts";
+import { findUser, whileCurrent, type User } from "./users.ts";
 import { viewerOfAccount } from "./viewer.ts";
 import { later } from "./world.ts";
 
@@ -66,16 +66,19 @@ export async function login(world: LoginWorld, id: string, password: string): Pr
   // The sub in front is what the console asks getDeveloperAccount for; the secret alone opens anything.
   const token = `${loginTokenPrefix}${user.sub}_${ids.secret(32)}`;
   await db.deleteFrom("identity_login_token").where("expires_at", "<=", clock.now()).execute();
-  await db
-    .insertInto("identity_login_token")
-    .values({
-      token_hash: tokenHash(token),
-      sub: user.sub,
-      created_at: clock.now(),
-      expires_at: later(clock, loginSeconds),
-      revoked_at: null,
-    })
-    .execute();
+  const begun = await whileCurrent(db, user, (trx) =>
+    trx
+      .insertInto("identity_login_token")
+      .values({
+        token_hash: tokenHash(token),
+        sub: user.sub,
+        created_at: clock.now(),
+        expires_at: later(clock, loginSeconds),
+        revoked_at: null,
+      })
+      .execute(),
+  );
+  if (!begun) throw wrong();
   return { message: "", token, shops: await shopsOf(db, viewer) };
 }
 

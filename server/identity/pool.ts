@@ -50,15 +50,12 @@ function checkClient({ config }: World, input: Input): void {
     throw new CognitoError("ResourceNotFoundException", `User pool client ${client.slice(0, 128)} does not exist.`);
 }
 
-/** Operations that change who may do what with an open sign-in: remembered viewers are forgotten after them. */
-const revoking = new Set(["RevokeToken", "GlobalSignOut", "ConfirmForgotPassword"]);
-
 /**
  * The embedded user pool as a Fastify plugin, to be registered with a prefix (`/idp`): the Cognito protocol (AWS JSON 1.1)
  * at the prefix itself, and the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403
- * unless the configuration allows them. `onRevoked` runs after an operation that may have ended sign-ins.
+ * unless the configuration allows them.
  */
-export function poolPlugin(world: World, verify: VerifyToken, onRevoked: () => void): FastifyPluginAsync {
+export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsync {
   const operations = operationsOf(verify);
   const answer = async (request: FastifyRequest): Promise<object> => {
     const target = request.headers["x-amz-target"];
@@ -67,9 +64,7 @@ export function poolPlugin(world: World, verify: VerifyToken, onRevoked: () => v
     if (!operation) throw new CognitoError("UnknownOperationException", "Operation is not known to this user pool");
     const input = asInput(request.body);
     checkClient(world, input);
-    const result = await operation(world, input);
-    if (revoking.has(name)) onRevoked();
-    return result;
+    return operation(world, input);
   };
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();

@@ -1,7 +1,6 @@
 import { isPassword } from "../../src/core/credentials.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
 import { sendCode, takeCode, type Delivery } from "./codes.ts";
-import { revokeAll } from "./grants.ts";
 import { text, type Input } from "./input.ts";
 import { findUser, setPassword, type User } from "./users.ts";
 import type { World } from "./world.ts";
@@ -34,6 +33,5 @@ export async function confirmForgotPassword(world: World, input: Input): Promise
   if (!isPassword(password)) throw refused.policy();
   await takeCode(world, user.sub, "RESET_PASSWORD", text(input, "ConfirmationCode"));
   await setPassword(world, user, password, user.status === "UNCONFIRMED" ? "UNCONFIRMED" : "CONFIRMED");
-  await revokeAll(world, user.sub);
   return {};
 }

@@ -52,7 +52,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
     };
   },
 
-  /** ChangePassword by somebody who is signed in and knows the present one. */
+  /** ChangePassword by somebody who is signed in and knows the present one. Ends every session, this one too. */
   async changePassword(world: World, input: Input): Promise<Record<string, never>> {
     const user = await holder(world, verify, input);
     const password = text(input, "ProposedPassword");

@@ -6,7 +6,7 @@ import { record, text, type Input } from "./input.ts";
 import { isPasswordOf } from "./password.ts";
 import { isPassword } from "../../src/core/credentials.ts";
 import { beginExchange, provesPassword, type Exchange } from "./srp.ts";
-import { findUser, passwordColumns, poolName, setPassword, type User } from "./users.ts";
+import { findUser, poolName, setPassword, verifierColumns, type User } from "./users.ts";
 import type { World } from "./world.ts";
 
 type Answer = {
@@ -57,7 +57,7 @@ async function byPassword(world: World, parameters: Input): Promise<Answer> {
   if (user.srp_verifier === null || world.vault.unseal(user.srp_verifier) === null)
     await world.db
       .updateTable("identity_user")
-      .set(await passwordColumns(world, user.username, password))
+      .set(verifierColumns(world, user.username, password))
       .where("sub", "=", user.sub)
       .where("password_hash", "=", user.password_hash)
       .execute();
@@ -110,8 +110,7 @@ async function newPassword(world: World, session: string, responses: Input): Pro
   // Looked at before the session is used up: a weak password may be put right.
   if (!isPassword(password)) throw refused.policy();
   const { user } = await takeChallenge(world, session, "NEW_PASSWORD_REQUIRED");
-  await setPassword(world, user, password, "CONFIRMED");
-  return signedIn(await openGrant(world, { ...user, status: "CONFIRMED" }));
+  return signedIn(await openGrant(world, await setPassword(world, user, password, "CONFIRMED")));
 }
 
 /** InitiateAuth: USER_SRP_AUTH, USER_PASSWORD_AUTH, REFRESH_TOKEN_AUTH. */

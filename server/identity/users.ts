@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { isEmail } from "../../src/core/credentials.ts";
 import { makeVerifier } from "./srp.ts";
 import { hashPassword } from "./password.ts";
@@ -37,31 +37,69 @@ export const findUserBySub = (db: Kysely<IdentityTables>, sub: string): Promise<
   db.selectFrom("identity_user").selectAll().where("sub", "=", sub).executeTakeFirst();
 
 /**
- * The columns that a new password fills: argon2id, and the sealed verifier for clients that sign in by SRP.
- * Without a `pool` (credentials of issued accounts beside a hosted pool) there is none.
+ * What begins a session, in one piece with a look at the password: what was changed since it was checked opens nothing, and a
+ * change that comes a moment later ends what was begun. Gives false where it was changed, or the user disabled.
+ */
+export const whileCurrent = <Tables extends IdentityTables>(
+  db: Kysely<Tables>,
+  { sub, password_hash }: Pick<User, "sub" | "password_hash">,
+  begin: (trx: Transaction<Tables>) => Promise<unknown>,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ password_hash: string }>`
+      select password_hash from identity_user where sub = ${sub} and enabled for share`.execute(trx);
+    if (rows[0]?.password_hash !== password_hash) return false;
+    await begin(trx);
+    return true;
+  });
+
+/** Ends every session of this user, and every sign-in that is half done. */
+export async function endSessions(db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> {
+  for (const table of ["identity_grant", "identity_login_token"] as const)
+    await db
+      .updateTable(table)
+      .set({ revoked_at: now })
+      .where("sub", "=", sub)
+      .where("revoked_at", "is", null)
+      .execute();
+  await db.deleteFrom("identity_challenge").where("sub", "=", sub).execute();
+}
+
+/** The sealed verifier of a password, for clients that sign in by SRP. */
+export function verifierColumns(
+  { config, vault }: Pick<World, "vault" | "config">,
+  username: string,
+  password: string,
+): Pick<User, "srp_salt" | "srp_verifier"> {
+  const { salt, verifier } = makeVerifier(poolName(config.userPoolId), username, password);
+  return { srp_salt: salt, srp_verifier: vault.seal(verifier) };
+}
+
+/**
+ * The columns that a new password fills: argon2id, and the verifier for SRP. Without a `pool` (credentials of issued accounts
+ * beside a hosted pool) there is none.
  */
 export async function passwordColumns(
   pool: Pick<World, "vault" | "config"> | null,
   username: string,
   password: string,
 ): Promise<Pick<User, "password_hash" | "srp_salt" | "srp_verifier">> {
-  const password_hash = await hashPassword(password);
-  if (!pool) return { password_hash, srp_salt: null, srp_verifier: null };
-  const { salt, verifier } = makeVerifier(poolName(pool.config.userPoolId), username, password);
-  return { password_hash, srp_salt: salt, srp_verifier: pool.vault.seal(verifier) };
+  const verifier = pool ? verifierColumns(pool, username, password) : { srp_salt: null, srp_verifier: null };
+  return { password_hash: await hashPassword(password), ...verifier };
 }
 
-/** Gives the user a new password and status, and lifts a lockout. */
-export async function setPassword(world: World, user: User, password: string, status: UserStatus): Promise<void> {
-  await world.db
-    .updateTable("identity_user")
-    .set({
-      ...(await passwordColumns(world, user.username, password)),
-      status,
-      failures: 0,
-      locked_until: null,
-      updated_at: world.clock.now(),
-    })
-    .where("sub", "=", user.sub)
-    .execute();
+/** Gives the user a new password and status, lifts a lockout, and ends every session. Gives the user as it is then. */
+export async function setPassword(world: World, user: User, password: string, status: UserStatus): Promise<User> {
+  const now = world.clock.now();
+  const columns = { ...(await passwordColumns(world, user.username, password)), status };
+  await world.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("identity_user")
+      .set({ ...columns, failures: 0, locked_until: null, updated_at: now })
+      .where("sub", "=", user.sub)
+      .execute();
+    await endSessions(trx, user.sub, now);
+  });
+  world.ended();
+  return { ...user, ...columns };
 }

@@ -16,6 +16,8 @@ export type World = {
   keys: Keys;
   sender: CodeSender;
   config: PoolConfig;
+  /** Sessions were ended: remembered viewers are forgotten. Called once that is stored. */
+  ended(): void;
 };
 
 /** The moment `seconds` from now. */

@@ -52,10 +52,18 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-async function developerUuid(): Promise<string | null> {
-  const { tokens } = await fetchAuthSession();
-  return tokens?.accessToken.payload.sub ?? null;
+/** The tokens of this browser, refreshed where they have expired; undefined where nobody is signed in. */
+async function currentTokens() {
+  try {
+    return (await fetchAuthSession()).tokens;
+  } catch (error) {
+    // Amplify has forgotten the tokens, but throws: somebody else has used the refresh token, which ends the session.
+    if (error instanceof Error && error.name === "RefreshTokenReuseException") return undefined;
+    throw error;
+  }
 }
+
+const developerUuid = async (): Promise<string | null> => (await currentTokens())?.accessToken.payload.sub ?? null;
 
 /** Amplify 6 resolves with the next step where Cognito throws; the steps without a screen keep their name for the log. */
 async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
@@ -130,7 +138,7 @@ export function createAmplifyClient(
       refusing(async () => (await resetPassword({ username: id })).nextStep.codeDeliveryDetails.destination ?? ""),
     confirmReset: (id, code, password) =>
       refusing(() => confirmResetPassword({ username: id, confirmationCode: code, newPassword: password })),
-    token: () => refusing(async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? null),
+    token: () => refusing(async () => (await currentTokens())?.accessToken.toString() ?? null),
     developerUuid: () => refusing(developerUuid),
     signOut: () => refusing(() => signOut()),
     signInWithGoogle: () => refusing(() => signInWithRedirect({ provider: "Google" })),

@@ -29,7 +29,12 @@ export type GrantTable = {
   /** `origin_jti` of every token of this sign-in. */
   grant_id: string;
   sub: string;
+  /** Of the first refresh token; see refreshToken.ts. */
   refresh_hash: string;
+  /** How often the refresh token was exchanged for the next one. */
+  turn: Generated<number>;
+  /** When it was exchanged last; null where it never was. */
+  turned_at: Generated<Date | null>;
   signed_in_at: Date;
   expires_at: Date;
   revoked_at: Date | null;

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { GrantTable } from "../db/tables/identity.ts";
+import { tokenHash } from "./secret.ts";
+import type { World } from "./world.ts";
+
+export type Grant = Selectable<GrantTable>;
+
+/** Grant, turn, and what only this server's secret gives for both. */
+const derived = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.[\w-]{43}$/;
+
+/**
+ * The refresh token of a grant's turn. The first one, of turn 0, is random and stored as a hash; each later one is computed, so
+ * that whoever presents one token twice gets the same next one: of two tabs, or of an answer that was lost, no branch is left.
+ */
+export const refreshTokenOf = (
+  { vault }: Pick<World, "vault">,
+  { grant_id, refresh_hash }: Pick<Grant, "grant_id" | "refresh_hash">,
+  turn: number,
+): string => `${grant_id}.${turn}.${vault.digest(`refresh:${grant_id}:${turn}:${refresh_hash}`)}`;
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The sign-in that a refresh token belongs to, and the turn at which it was given; null for any other text. */
+export async function grantOf(
+  world: Pick<World, "db" | "vault">,
+  token: string,
+): Promise<{ grant: Grant; turn: number } | null> {
+  const [, grantId, turn] = derived.exec(token) ?? [];
+  const stored = world.db.selectFrom("identity_grant").selectAll();
+  if (grantId === undefined) {
+    const grant = await stored.where("refresh_hash", "=", tokenHash(token)).executeTakeFirst();
+    return grant ? { grant, turn: 0 } : null;
+  }
+  const grant = await stored.where("grant_id", "=", grantId).executeTakeFirst();
+  return grant && isSame(token, refreshTokenOf(world, grant, Number(turn))) ? { grant, turn: Number(turn) } : null;
+}
