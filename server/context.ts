@@ -19,6 +19,8 @@ export type Context = {
   log: FastifyBaseLogger;
   /** To be called once shops or brands came or went: the next call sees them. */
   ownershipChanged(): void;
+  /** Ends the session of the call's token; false where it is not the token of an issued account. */
+  signOut(): Promise<boolean>;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
   throttle(): Promise<void>;
 };

@@ -101,6 +101,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     const viewer = await identity.viewerOf(token, single(key));
     return {
       ...{ db, clock, ids, config, sealing, viewer },
+      signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
       log: request.log,
       ownershipChanged: () => identity.forget?.(),
       throttle: async () => {

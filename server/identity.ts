@@ -6,6 +6,8 @@ import type { Viewer } from "../src/core/viewer.ts";
 export type Identity = {
   /** The viewer of a session token or of a shop's API key; null where neither is valid. */
   viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
+  /** Ends every session of the account of an opaque token of login(id, password). Gives false for anything else. */
+  signOut?(token: string): Promise<boolean>;
   /** What people own has changed (a new shop, say): nobody is answered from memory. Other servers learn it within seconds. */
   forget?(): void;
   /** Told to the console by /config.json. */

@@ -124,6 +124,7 @@ const ownQueries = [
   "getDayToClose",
 ];
 const ownMutations = [
+  "logout",
   "recordReceipts",
   "addAppDevice",
   "deleteAppDevice",

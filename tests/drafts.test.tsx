@@ -11,7 +11,11 @@ const session = (developerUuid: string): Session => ({ kind: "account", develope
 const place = { path: "/CouponEditInput?id=3", shop: 431 };
 const draft = { ...place, version: 2, values: { coupon_name: "書きかけ" } };
 
-const open = () => createSessionStore({ identity: () => Promise.reject(new Error("no identity service")) });
+const open = () =>
+  createSessionStore({
+    identity: () => Promise.reject(new Error("no identity service")),
+    logout: async () => undefined,
+  });
 
 describe("what was typed when a session ended", () => {
   it("comes back to the same account, form and shop only", () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { signIn, fetchAuthSession } from "aws-amplify/auth";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signIn, fetchAuthSession, signOut, updatePassword } from "aws-amplify/auth";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,16 @@ import { createIdentity } from "../server/identity/createIdentity.ts";
 import { login } from "../server/identity/login.ts";
 import { createVault, secretOfFolder } from "../server/identity/secret.ts";
 import { randomIds } from "../server/ids.ts";
+import { isPasswordOf } from "../server/identity/password.ts";
+import { signInDocuments } from "../src/core/signInDocuments.ts";
+import { testApp } from "./support/app.ts";
 import { browserStorage, startPool, type TestPool } from "./support/identity.ts";
+
+// What a refusal costs is the checks of a password: they are counted, not timed.
+vi.mock(import("../server/identity/password.ts"), async (original) => {
+  const password = await original();
+  return { ...password, isPasswordOf: vi.fn(password.isPasswordOf) };
+});
 
 const password = "choba2026";
 const head = "5f3a2c10-0000-4000-8000-00000000000d";
@@ -148,6 +157,80 @@ describe("login(id, password)", () => {
     expect(await codeOf(login(world(), "tencho", password))).toBe("W020");
     pool.clock.pass(15 * 60 + 1);
     expect(await codeOf(login(world(), "tencho", password))).toBe("no error");
+  });
+});
+
+test("login() checks a password for a locked and for an unknown user too, against a hash that is as slow", async () => {
+  const checks = async (id: string) => {
+    vi.mocked(isPasswordOf).mockClear();
+    expect(await codeOf(login(world(), id, "wrong-password"))).toBe("W020");
+    return vi.mocked(isPasswordOf).mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
+  };
+  const one = ["$argon2id$v=19$m=19456,t=2,p=1"];
+  for (let failure = 0; failure < 5; failure += 1) expect(await checks("tencho")).toEqual(one);
+  expect(await checks("tencho")).toEqual(one);
+  expect(await checks("nobody")).toEqual(one);
+});
+
+describe("ending the session of login()", () => {
+  test("makes its token worthless at once, and the other tokens of the account", async () => {
+    const { token } = await login(world(), "tencho", password);
+    const { token: other } = await login(world(), "tencho", password);
+    expect(await pool.identity.viewerOf(token, undefined)).not.toBeNull();
+    expect(await pool.identity.signOut?.(token)).toBe(true);
+    expect(await pool.identity.viewerOf(token, undefined)).toBeNull();
+    expect(await pool.identity.signOut?.(token)).toBe(false);
+    expect(await pool.identity.signOut?.("choba_login_nonsense")).toBe(false);
+    expect(await pool.identity.viewerOf(other, undefined)).toBeNull();
+  });
+
+  test("is the mutation logout, which the console sends with the token alone", async () => {
+    const server = await testApp({ identity: pool.identity, config: { documents: "trusted" } });
+    const { token } = await login(world(), "tencho", password);
+    const logout = async (authorization?: string) => {
+      const answer = await server.app.inject({
+        method: "POST",
+        url: "/graphql",
+        headers: authorization ? { authorization } : {},
+        payload: { query: signInDocuments.logout },
+      });
+      return answer.json<{ data: unknown; errors?: { extensions: unknown }[] }>();
+    };
+    const unauthenticated = { errors: [{ extensions: { code: "UNAUTHENTICATED" } }] };
+    expect(await logout()).toMatchObject(unauthenticated);
+    expect(await logout(`Bearer ${await enter("honbu")}`)).toMatchObject({ data: { logout: { result: false } } });
+    expect(await logout(`Bearer ${token}`)).toMatchObject({ data: { logout: { result: true } } });
+    expect(await logout(`Bearer ${token}`)).toMatchObject(unauthenticated);
+    await server.close();
+  });
+
+  test("happens to all of them where the password is changed or the person signs out everywhere", async () => {
+    const issued = async () => (await login(world(), "honbu", password)).token;
+    const byReset = await issued();
+    await enter("honbu");
+    await signOut({ global: true });
+    expect(await pool.identity.viewerOf(byReset, undefined)).toBeNull();
+    const byChange = await issued();
+    await enter("honbu");
+    await updatePassword({ oldPassword: password, newPassword: "next2026" });
+    expect(await pool.identity.viewerOf(byChange, undefined)).toBeNull();
+  });
+});
+
+describe("an address as id", () => {
+  test("signs in by login() the user who confirmed it, and no user whose name it is", async () => {
+    await pool.db.pool.query(
+      "update identity_user set email = 'honbu@example.jp', email_verified = true where username = 'honbu'",
+    );
+    // A name from before such names were refused.
+    await pool.db.pool.query("update identity_user set username = 'honbu@example.jp' where username = 'tencho'");
+    const { token } = await login(world(), "Honbu@Example.jp", password);
+    expect(await pool.identity.viewerOf(token, undefined)).toMatchObject({ developerUuid: head });
+  });
+
+  test("is not given to a new user", async () => {
+    const user = { password, uuid: head.replace(/d$/, "f"), developerId: 13, authority: 1, role: "SA" } as const;
+    await expect(pool.identity.createUser({ ...user, loginId: "a@example.jp" })).rejects.toThrow("a@example.jp");
   });
 });
 

@@ -22,17 +22,20 @@ const viewer: Viewer = {
 
 let token: () => Promise<string | null>;
 const signOut = vi.fn(async () => undefined);
+const logout = vi.fn(async (_token: string) => undefined);
 const loaded = vi.fn();
 
 const identity = async (): Promise<IdentityClient> => {
   loaded();
   return { token: () => token(), signOut } as unknown as IdentityClient;
 };
-const open = () => createSessionStore({ identity });
+const open = () => createSessionStore({ identity, logout });
 
 beforeEach(() => {
   token = async () => "token";
   signOut.mockClear();
+  logout.mockReset();
+  logout.mockResolvedValue(undefined);
   loaded.mockClear();
 });
 
@@ -86,6 +89,20 @@ describe("the session", () => {
     await store.end("SIGNED_OUT");
     expect(localStorage.getItem(browserKeys.userToken)).toBeNull();
     expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test("of an issued account ends on the server too, and ends here where the server cannot be reached", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    for (const answer of [async () => undefined, () => Promise.reject(new TypeError("Failed to fetch"))]) {
+      logout.mockReset();
+      logout.mockImplementation(answer);
+      const store = open();
+      store.begin({ kind: "account", developerUuid: uuid }, "choba_login_x");
+      await store.end("SIGNED_OUT");
+      expect(logout).toHaveBeenCalledExactlyOnceWith("choba_login_x");
+      expect(store.current()).toBeNull();
+      expect(localStorage.getItem(browserKeys.userToken)).toBeNull();
+    }
   });
 
   test("ends here where it was ended in another tab, and changes where somebody else signed in there", () => {

@@ -1,7 +1,7 @@
 import { OperationTypeNode, print, type DocumentNode } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkTrusted } from "../server/trusted.ts";
-import { signInDocument } from "../src/core/signInDocument.ts";
+import { signInDocuments } from "../src/core/signInDocuments.ts";
 import { createClient } from "../src/data/transport.ts";
 import * as generated from "../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "./support/app.ts";
@@ -41,7 +41,8 @@ describe("documents of sessions", () => {
     }
     expect(sent).toHaveLength(documents.length);
     expect(sent.length).toBeGreaterThan(100);
-    for (const text of [...sent, signInDocument]) expect(() => checkTrusted(text, null, strict)).not.toThrow();
+    for (const text of [...sent, ...Object.values(signInDocuments)])
+      expect(() => checkTrusted(text, null, strict)).not.toThrow();
   });
 
   test("are answered as ever", async () => {
@@ -50,7 +51,7 @@ describe("documents of sessions", () => {
     });
     expect({ status, errors }).toEqual({ status: 200, errors: [] });
     expect(data).toHaveProperty("data");
-    expect((await server.gql(null, signInDocument, { id: "x", password: "y" })).errors[0]?.extensions.code).toBe(
+    expect((await server.gql(null, signInDocuments.login, { id: "x", password: "y" })).errors[0]?.extensions.code).toBe(
       "W020",
     );
   });

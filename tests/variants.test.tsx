@@ -134,7 +134,10 @@ describe("a list whose search is kept for the session", () => {
   it("forgets it when somebody signs in", async () => {
     await search("/categorytakeout", "麺");
     expect(sessionStorage.getItem(productSearchKeys.takeout)).toContain("麺");
-    const session = createSessionStore({ identity: () => Promise.reject(new Error("not needed")) });
+    const session = createSessionStore({
+      identity: () => Promise.reject(new Error("not needed")),
+      logout: async () => undefined,
+    });
     session.begin({ kind: "account", developerUuid: "00000000-0000-4000-8000-000000000013" }, "token");
     expect(sessionStorage.getItem(productSearchKeys.takeout)).toBeNull();
     localStorage.removeItem(browserKeys.session);

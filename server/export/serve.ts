@@ -47,6 +47,7 @@ export function serveExports(app: FastifyInstance, world: World & { schema: Grap
     ownershipChanged: () => {},
     // Nothing that is exported is open to those who did not sign in.
     throttle: async () => {},
+    signOut: async () => false,
   });
   const caller = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);

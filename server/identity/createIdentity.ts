@@ -10,7 +10,7 @@ import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
 import { createUser, type NewUser } from "./createUser.ts";
 import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
-import { holderOfLoginToken, loginTokenPrefix } from "./login.ts";
+import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";
 import { poolPlugin } from "./pool.ts";
 import { createVault } from "./secret.ts";
 import { createVerifier, type VerifyToken } from "./verifier.ts";
@@ -104,6 +104,11 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
       if (bare) return cache.get(bare, () => byAccessToken(bare));
       if (apiKey?.startsWith(apiKeyPrefix)) return cache.get(apiKey, () => byApiKey(apiKey));
       return null;
+    },
+    async signOut(token) {
+      const ended = await endLogin({ db: kysely, clock }, token);
+      if (ended) cache.clear();
+      return ended;
     },
     forget: cache.clear,
     client: parts.client,

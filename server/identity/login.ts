@@ -9,7 +9,7 @@ import { countAttempt, succeeded } from "./attempts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { isPasswordOf } from "./password.ts";
 import { tokenHash } from "./secret.ts";
-import { findUser, whileCurrent, type User } from "./users.ts";
+import { endSessions, findUser, whileCurrent, type User } from "./users.ts";
 import { viewerOfAccount } from "./viewer.ts";
 import { later } from "./world.ts";
 
@@ -109,9 +109,19 @@ export const holderOfLoginToken = (
     .where("u.enabled", "=", true)
     .executeTakeFirst();
 
-/** The resolver of Query.login. */
-export const loginResolvers: Resolvers = {
+/** Ends every session of the account that this token of login() belongs to. Gives false where it was none, or over already. */
+export async function endLogin({ db, clock }: Pick<LoginWorld, "db" | "clock">, token: string): Promise<boolean> {
+  const holder = await holderOfLoginToken({ db, clock }, token);
+  if (holder) await endSessions(db, holder.sub, clock.now());
+  return holder !== undefined;
+}
+
+/** The resolvers of login and logout. */
+export const loginResolvers = {
   Query: {
     login: (_source, { id, password }, { db, clock, ids }) => login({ db: db.kysely, clock, ids }, id, password),
   },
-};
+  Mutation: {
+    logout: async (_source, _args, { signOut }) => ({ result: await signOut() }),
+  },
+} satisfies Resolvers;

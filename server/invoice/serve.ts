@@ -19,7 +19,14 @@ export function serveInvoices(app: FastifyInstance, world: World & Pick<Context,
     const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
     if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
     const { id } = request.params;
-    const context = { ...world, viewer, log: request.log, ownershipChanged: () => {}, throttle: async () => {} };
+    const context = {
+      ...world,
+      viewer,
+      log: request.log,
+      ownershipChanged: () => {},
+      throttle: async () => {},
+      signOut: async () => false,
+    };
     permit("getJournal", { id }, context);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     const receipt = await journalReceipt(db.kysely, viewer, id);

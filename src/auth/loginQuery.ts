@@ -1,11 +1,22 @@
 import type { Endpoint } from "../core/runtimeConfig.ts";
-import { signInDocument } from "../core/signInDocument.ts";
+import { signInDocuments } from "../core/signInDocuments.ts";
 import { IdentityError } from "./identityClient.ts";
 
 type Answer = {
   data?: { login?: { token?: string | null } | null } | null;
   errors?: { extensions?: { code?: string } }[];
 };
+
+/** How long a sign-out waits for the server before the session ends here all the same, in milliseconds. */
+const signOutLimit = 5000;
+
+const post = (endpoint: Endpoint, headers: Record<string, string>, body: object, more: RequestInit = {}) =>
+  fetch(endpoint.url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-api-key": endpoint.key, ...headers },
+    body: JSON.stringify(body),
+    ...more,
+  });
 
 /**
  * Signs an issued account in through the product's own login(id, password).
@@ -15,12 +26,8 @@ type Answer = {
 export async function loginByQuery(endpoint: Endpoint, id: string, password: string): Promise<string> {
   let answer: Answer;
   try {
-    const response = await fetch(endpoint.url, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-api-key": endpoint.key },
-      body: JSON.stringify({ operationName: "Login", query: signInDocument, variables: { id, password } }),
-    });
-    answer = (await response.json()) as Answer;
+    const body = { operationName: "Login", query: signInDocuments.login, variables: { id, password } };
+    answer = (await (await post(endpoint, {}, body)).json()) as Answer;
   } catch (error) {
     throw new IdentityError("UNREACHABLE", error);
   }
@@ -29,6 +36,17 @@ export async function loginByQuery(endpoint: Endpoint, id: string, password: str
   const code = answer.errors?.[0]?.extensions?.code;
   if (code === "RATE_LIMITED") throw new IdentityError("LIMIT", code);
   throw new IdentityError(code === undefined || code === "W020" ? "UNKNOWN_USER" : "OTHER", code);
+}
+
+/**
+ * Ends an issued account's session on the server, so that its token opens nothing any more.
+ * @throws where the server does not answer in time: the token is then good until it expires
+ */
+export async function logoutByQuery(endpoint: Endpoint, token: string): Promise<void> {
+  const body = { operationName: "Logout", query: signInDocuments.logout };
+  // The page may be left while it is on its way.
+  const more = { keepalive: true, signal: AbortSignal.timeout(signOutLimit) };
+  await post(endpoint, { authorization: `Bearer ${token}` }, body, more);
 }
 
 /** The developer uuid inside a token of our own server (`choba_login_<uuid>_<secret>`); null for another API's token. */

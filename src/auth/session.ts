@@ -1,6 +1,7 @@
 import { browserKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
 import { clearDraftOfOthers } from "./draftStorage.ts";
 import type { IdentityClient } from "./identityClient.ts";
+import { logSignIn } from "./log.ts";
 
 /** Who is signed in: through the hosted identity, or as an issued account through login(id, password). */
 export type Session = { kind: "user" | "account"; developerUuid: string };
@@ -33,6 +34,8 @@ export type SessionStore = {
 export type SessionOptions = {
   /** Loads the identity code; called only where a session of kind "user" needs it. */
   identity(): Promise<IdentityClient>;
+  /** Ends the session of an issued account's token on the server. */
+  logout(token: string): Promise<void>;
   storage?: Storage;
   tabStorage?: Storage;
 };
@@ -60,6 +63,7 @@ const isSame = (one: Session | null, other: Session | null): boolean =>
 /** The session store over the browser's storage. */
 export function createSessionStore({
   identity,
+  logout,
   storage = localStorage,
   tabStorage = sessionStorage,
 }: SessionOptions): SessionStore {
@@ -75,13 +79,22 @@ export function createSessionStore({
   const tokenOf = async ({ kind }: Session): Promise<string | null> =>
     kind === "account" ? storage.getItem(browserKeys.userToken) : (await identity()).token();
 
+  const signOut = async ({ kind }: Session, userToken: string | null): Promise<void> => {
+    if (kind === "user") return (await identity()).signOut();
+    if (userToken === null) return;
+    // A server that cannot be reached keeps nobody signed in here. The token then opens the API until it expires.
+    await logout(userToken).catch((error: unknown) => logSignIn("the server was not told of the sign-out", error));
+  };
+
   const close = async (ended: Session, ending: Ending): Promise<void> => {
+    // Begun before its token and endpoint are forgotten.
+    const signedOut = signOut(ended, storage.getItem(browserKeys.userToken));
     clearSessionValues(storage);
     if (ending === "SIGNED_OUT") tabStorage.removeItem(browserKeys.draft);
     tabStorage.setItem(browserKeys.ended, ending);
     try {
       // Before the listeners run: they leave the page, and the revocation would not get out.
-      if (ended.kind === "user") await (await identity()).signOut();
+      await signedOut;
     } finally {
       closing = null;
       put(null);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse, print } from "graphql";
-import { signInDocument } from "../core/signInDocument.ts";
+import { signInDocuments } from "../core/signInDocuments.ts";
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -12,7 +12,7 @@ const nameOf = (text: string): string => /^\w+ (\w+)/.exec(text)?.[1] ?? "";
  * operation's name.
  */
 export function trustedModule(documents: readonly string[]): string {
-  const sent = [...documents.map((text) => print(parse(text))), signInDocument];
+  const sent = [...documents.map((text) => print(parse(text))), ...Object.values(signInDocuments)];
   const entries = sent.map((text): [string, string] => [digestOf(text), nameOf(text)]);
   return `/** SHA-256 of each document of the console, and the name of its operation. */
 export const trustedDocuments: ReadonlyMap<string, string> = new Map(${JSON.stringify(entries, undefined, 1)});

@@ -1,6 +1,6 @@
 import { keptApiType } from "../auth/keptApiType.ts";
 import { IdentityError, type IdentityClient, type SignInStep } from "../auth/identityClient.ts";
-import { developerUuidIn, loginByQuery } from "../auth/loginQuery.ts";
+import { developerUuidIn, loginByQuery, logoutByQuery } from "../auth/loginQuery.ts";
 import { createSessionStore, type Session, type SessionStore } from "../auth/session.ts";
 import { endpointOf, type RuntimeConfig } from "../core/runtimeConfig.ts";
 
@@ -27,7 +27,8 @@ export function createSignInWorld(
       throw new IdentityError("UNREACHABLE", error);
     }
   };
-  return { config, identity, session: createSessionStore({ identity }) };
+  const logout = (token: string) => logoutByQuery(endpointOf(config, keptApiType(), false), token);
+  return { config, identity, session: createSessionStore({ identity, logout }) };
 }
 
 /** Takes the session up after the last step. */
