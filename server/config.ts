@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { startTexts } from "../i18n/ja/server.ts";
+import { isLoopback } from "./loopback.ts";
 import { projectRoot } from "./root.ts";
 import {
   InvalidConfiguration,
@@ -40,7 +41,7 @@ export const settings = {
     "CHOBA_DEMO",
     ["auto", "true", "false"],
     "auto",
-    "Load the demo data, whose passwords are public, into an empty database; auto: into the embedded one only",
+    "Load the demo data, whose passwords are public, into an empty database, and let its accounts in; auto: the embedded one only, with HOST on this machine only",
   ),
   documents: choice(
     "CHOBA_DOCUMENTS",
@@ -108,7 +109,12 @@ export const settings = {
   apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
 };
 
-export type Config = Omit<Values<typeof settings>, "demo"> & { readonly demo: boolean };
+export type Config = Omit<Values<typeof settings>, "demo"> & {
+  /** Whether the demo data is loaded into an empty database. */
+  readonly demo: boolean;
+  /** What becomes of its accounts and keys, which everybody may know: opened by CHOBA_DEMO=true, closed to other machines. */
+  readonly demoAccess: "OPEN" | "CLOSED" | "UNCHANGED";
+};
 
 /** Environment variable, default and meaning of every setting, in the order in which they are documented. */
 export const configuration: readonly { env: string; default: string; meaning: string }[] = Object.values(settings).map(
@@ -133,11 +139,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.smtpUrl && !/^smtps?:\/\/[^/]/.test(values.smtpUrl)) complaints.push(startTexts.smtpUrlWrong);
   if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
+  const local = isLoopback(values.host);
+  const wanted = values.demo === "true";
   if (complaints.length > 0) throw new InvalidConfiguration(complaints);
   return {
     ...values,
     dataFolder: resolve(projectRoot(), values.dataFolder),
     logFile: values.logFile && resolve(projectRoot(), values.logFile),
-    demo: values.demo === "auto" ? !values.databaseUrl : values.demo === "true",
+    demo: values.demo === "auto" ? local && !values.databaseUrl : wanted,
+    demoAccess: wanted ? "OPEN" : local ? "UNCHANGED" : "CLOSED",
   };
 }

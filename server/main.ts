@@ -7,6 +7,7 @@ import { loadConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/startError.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
+import { closeDemo, demoState, openDemo } from "./demo/access.ts";
 import { loadDemo } from "./demo/load.ts";
 import { topUpDemo } from "./demo/topUp.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
@@ -48,10 +49,11 @@ function topUpInBackground(db: Database, log: FastifyBaseLogger): () => Promise<
   };
 }
 
-/** The accounts of the demonstration, where the database holds it. */
+/** The accounts of the demonstration, where the database holds it; or that they are closed, and how to open them. */
 async function accountLines(db: Database): Promise<string[]> {
-  const demo = await db.kysely.selectFrom("demo_load").select("finished_at").executeTakeFirst();
-  if (!demo) return [];
+  const state = await demoState(db);
+  if (state === "NONE") return [];
+  if (state === "CLOSED") return [startTexts.accountsClosed];
   const lines = demoAccounts.map(({ loginId, name = loginId, authority }) =>
     startTexts.account(loginId, name, authority),
   );
@@ -78,6 +80,8 @@ async function start(): Promise<void> {
     ...(config.development || process.stdout.isTTY ? { log: say } : {}),
   });
   const storage = await openStorage(config);
+  if (config.demoAccess === "CLOSED") await closeDemo(db, clock);
+  if (config.demoAccess === "OPEN") await openDemo(db, identity);
   if (config.demo) await fill(db, identity, storage);
   app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
   const running = app;

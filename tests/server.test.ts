@@ -280,6 +280,16 @@ describe("stopping", () => {
 
 describe("the configuration", () => {
   test("every setting has a default, so that an empty environment is enough", () => {
+    const demo = (env: Record<string, string>) => {
+      const { demo: loads, demoAccess } = loadConfig(env);
+      return [loads, demoAccess];
+    };
+    for (const HOST of ["127.0.0.1", "localhost", "::1"]) expect(demo({ HOST })).toEqual([true, "UNCHANGED"]);
+    for (const HOST of ["0.0.0.0", "::", "192.0.2.7", "console.example"]) {
+      expect(demo({ HOST })).toEqual([false, "CLOSED"]);
+      expect(demo({ HOST, CHOBA_DEMO: "false" })).toEqual([false, "CLOSED"]);
+      expect(demo({ HOST, CHOBA_DEMO: "true" })).toEqual([true, "OPEN"]);
+    }
     expect(loadConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", storage: "disk", databaseUrl: "" });
     expect(configuration.map(({ env }) => env)).toEqual([...new Set(configuration.map(({ env }) => env))]);
     expect(configuration.every(({ meaning }) => meaning.length > 10)).toBe(true);

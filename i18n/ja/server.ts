@@ -23,6 +23,8 @@ export const startTexts = {
   loadingDemo: "デモデータを登録しています",
   listening: (address: string) => `帳場を開きました: ${address}`,
   accounts: (password: string) => `デモアカウント（パスワードはどれも ${password}）`,
+  accountsClosed:
+    "デモのアカウントとAPIキーは公開されているため、使えなくしています。使えるようにするには、CHOBA_DEMO=trueを指定して起動してください。",
   account: (id: string, name: string, authority: number) => `  ${id}（${name}、権限${authority}）`,
   toppedUp: (days: number) => `デモデータに${days}日分を加えました。`,
   stopping: "終了しています…",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { isLoopback } from "../loopback.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { asInput, optionalText, type Input } from "./input.ts";
 import { confirmForgotPassword, forgotPassword } from "./resetPassword.ts";
@@ -18,12 +19,10 @@ const mediaType = "application/x-amz-json-1.1";
 /** Bodies of this protocol are small: a name, a password, a token. */
 const bodyLimit = 64 * 1024;
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
 /** True where the caller is on this machine, and no proxy speaks for somebody else. */
 function isLocal(request: FastifyRequest): boolean {
   const forwarded = request.headers["forwarded"] ?? request.headers["x-forwarded-for"];
-  return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? "");
+  return forwarded === undefined && isLoopback(request.socket.remoteAddress ?? "");
 }
 
 function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connection.ts";
+import type { Tables } from "../db/tables.ts";
+import type { OwnIdentity } from "../identity/createIdentity.ts";
+import { isPasswordOf } from "../identity/password.ts";
+import { tokenHash } from "../identity/secret.ts";
+import { endSessions } from "../identity/users.ts";
+import { accountUuid, addAccounts, demoAccounts, demoApiKey, demoPassword } from "./accounts.ts";
+import { developers } from "./houses.ts";
+
+const keyHashes = developers.flatMap(({ shops }) => shops.map(({ shopId }) => tokenHash(demoApiKey(shopId))));
+
+/** The demonstration's users who still have the password that everybody can read in the source. */
+async function publicUsers(db: Kysely<Tables>): Promise<{ sub: string; enabled: boolean }[]> {
+  const subs = demoAccounts.map(({ loginId }) => accountUuid(loginId));
+  const users = await db
+    .selectFrom("identity_user")
+    .select(["sub", "enabled", "password_hash"])
+    .where("sub", "in", subs)
+    .execute();
+  const withPublic = await Promise.all(
+    users.map(async (user) => ((await isPasswordOf(demoPassword, user.password_hash)) ? [user] : [])),
+  );
+  return withPublic.flat();
+}
+
+const enable = async (db: Kysely<Tables>, subs: readonly string[], enabled: boolean): Promise<void> => {
+  if (subs.length > 0) await db.updateTable("identity_user").set({ enabled }).where("sub", "in", subs).execute();
+};
+
+/**
+ * Closes the accounts and keys of the demonstration that anybody may know: its users with the public password are disabled and
+ * their sessions ended, its API keys are removed. What was changed since belongs to somebody and stays.
+ * It holds until `openDemo`, whichever server of this database is started meanwhile.
+ */
+export async function closeDemo({ kysely }: Pick<Database, "kysely">, clock: Clock): Promise<void> {
+  const users = await publicUsers(kysely);
+  await enable(
+    kysely,
+    users.map(({ sub }) => sub),
+    false,
+  );
+  for (const { sub } of users) await endSessions(kysely, sub, clock.now());
+  await kysely.deleteFrom("shop_api_key").where("key_hash", "in", keyHashes).execute();
+}
+
+/** Opens again what `closeDemo` closed, in a database that holds the demonstration. */
+export async function openDemo(
+  { kysely }: Pick<Database, "kysely">,
+  identity: Pick<OwnIdentity, "createUser" | "issueApiKey">,
+): Promise<void> {
+  if (!(await isLoaded(kysely))) return;
+  const users = await publicUsers(kysely);
+  await enable(
+    kysely,
+    users.map(({ sub }) => sub),
+    true,
+  );
+  await addAccounts(kysely, identity);
+}
+
+const isLoaded = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom("demo_load").select("finished_at").executeTakeFirst()) !== undefined;
+
+/** Whether a database holds the demonstration, and whether its public accounts may sign in. */
+export async function demoState({ kysely }: Pick<Database, "kysely">): Promise<"NONE" | "OPEN" | "CLOSED"> {
+  if (!(await isLoaded(kysely))) return "NONE";
+  return (await publicUsers(kysely)).some(({ enabled }) => enabled) ? "OPEN" : "CLOSED";
+}
