@@ -46,9 +46,6 @@ function readYen(value: unknown): number {
 
 const writeDateTime = (value: unknown): string => (value instanceof Date ? value.toISOString() : readDateTime(value));
 
-/** Sums come from PostgreSQL as int8, which a driver may give as text. */
-const writeYen = (value: unknown): number => readYen(typeof value === "string" ? Number(value) : value);
-
 function literal(node: ValueNode): unknown {
   if (node.kind === Kind.STRING) return node.value;
   return node.kind === Kind.INT ? Number(node.value) : undefined;
@@ -68,5 +65,5 @@ export const scalars = {
   Month: scalar("Month", readMonth),
   DateTime: scalar("DateTime", readDateTime, writeDateTime),
   Time: scalar("Time", readTime, writeTime),
-  Yen: scalar("Yen", readYen, writeYen),
+  Yen: scalar("Yen", readYen),
 } as const;

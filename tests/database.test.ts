@@ -18,6 +18,14 @@ describe("the database connection", () => {
     await expect(one("9007199254740993::int8")).rejects.toThrow("9007199254740993");
   });
 
+  it("gives numeric, as sums of int8 are, as a number too, and refuses a whole one that would be rounded", async () => {
+    expect(await one("(select sum(n) from (values (2::int8), (3)) v(n))")).toBe(5);
+    expect(await one("-12.50::numeric")).toBe(-12.5);
+    expect(await one("0.001::numeric")).toBe(0.001);
+    expect(await one("array[1, null, 0.5]::numeric[]")).toEqual([1, null, 0.5]);
+    await expect(one("9007199254740993::numeric")).rejects.toThrow("9007199254740993");
+  });
+
   it("gives a date as the text YYYY-MM-DD", async () => {
     expect(await one("date '2026-03-01'")).toBe("2026-03-01");
     expect(await one("array[date '2026-03-01']")).toEqual(["2026-03-01"]);
@@ -26,6 +34,14 @@ describe("the database connection", () => {
   it("plans for the parameters at hand and counts time in UTC", async () => {
     expect(await one("current_setting('plan_cache_mode')")).toBe("force_custom_plan");
     expect(await one("current_setting('TimeZone')")).toBe("UTC");
+  });
+
+  it("compiles no statement, nor does a function whose settings would make PostgreSQL 15 compile all of its own", async () => {
+    expect(await one("current_setting('jit')")).toBe("off");
+    const compiled = await one(
+      `(select array_agg(proname) from pg_proc where 'enable_seqscan=off' = any(proconfig) and not 'jit=off' = any(proconfig))`,
+    );
+    expect(compiled).toBeNull();
   });
 
   it("is each test's own", async () => {

@@ -4,28 +4,36 @@ const { builtins } = pg.types;
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
 /** PostgreSQL's fixed numbers of array types, which pg does not name. */
-const arrays = { text: 1009 as TypeId, int8: 1016 as TypeId, date: 1182 as TypeId };
+const arrays = { text: 1009 as TypeId, int8: 1016 as TypeId, date: 1182 as TypeId, numeric: 1231 as TypeId };
 
 /** Sums of yen and counts fit a double exactly; a value that does not must not be shown rounded. */
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
   return value;
 }
+
+/** Sums of int8 come as numeric; whole ones are held to the same, a fraction is the nearest that a double holds. */
+const decimal = (text: string): number => (text.includes(".") ? Number(text) : wholeNumber(text));
+
+const arrayOf = (read: (text: string) => number) => (text: string) =>
+  textArray(text).map((item) => (item === null ? null : read(item)));
 
 const textArray = pg.types.getTypeParser(arrays.text) as (text: string) => (string | null)[];
 
 const parsers = new Map<TypeId, (text: string) => unknown>([
   [builtins.INT8, wholeNumber],
-  [arrays.int8, (text) => textArray(text).map((item) => (item === null ? null : wholeNumber(item)))],
+  [arrays.int8, arrayOf(wholeNumber)],
+  [builtins.NUMERIC, decimal],
+  [arrays.numeric, arrayOf(decimal)],
   // A Date object would shift the day by the machine's time zone.
   [builtins.DATE, (text) => text],
   [arrays.date, textArray],
 ]);
 
 /**
- * Parsers of result columns for our own pool (pg's global ones stay as they are): int8 → number, date → "YYYY-MM-DD",
- * arrays of both alike; everything else as pg has it.
+ * Parsers of result columns for our own pool (pg's global ones stay as they are): int8 and numeric → number, date → "YYYY-MM-DD",
+ * arrays of them alike; everything else as pg has it.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>

@@ -32,6 +32,7 @@ import * as m0721 from "./0721_counted_cash.ts";
 import * as m0730 from "./0730_sales_month.ts";
 import * as m0731 from "./0731_open_days_by_channel.ts";
 import * as m0760 from "./0760_refresh_turn.ts";
+import * as m0770 from "./0770_uncompiled_ingest.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0730_sales_month": m0730,
   "0731_open_days_by_channel": m0731,
   "0760_refresh_turn": m0760,
+  "0770_uncompiled_ingest": m0770,
 };
