@@ -37,6 +37,12 @@ export const settings = {
   dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images and videos"),
   databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
   databaseConnections: integer("DATABASE_CONNECTIONS", 10, "Connections kept to the database", { min: 2, max: 200 }),
+  databaseWait: integer(
+    "DATABASE_WAIT",
+    60,
+    "Seconds for which the start waits for a PostgreSQL that cannot be reached yet",
+    { min: 0, max: 3600 },
+  ),
   demo: choice(
     "CHOBA_DEMO",
     ["auto", "true", "false"],

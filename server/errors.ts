@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLSchema } from "graphql";
 import { badInput, firstOf, textOf } from "../i18n/ja/messages.ts";
 import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
 import { literalPath, unknownName } from "./badInput.ts";
+import { troubleOf } from "./db/outage.ts";
 import type { Ids } from "./ids.ts";
 import { mostErrors } from "./limits.ts";
 
@@ -39,6 +40,8 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
   VIDEO: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  TIMEOUT: 503,
+  DISK_FULL: 507,
   INTERNAL: 500,
 };
 
@@ -136,15 +139,13 @@ function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
   return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));
 }
 
-/** Codes of node-postgres and PostgreSQL for: no connection to be had. Not our fault, and over as soon as the database is back. */
-const noDatabase = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "53300"]);
-
 /** An unexpected failure: logged in full, told by its number only. */
 function masked(error: unknown, tools: ErrorTools): ErrorAnswer {
   const cause = field(error, "originalError") ?? error;
   const id = tools.ids.uuid();
   tools.log.error({ err: cause, path: field(error, "path"), errorId: id }, "unexpected failure");
-  if (noDatabase.has(String(field(cause, "code")))) return answerOf(new Rejected("UNAVAILABLE"), id);
+  const trouble = troubleOf(cause);
+  if (trouble) return answerOf(new Rejected(trouble), id);
   return answerOf(new Rejected("INTERNAL", { args: [id] }), id);
 }
 

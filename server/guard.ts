@@ -8,11 +8,12 @@ import {
 import { businessToday } from "../src/core/businessDay.ts";
 import { decide } from "../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../src/core/metadata.ts";
-import { Rejected, type FieldError } from "../src/core/rejected.ts";
+import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
 import { applies, overlongList, validate } from "../src/core/validate.ts";
 import type { Viewer } from "../src/core/viewer.ts";
 import { badInput } from "../i18n/ja/messages.ts";
 import type { Context } from "./context.ts";
+import { troubleOf } from "./db/outage.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
 import { joined, withCleanText } from "./richText.ts";
@@ -101,6 +102,9 @@ function hideRestricted(schema: GraphQLSchema): void {
     }
 }
 
+/** What the metrics say of a failed call: INTERNAL is a fault of ours. */
+const endOf = (error: unknown): Code => (error instanceof Rejected ? error.code : (troubleOf(error) ?? "INTERNAL"));
+
 /**
  * Puts the policy before every root field of the schema.
  * Open calls (@public) are counted by `context.throttle` first: they are what guessing passwords goes through.
@@ -134,7 +138,7 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
         ended("OK");
         return answer;
       } catch (error) {
-        ended(error instanceof Rejected ? error.code : "INTERNAL");
+        ended(endOf(error));
         throw error;
       }
     };

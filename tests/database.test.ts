@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createConnection, createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../server/db/connection.ts";
 import { freshDatabase } from "./support/database.ts";
@@ -51,9 +54,28 @@ describe("the database connection", () => {
   });
 });
 
+/** A port of this machine on which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** PostgreSQL's refusal of a connection, as it travels. */
+function errorResponse(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5, "E");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
 describe("DATABASE_URL", () => {
   const { host, user, database } = first.connection;
-  const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataFolder: "/nowhere" });
+  const open = (databaseUrl: string, log: (message: string) => void = () => {}) =>
+    openDatabase({ databaseUrl, dataFolder: "/nowhere", databaseWait: 0 }, { log });
 
   it("opens that database, at the newest structure and with the same settings, and starts none of its own", async () => {
     const opened = await open(`postgres://${user}@/${database}?host=${encodeURIComponent(host)}`);
@@ -67,5 +89,51 @@ describe("DATABASE_URL", () => {
   it("that leads nowhere is named, with what to check", async () => {
     await expect(open("postgres://choba@127.0.0.1:1/choba")).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/);
     await expect(open(`postgres://${user}@/missing?host=${encodeURIComponent(host)}`)).rejects.toThrow(/"missing"/);
+  });
+
+  it("that nobody answers at yet is waited for, and the operator is told what for", async () => {
+    const door = createServer((socket) => {
+      const inside = createConnection(join(host, ".s.PGSQL.5432"));
+      socket.pipe(inside).pipe(socket);
+      socket.on("error", () => inside.destroy());
+    });
+    const port = await freePort();
+    let told = (_message: string) => {};
+    const waits = new Promise<string>((resolve) => (told = resolve));
+    const opening = openDatabase(
+      { databaseUrl: `postgres://${user}@127.0.0.1:${port}/${database}`, dataFolder: "/nowhere" },
+      { log: (message) => told(message) },
+    );
+    expect(await waits).toMatch(/最長60秒待ちます.*ECONNREFUSED/);
+    door.listen(port, "127.0.0.1");
+    const opened = await opening;
+    await opened.close();
+    door.close();
+  });
+
+  it("that is still starting up is waited for even where nobody else is", async () => {
+    let refusals = 0;
+    const door = createServer((socket) => {
+      socket.once("data", (first) => {
+        if (refusals < 2) {
+          refusals += 1;
+          socket.end(errorResponse("57P03", "the database system is starting up"));
+          return;
+        }
+        const inside = createConnection(join(host, ".s.PGSQL.5432"));
+        inside.write(first);
+        socket.pipe(inside).pipe(socket);
+        socket.on("error", () => inside.destroy());
+      });
+    });
+    door.listen(0, "127.0.0.1");
+    await once(door, "listening");
+    const { port } = door.address() as AddressInfo;
+    const told: string[] = [];
+    const opened = await open(`postgres://${user}@127.0.0.1:${port}/${database}`, (message) => told.push(message));
+    expect(refusals).toBe(2);
+    expect(told).toEqual([expect.stringContaining("starting up")]);
+    await opened.close();
+    door.close();
   });
 });

@@ -7,6 +7,8 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { openEmbedded, type Embedded, type EmbeddedOptions } from "../server/db/embedded.ts";
 import { canEnter, chooseAccount, runAs } from "../server/db/embedded/account.ts";
+import { superuser } from "../server/db/embedded/cluster.ts";
+import { connectionTo } from "../server/db/embedded/ownership.ts";
 import { completeBinaries, locateBinaries } from "../server/db/embedded/binaries.ts";
 import { readPidFile } from "../server/db/embedded/pidFile.ts";
 import { spawnOptions } from "../server/db/embedded/place.ts";
@@ -34,7 +36,7 @@ function start(dataDir: string, options: Partial<EmbeddedOptions> = {}, how: obj
   return driver;
 }
 
-async function ask(embedded: Embedded, sql: string): Promise<unknown> {
+async function ask(embedded: Pick<Embedded, "connection">, sql: string): Promise<unknown> {
   const client = new pg.Client(embedded.connection);
   await client.connect();
   try {
@@ -88,6 +90,61 @@ describe("the embedded database", () => {
     const second = await open(dataDir);
     expect(await ask(second, "select value from kept")).toBe(7);
     await second.close();
+  });
+
+  it("is used by a role that owns it and is no superuser, and logs for its owner alone, without statements", async () => {
+    const embedded = await open(await folders.withCluster());
+    const may = "rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls";
+    expect(await ask(embedded, `select ${may} as value from pg_roles where rolname = current_user`)).toBe(false);
+    expect(
+      await ask(embedded, "select pg_get_userbyid(datdba) as value from pg_database where datname = 'choba'"),
+    ).toBe(embedded.connection.user);
+    await expect(ask(embedded, "copy (select 1) to program 'true'")).rejects.toThrow("permission denied");
+    await ask(embedded, "create table kept (id int primary key)");
+    await expect(ask(embedded, "insert into kept values (4711), (4711)")).rejects.toThrow("duplicate key");
+    const { logFile } = embedded.place;
+    const log = await readFile(logFile, "utf8");
+    expect(log).toContain("duplicate key");
+    expect(log).not.toContain("4711");
+    expect((await stat(logFile)).mode & 0o777).toBe(0o600);
+    await embedded.close();
+  });
+
+  it("takes over what the superuser owns in a folder of an older version", async () => {
+    const dataDir = await folders.withCluster();
+    const { place, ...older } = await open(dataDir);
+    const old = { connection: connectionTo(join(dataDir, "run"), superuser, "choba") };
+    for (const statement of [
+      "alter database choba owner to choba",
+      "create table kept as select 7 as value",
+      "create table numbered (id int generated always as identity)",
+      "create sequence counted",
+      "create view seen as select * from kept",
+      "create type state as enum ('a')",
+      "create function seven() returns int language sql as 'select 7'",
+    ])
+      await ask(old, statement);
+    await older.close();
+    const opened = await open(dataDir);
+    expect(await ask(opened, "select value from seen")).toBe(7);
+    for (const change of ["alter table kept add more int", "drop sequence counted", "drop type state"])
+      await ask(opened, change);
+    await ask(opened, "create or replace function seven() returns int language sql as 'select 8'");
+    const left = `select count(*)::int as value from pg_class where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole`;
+    expect(await ask(opened, left)).toBe(0);
+    await opened.close();
+    expect(place.dataDir).toBe(dataDir);
+  });
+
+  it("puts its log aside once that has grown large", async () => {
+    const dataDir = await folders.withCluster();
+    const first = await open(dataDir);
+    await first.close();
+    await writeFile(first.place.logFile, "x".repeat(10 * 1024 ** 2 + 1));
+    const second = await open(dataDir);
+    await second.close();
+    expect((await stat(`${first.place.logFile}.1`)).size).toBeGreaterThan(10 * 1024 ** 2);
+    expect((await stat(first.place.logFile)).size).toBeLessThan(100_000);
   });
 
   it("runs as the ordinary user who starts it", async () => {

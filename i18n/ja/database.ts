@@ -23,12 +23,16 @@ export const database = {
     `データベースが時間内に使えるようになりませんでした（ログ: ${log}）。ディスクの空きを確かめ、もう一度起動してください。`,
   recovering: "前回は正常に終了していません。データベースを復旧しています。",
   stopped: "データベースが止まったため、起動し直します。",
+  restartFailed: (detail: string) => `データベースを起動し直せませんでした。間を置いて、もう一度試します。${detail}`,
   relocated: (folder: string, account: string) =>
     `指定のデータフォルダにはユーザー ${account} が入れないため、データベースは ${folder} に置きます。`,
   alreadyRunning: (folder: string, holder: string) =>
     `このデータフォルダ（${folder}）では、Chōbaのサーバーがすでに動いています（${holder}）。動いているほうをそのまま使うか、止めてから起動してください。もう一つ動かすときは、別のデータフォルダとポートを指定してください。`,
   cannotConnect: (detail: string) =>
     `データベースに接続できません。DATABASE_URL の内容と、データベースが動いていることを確かめてください。詳細: ${detail}`,
+  waiting: (detail: string, seconds: number) =>
+    `データベースがまだ使えません。使えるようになるのを、最長${seconds}秒待ちます。詳細: ${detail}`,
+  connectionLost: (detail: string) => `データベースとの接続が切れました。自動でつなぎ直します。詳細: ${detail}`,
   migrationFailed: (name: string, detail: string) =>
     `データベースの構造を更新できませんでした（${name}）。この更新は取り消されています。詳細: ${detail}`,
 } as const;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { database } from "../../i18n/ja/database.ts";
 import { openEmbedded, type Embedded, type EmbeddedOptions } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
-import { DatabaseStartError, detailOf } from "./startError.ts";
+import { whenUp } from "./whenUp.ts";
 import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
 
@@ -13,9 +13,11 @@ export type DatabaseConfig = {
   databaseUrl?: string;
   dataFolder: string;
   databaseConnections?: number;
+  /** Seconds to wait for a PostgreSQL that cannot be reached yet. */
+  databaseWait?: number;
 };
 
-export type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "onLost" | "durable"> & {
+export type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "durable"> & {
   /** false leaves the structure as it is. */
   migrate?: boolean;
 };
@@ -34,22 +36,16 @@ export type Database = {
  */
 const sessionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off -c TimeZone=UTC";
 
-/** Pool and Kysely over one connection setting of pg. Idle connections that break are replaced, not thrown. */
+/** Pool and Kysely over one connection setting of pg. Connections that break are replaced; whoever waits on one is told by its own call. */
 export function connect(connection: pg.PoolConfig, log: (message: string) => void = () => {}): Database {
-  const pool = new pg.Pool({ ...connection, options: sessionOptions, types: typeParsers });
-  // Without a listener an idle connection that the server closes would end the process. The next query gets a new one.
-  pool.on("error", (error) => log(database.cannotConnect(error.message)));
+  const pool = new pg.Pool({ keepAlive: true, ...connection, options: sessionOptions, types: typeParsers });
+  // An error event that nobody listens to ends the process: the pool's own for idle connections, the client's for those in use.
+  pool.on("error", (error) => log(database.connectionLost(error.message)));
+  pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => kysely.destroy() };
 }
 
-async function check(opened: Database): Promise<void> {
-  try {
-    await opened.pool.query("select 1");
-  } catch (error) {
-    throw new DatabaseStartError(database.cannotConnect(detailOf(error)), { cause: error });
-  }
-}
 
 /**
  * Opens the database of this configuration, at the newest structure: DATABASE_URL's, or the embedded one, which is started
@@ -67,7 +63,8 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     await embedded?.close();
   };
   try {
-    await check(opened);
+    const { databaseWait: patience } = config;
+    await whenUp(() => opened.pool.query("select 1"), { ...options, ...(patience === undefined ? {} : { patience }) });
     if (options.migrate !== false) await migrate(opened.kysely);
   } catch (error) {
     await close();

@@ -1,12 +1,15 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { database } from "../../i18n/ja/database.ts";
 import { completeBinaries, locateBinaries } from "./embedded/binaries.ts";
-import { ensureCluster, superuser } from "./embedded/cluster.ts";
+import { ensureCluster } from "./embedded/cluster.ts";
+import { boundPostgresLog } from "./embedded/log.ts";
 import { takeHold, type Hold, type Role } from "./embedded/hold.ts";
+import { applicationConnection, ensureDatabase } from "./embedded/ownership.ts";
 import { preparePlace, type Place } from "./embedded/place.ts";
 import { ensureRunning, stopPostmaster } from "./embedded/postmaster.ts";
+import { detailOf } from "./startError.ts";
+import { whenUp } from "./whenUp.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -14,8 +17,6 @@ export type EmbeddedOptions = {
   role?: Role;
   /** What the operator should know while the database starts, in Japanese. */
   log?: (message: string) => void;
-  /** Called where the database was lost and could not be had again. Without it the process ends with the error. */
-  onLost?: (error: unknown) => void;
   /** false only for data that may be lost at a power failure, such as that of tests. */
   durable?: boolean;
   /** Where root keeps what the unprivileged user that runs PostgreSQL cannot reach otherwise. */
@@ -32,11 +33,8 @@ export type Embedded = {
   close(): Promise<void>;
 };
 
-const databaseName = "choba";
-
-const connectionTo = (socketDir: string, name: string) => ({
-  ...{ host: socketDir, port: 5432, user: superuser, database: name },
-});
+/** Milliseconds between two attempts at starting a database that was lost. */
+const longestPause = 30_000;
 
 /** Makes the folders, the cluster and the programs ready; nothing runs yet. */
 export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> {
@@ -46,20 +44,6 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> 
   const place = await preparePlace(resolve(options.dataDir), installed, systemDir, log);
   await ensureCluster(place, log);
   return place;
-}
-
-async function ensureDatabase(socketDir: string): Promise<void> {
-  const client = new pg.Client(connectionTo(socketDir, "postgres"));
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } catch (error) {
-    // duplicate_database, or unique_violation of its catalogue: another process made it between the two statements.
-    if (!["42P04", "23505"].includes(String((error as { code?: string }).code))) throw error;
-  } finally {
-    await client.end();
-  }
 }
 
 /**
@@ -79,33 +63,44 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       await wait(50);
     }
   };
-  let closing = false;
-  const first = await start();
-  let holding = Promise.resolve(first.hold);
-  const onLost = options.onLost ?? ((error: unknown) => queueMicrotask(() => Promise.reject(error)));
+  const closing = new AbortController();
+  /** A start that fails, on a full disk say, is tried again until it succeeds: the server answers UNAVAILABLE meanwhile. */
+  const startAgain = async (): Promise<Hold | null> => {
+    for (let pause = 1_000; !closing.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        return watch((await start()).hold);
+      } catch (error) {
+        log(database.restartFailed(detailOf(error)));
+        await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+    return null;
+  };
   const watch = (hold: Hold): Hold => {
     const again = async () => {
-      if (closing) return;
+      await hold.lost;
+      if (closing.signal.aborted) return;
       log(database.stopped);
-      holding = start().then((next) => watch(next.hold));
-      await holding;
+      holding = startAgain();
     };
-    hold.lost.then(again).catch(onLost);
+    void again();
     return hold;
   };
-  watch(first.hold);
+  const first = await start();
+  let holding: Promise<Hold | null> = Promise.resolve(watch(first.hold));
+  const unbound = role === "server" ? boundPostgresLog(place) : () => {};
   const close = async () => {
-    if (closing) return;
-    closing = true;
-    // A start that failed after a loss has been told to onLost; it left nothing to release.
-    const hold = await holding.catch(() => null);
+    if (closing.signal.aborted) return;
+    closing.abort();
+    unbound();
+    const hold = await holding;
     if (await hold?.release()) await stopPostmaster(place);
   };
   try {
-    await ensureDatabase(first.socketDir);
+    await whenUp(() => ensureDatabase(first.socketDir), { log });
   } catch (error) {
     await close();
     throw error;
   }
-  return { place, connection: connectionTo(first.socketDir, databaseName), close };
+  return { place, connection: applicationConnection(first.socketDir), close };
 }

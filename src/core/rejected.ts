@@ -35,6 +35,8 @@ export const systemCodes = [
   "RANGE",
   "RATE_LIMITED",
   "UNAVAILABLE",
+  "TIMEOUT",
+  "DISK_FULL",
   "INTERNAL",
 ] as const;
 export type SystemCode = (typeof systemCodes)[number];

@@ -25,6 +25,8 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
   INTERNAL: 500,
   NOT_IMPLEMENTED: 501,
   UNAVAILABLE: 503,
+  TIMEOUT: 503,
+  DISK_FULL: 507,
 };
 
 /** An HttpError for a code, its status following from the code (422 for refused input). */

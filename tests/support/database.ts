@@ -5,6 +5,7 @@ import { inject } from "vitest";
 import { connect, type Database } from "../../server/db/connection.ts";
 import { prepareEmbedded } from "../../server/db/embedded.ts";
 import { superuser } from "../../server/db/embedded/cluster.ts";
+import { application, connectionTo, ensureRole } from "../../server/db/embedded/ownership.ts";
 import { ensureRunning } from "../../server/db/embedded/postmaster.ts";
 import { migrate } from "../../server/db/migrate.ts";
 
@@ -19,8 +20,6 @@ export type FreshDatabase = Database & {
   /** Closes and removes it. */
   drop(): Promise<void>;
 };
-
-const connectionTo = (host: string, database: string) => ({ host, port: 5432, user: superuser, database });
 
 /** Starts the run's cluster where no other worker has, and gives its socket folder. */
 async function cluster(): Promise<string> {
@@ -38,8 +37,9 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
     const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
     if (rowCount !== 0) return;
     await admin.query(`drop database if exists ${draft} with (force)`);
-    await admin.query(`create database ${draft}`);
-    const database = connect(connectionTo(host, draft));
+    await ensureRole(admin);
+    await admin.query(`create database ${draft} owner ${application}`);
+    const database = connect(connectionTo(host, application, draft));
     try {
       await migrate(database.kysely);
     } finally {
@@ -52,7 +52,7 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
 }
 
 async function asAdmin<T>(host: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client(connectionTo(host, "postgres"));
+  const admin = new pg.Client(connectionTo(host, superuser, "postgres"));
   await admin.connect();
   try {
     return await work(admin);
@@ -67,9 +67,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(host, async (admin) => {
     await ensureTemplate(admin, host);
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template} owner ${application}`);
   });
-  const connection = connectionTo(host, name);
+  const connection = connectionTo(host, application, name);
   const opened = connect(connection);
   const drop = async () => {
     await opened.close();

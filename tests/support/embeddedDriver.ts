@@ -1,9 +1,10 @@
 import pg from "pg";
 import { openEmbedded, type EmbeddedOptions } from "../../server/db/embedded.ts";
+import { readPidFile } from "../../server/db/embedded/pidFile.ts";
 
 /**
  * A process of its own that opens an embedded database: the options come as JSON in the first argument. It writes "open PID"
- * (of the postmaster) or "refused MESSAGE", closes on the line "close" or on SIGINT, and writes "closed" then.
+ * (of the postmaster) or "refused MESSAGE", closes on the line "close", on SIGINT or SIGTERM, each of which it names, and writes "closed" then.
  */
 async function drive(options: EmbeddedOptions): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,9 +26,15 @@ async function drive(options: EmbeddedOptions): Promise<void> {
     say("closed");
     process.exit(0);
   };
-  process.on("SIGINT", () => void close());
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      say(`told ${signal}`);
+      void close();
+    });
   process.stdin.on("data", (chunk: Buffer) => String(chunk).includes("close") && void close());
-  say(`open ${String(await query("select pg_read_file('postmaster.pid', 0, 12) as value")).split("\n")[0]}`);
+  const found = await readPidFile(embedded.place.pgDir);
+  if (found === null || found === "empty") throw new Error("no postmaster");
+  say(`open ${found.pid}`);
 }
 
 drive(JSON.parse(process.argv[2] ?? "{}") as EmbeddedOptions).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { connect } from "../../server/db/connection.ts";
 import { openEmbedded, type EmbeddedOptions } from "../../server/db/embedded.ts";
+import { readPidFile } from "../../server/db/embedded/pidFile.ts";
 import { send } from "./receipts.ts";
 import { writerBatch } from "./writerBatch.ts";
 
@@ -15,8 +16,9 @@ async function drive({ shopId, writers, batch, round, ...options }: IngestDriver
   const database = connect(embedded.connection);
   // Written by the system call itself: a line that was promised is out, whatever happens to this process next.
   const say = (line: string) => writeSync(1, `${line}\n`);
-  const { rows } = await database.pool.query<{ pid: string }>("select pg_read_file('postmaster.pid', 0, 12) as pid");
-  say(`open ${rows[0]?.pid.split("\n")[0]}`);
+  const found = await readPidFile(embedded.place.pgDir);
+  if (found === null || found === "empty") throw new Error("no postmaster");
+  say(`open ${found.pid}`);
   const write = async (writer: number): Promise<never> => {
     for (let number = 1; ; number += 1) {
       const results = await send(database, shopId, writerBatch(round, writer, number, batch));

@@ -7,7 +7,7 @@ import { DatabaseStartError } from "../startError.ts";
 import { spawnOptions, type Place } from "./place.ts";
 import { isAlive } from "./process.ts";
 
-/** Superuser of the cluster and, as PostgreSQL has it, a database name of its own. */
+/** Superuser of the cluster: it starts, stops and makes databases. What the application does is done by a role of its own (ownership.ts). */
 export const superuser = "choba";
 const majorVersion = "18";
 /** Written once initdb has succeeded: from then on missing files mean damage, not a broken-off initdb. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import { superuser } from "./cluster.ts";
-import { isDisconnect, isStarting } from "./disconnect.ts";
+import { isDisconnect, isStarting } from "../outage.ts";
 
 /**
  * Advisory locks in the database "postgres". They need no file that could go stale: the database drops them with the

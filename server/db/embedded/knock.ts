@@ -1,6 +1,6 @@
 import pg from "pg";
 import { superuser } from "./cluster.ts";
-import { codeOf, isDisconnect, isStarting } from "./disconnect.ts";
+import { codeOf, full, isDisconnect, isStarting } from "../outage.ts";
 
 /** "open": answers queries; "starting": is starting up, recovering or shutting down; "closed": nobody listens. */
 export type Answer = "open" | "starting" | "closed";
@@ -19,7 +19,7 @@ export async function knock(socketDir: string): Promise<Answer> {
     if (isStarting(error)) return "starting";
     if (isDisconnect(error)) return "closed";
     // too_many_connections: it lives, and the caller will be told so.
-    if (codeOf(error) === "53300") return "open";
+    if (codeOf(error) === full) return "open";
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { open, readFile, stat, truncate } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import { knock } from "./knock.ts";
+import { openPostgresLog, rotatePostgresLog } from "./log.ts";
 import { endOrphans } from "./orphans.ts";
 import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
 import { spawnOptions, type Place } from "./place.ts";
@@ -18,16 +19,11 @@ export type StartOptions = {
 
 /** Recovery after a power loss replays at most max_wal_size; this is far beyond it. */
 const startMinutes = 10;
-const largestLog = 10 * 1024 ** 2;
 
 async function launch(place: Place, durable: boolean): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
-  const size = await stat(place.logFile).then(
-    (found) => found.size,
-    () => 0,
-  );
-  const from = size > largestLog ? 0 : size;
-  if (from !== size) await truncate(place.logFile);
-  const output = await open(place.logFile, "a", 0o600);
+  await rotatePostgresLog(place);
+  const output = await openPostgresLog(place);
+  const { size: from } = await output.stat();
   let exited = false;
   try {
     const child = spawn(join(place.native, "bin", "postgres"), postgresArguments(place, durable), {

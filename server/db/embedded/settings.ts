@@ -26,6 +26,13 @@ export function postgresArguments(place: Place, durable: boolean): string[] {
     synchronous_commit: durable ? "on" : "off",
     full_page_writes: durable ? "on" : "off",
     max_wal_size: "2GB",
+    // Errors without what they were about: statements and their values are people's and the company's business.
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
+    log_statement: "none",
+    log_min_duration_statement: "-1",
+    log_parameter_max_length: "0",
+    log_parameter_max_length_on_error: "0",
   };
   return ["-D", place.pgDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

@@ -1,0 +1,82 @@
+import pg from "pg";
+import { superuser } from "./cluster.ts";
+
+/** The role of everything that the application says to its database: it owns that database, and can do nothing beyond it. */
+export const application = "choba_app";
+const databaseName = "choba";
+
+export const connectionTo = (socketDir: string, user: string, database: string) => ({
+  ...{ host: socketDir, port: 5432, user, database },
+});
+
+/** Everything of the database that is not the application's: in folders of older versions its superuser made it. */
+const takeOver = `do $$
+declare
+  owner oid := '${application}'::regrole;
+  place oid := 'public'::regnamespace;
+  one text;
+begin
+  perform pg_advisory_xact_lock(20260, 3);
+  for one in select oid::regclass from pg_class where relnamespace = place and relowner <> owner and relkind in ('r', 'p', 'v', 'm') loop
+    execute format('alter table %s owner to ${application}', one);
+  end loop;
+  -- Those of a column have followed their table.
+  for one in select oid::regclass from pg_class where relnamespace = place and relowner <> owner and relkind = 'S' loop
+    execute format('alter sequence %s owner to ${application}', one);
+  end loop;
+  for one in select oid::regprocedure from pg_proc where pronamespace = place and proowner <> owner loop
+    execute format('alter routine %s owner to ${application}', one);
+  end loop;
+  for one in select oid::regtype from pg_type where typnamespace = place and typowner <> owner and typtype in ('e', 'd') loop
+    execute format('alter type %s owner to ${application}', one);
+  end loop;
+end $$`;
+
+/** duplicate_database, duplicate_object, or unique_violation of their catalogues: another process was quicker. */
+const alreadyThere = ["42P04", "42710", "23505"];
+
+async function unlessThere(made: Promise<unknown>): Promise<void> {
+  await made.catch((error: unknown) => {
+    if (!alreadyThere.includes(String((error as { code?: string }).code))) throw error;
+  });
+}
+
+async function asSuperuser<T>(socketDir: string, database: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(connectionTo(socketDir, superuser, database));
+  // Told by the calls below as well.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the application's role where it is missing. */
+export async function ensureRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [application]);
+  if (rowCount === 0) await unlessThere(client.query(`create role ${application} login`));
+}
+
+/** Makes the application's role and database where they are missing, and hands over a database of which the superuser is the owner. */
+export async function ensureDatabase(socketDir: string): Promise<void> {
+  const handOver = await asSuperuser(socketDir, "postgres", async (client) => {
+    await ensureRole(client);
+    const { rows } = await client.query<{ ours: boolean }>(
+      `select datdba = '${application}'::regrole as ours from pg_database where datname = $1`,
+      [databaseName],
+    );
+    if (rows.length === 0) await unlessThere(client.query(`create database ${databaseName} owner ${application}`));
+    return rows[0]?.ours === false;
+  });
+  if (!handOver) return;
+  await asSuperuser(socketDir, databaseName, async (client) => {
+    await client.query(takeOver);
+    // Last: it says that all of it is done.
+    await client.query(`alter database ${databaseName} owner to ${application}`);
+  });
+}
+
+/** Of pg's Client and Pool, for the application. */
+export const applicationConnection = (socketDir: string) => connectionTo(socketDir, application, databaseName);
