@@ -59,8 +59,12 @@ type Asked = {
 function serverOver(db: Database, dataFolder: string, { shopIds, now }: Asked) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA" } as const;
+  const { kysely, pool } = db;
+  const only = { kysely, connect: () => pool.connect(), cancel: async () => {} };
   return createApp({
     db,
+    // What is measured goes through the statements of one connection.
+    lanes: { of: () => only, counts: () => [], close: async () => {} },
     clock: { now: () => now },
     ids: randomIds,
     identity: {
@@ -74,7 +78,7 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: Asked) {
 
 /** Runs `work` beside the whole server on this database. @param within what its statements stand in: a transaction, say */
 export async function withAnswers(
-  { pool }: Database,
+  { pool, connection }: Database,
   { within = (db, serve) => serve(db), ...asked }: Asked & { within?: Within },
   work: (ask: Ask) => Promise<void>,
 ): Promise<void> {
@@ -87,7 +91,7 @@ export async function withAnswers(
   });
   const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
   await within(timing, async (kysely) => {
-    const app = await serverOver({ kysely, pool, close: async () => {} }, folder, asked);
+    const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, asked);
     const once = async (query: string, args: Args): Promise<Cost> => {
       const payload = { query: documentOf(query), variables: { ...uncompared(args), ...args } };
       spent = 0;

@@ -8,6 +8,7 @@ import { Rejected } from "../src/core/rejected.ts";
 import { policy } from "../src/generated/policy.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./console.ts";
+import { openLanes } from "./db/lanes.ts";
 import { errorAnswer, httpStatusOf } from "./errors.ts";
 import { serveGraphql } from "./graphql.ts";
 import { openSealing, sealPlainPasswords } from "./sealing.ts";
@@ -63,7 +64,9 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   app.setErrorHandler(answer);
 
   refuseCompressed(app);
-  const { measure, register } = await observe(app, world);
+  const lanes = world.lanes ?? openLanes(world.db, config);
+  app.addHook("onClose", lanes.close);
+  const { measure, register } = await observe(app, { ...world, lanes });
   guard(schema, policy, measure);
 
   await app.register(underPressure, {
@@ -93,11 +96,11 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
   const sealing = await openSealing(config);
   await sealPlainPasswords(world.db.kysely, sealing);
-  await serveGraphql(app, { ...world, schema, throttle, sealing });
+  await serveGraphql(app, { ...world, schema, throttle, sealing, lanes });
   await serveUploads(app, world);
   serveMedia(app, world);
-  serveExports(app, { ...world, schema, sealing });
-  serveInvoices(app, { ...world, sealing });
+  serveExports(app, { ...world, schema, sealing, lanes });
+  serveInvoices(app, { ...world, sealing, lanes });
   const { routes } = identity;
   if (routes)
     await app.register(

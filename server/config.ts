@@ -36,7 +36,20 @@ export const settings = {
   logFile: optionalText("LOG_FILE", "File that log lines are appended to as JSON; empty: standard output"),
   dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images and videos"),
   databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
-  databaseConnections: integer("DATABASE_CONNECTIONS", 10, "Connections kept to the database", { min: 2, max: 200 }),
+  databaseConnections: integer(
+    "DATABASE_CONNECTIONS",
+    10,
+    "Connections for lists, forms and receipts; sign-in, jobs, reports, files and health have a dozen of their own",
+    { min: 2, max: 200 },
+  ),
+  listTimeout: integer("LIST_TIMEOUT", 15, "Seconds for which a statement of a list or form may run", { min: 1 }),
+  reportTimeout: integer("REPORT_TIMEOUT", 60, "Seconds for which a statement of a report may run", { min: 1 }),
+  longTimeout: integer(
+    "LONG_TIMEOUT",
+    600,
+    "Seconds for which a statement of a file of all rows, or of a check of the journal, may run",
+    { min: 1 },
+  ),
   databaseWait: integer(
     "DATABASE_WAIT",
     60,

@@ -3,13 +3,16 @@ import type { Viewer } from "../src/core/viewer.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./db/connection.ts";
+import type { Work } from "../src/core/metadata.ts";
+import type { LaneDatabase } from "./db/lanes.ts";
 import type { Ids } from "./ids.ts";
 import type { Sealing } from "./sealing.ts";
 
 /** What every resolver gets: the world it may touch, and who is asking. */
 export type Context = {
-  db: Database;
+  /** In the lane of the operation. */
+  db: LaneDatabase;
+  dbOf(work: Work): LaneDatabase;
   clock: Clock;
   ids: Ids;
   config: Config;

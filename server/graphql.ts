@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import mercurius from "mercurius";
 import { badInput } from "../i18n/ja/messages.ts";
+import type { Work } from "../src/core/metadata.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { World } from "./world.ts";
 import type { Context } from "./context.ts";
+import type { Lanes } from "./db/lanes.ts";
 import type { Sealing } from "./sealing.ts";
 import { errorAnswers } from "./errors.ts";
 import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
@@ -14,7 +16,12 @@ import { checkTrusted } from "./trusted.ts";
 import { checkVariables } from "./variables.ts";
 
 type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
-export type GraphqlOptions = World & { schema: GraphQLSchema; throttle: Throttle; sealing: Sealing };
+export type GraphqlOptions = World & {
+  schema: GraphQLSchema;
+  throttle: Throttle;
+  sealing: Sealing;
+  lanes: Lanes;
+};
 
 const path = "/graphql";
 
@@ -41,7 +48,7 @@ const running = (context: object): Running => context as Running;
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { db, clock, ids, config, identity, schema, throttle, sealing } = options;
+  const { clock, ids, config, identity, schema, throttle, sealing, lanes } = options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || !isGraphql(request)) return;
@@ -99,8 +106,9 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     const { authorization, "x-api-key": key } = request.headers;
     const token = tokenIn(authorization);
     const viewer = await identity.viewerOf(token, single(key));
+    const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     return {
-      ...{ db, clock, ids, config, sealing, viewer },
+      ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, viewer },
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
       log: request.log,
       ownershipChanged: () => identity.forget?.(),

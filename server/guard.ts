@@ -128,13 +128,9 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       const ended = measure(field.name);
       try {
         if (own.rule.public) await context.throttle();
-        const clean = check(own, args, context);
-        const answer: unknown = await resolve(
-          source,
-          withoutInapplicable(own.fields, clean, context.viewer),
-          context,
-          info,
-        );
+        const given = withoutInapplicable(own.fields, check(own, args, context), context.viewer);
+        const around = own.work === "LIST" ? context : { ...context, db: context.dbOf(own.work) };
+        const answer: unknown = await resolve(source, given, around, info);
         ended("OK");
         return answer;
       } catch (error) {

@@ -1,31 +1,40 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../src/core/rejected.ts";
+import { connect, type Database } from "./db/connection.ts";
+import type { Lanes } from "./db/lanes.ts";
 import type { World } from "./world.ts";
 import { sameSecret } from "./secret.ts";
 
 /** Called when a root field begins; what it gives is called with the code it ended with. */
 export type Measure = (field: string) => (code: string) => void;
 
-const databasePatience = 2000;
+/** Milliseconds for which a health check waits for a connection, and then for its answer. */
+const databasePatience = 1000;
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Rejects after `milliseconds`, so that a health check never hangs longer than whoever asks for it. */
-function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
+/** Asks the database on a connection that nothing else uses, once for all who ask meanwhile. */
+function watchHealth(db: Database) {
+  const { pool, close } = connect({
+    ...db.connection,
+    max: 1,
+    connectionTimeoutMillis: databasePatience,
+    query_timeout: databasePatience,
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  let asking: Promise<unknown> | undefined;
+  const check = () => (asking ??= pool.query("select 1").finally(() => (asking = undefined)));
+  return { check, close };
 }
 
 /** `/healthz` (200 while the database answers, else 503) and `/metrics` (Prometheus), with what else is to be measured there. */
 export async function observe(
   app: FastifyInstance,
-  { db, config }: Pick<World, "db" | "config">,
+  { db, config, lanes }: Pick<World, "db" | "config"> & { lanes: Lanes },
 ): Promise<{ measure: Measure; register: Registry }> {
+  const health = watchHealth(db);
+  app.addHook("onClose", health.close);
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -45,13 +54,13 @@ export async function observe(
   });
   const connections = new Gauge({
     name: "database_connections",
-    help: "Connections to the database by state",
-    labelNames: ["state"],
+    help: "Connections to the database by lane and state",
+    labelNames: ["lane", "state"],
     registers: [],
     collect() {
-      this.set({ state: "total" }, db.pool.totalCount);
-      this.set({ state: "idle" }, db.pool.idleCount);
-      this.set({ state: "waiting" }, db.pool.waitingCount);
+      const { totalCount: total, idleCount: idle, waitingCount: waiting } = db.pool;
+      for (const { lane, ...counts } of [...lanes.counts(), { lane: "OWN", total, idle, waiting }])
+        for (const [state, count] of Object.entries(counts)) this.set({ lane, state }, count);
     },
   });
   register.registerMetric(connections);
@@ -66,7 +75,7 @@ export async function observe(
 
   app.get("/healthz", { config: { rateLimit: false }, logLevel: "warn" }, async (request, reply) => {
     try {
-      await within(db.pool.query("select 1"), databasePatience);
+      await health.check();
       return { status: "ok" };
     } catch (error) {
       failed.inc();

@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connection.ts";
+import type { Lanes } from "./db/lanes.ts";
 import type { Identity } from "./identity.ts";
 import type { Ids } from "./ids.ts";
 import type { LogStream } from "./logger.ts";
@@ -14,6 +15,8 @@ export type World = {
   identity: Identity;
   storage: Storage;
   config: Config;
+  /** By which the operations reach the database; lanes of its own connections where they are left out. */
+  lanes?: Lanes;
   /** Folder of the built console; dist/client where it is left out. */
   client?: string;
   /** Where log lines go; standard output where it is left out. */

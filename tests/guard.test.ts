@@ -144,7 +144,7 @@ const notRecord = ({ root, path }: { root: RootField; path: string }) =>
 
 describe("the guard refuses to start", () => {
   const small = () => buildSchema("type Query { open: Int, shut: Int }");
-  const rule = { rule: { public: true }, owns: [], fields: [] } as const;
+  const rule = { rule: { public: true }, work: "LIST", owns: [], fields: [] } as const;
 
   test("where a root field has no rule, naming it", () => {
     expect(() => guard(small(), { shut: rule })).toThrow("Root fields without a rule: open");

@@ -30,11 +30,8 @@ describe("health and metrics", () => {
   test("/healthz answers 200 while the database does, 503 when it does not", async () => {
     const alone = await another();
     expect((await alone.app.inject("/healthz")).json()).toEqual({ status: "ok" });
-    const { pool } = alone.db;
-    const query = pool.query.bind(pool);
-    pool.query = () => Promise.reject(new Error("gone"));
-    const response = await alone.app.inject("/healthz");
-    pool.query = query;
+    const nowhere = await another({ db: { ...alone.db, connection: { host: "/nowhere" } } });
+    const response = await nowhere.app.inject("/healthz");
     expect({ status: response.statusCode, body: response.json() }).toEqual({
       status: 503,
       body: { status: "unavailable" },
@@ -253,22 +250,29 @@ describe("limits", () => {
 
 describe("stopping", () => {
   test("answers the request that is under way before it closes", async () => {
-    const alone = await testApp();
-    const slow = alone.db.pool.query.bind(alone.db.pool);
     let begun = () => {};
     const started = new Promise<void>((done) => (begun = done));
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
-    alone.db.pool.query = (async (...args: Parameters<typeof slow>) => {
-      begun();
-      await held;
-      return slow(...args);
-    }) as typeof slow;
+    const alone = await testApp({
+      identity: {
+        viewerOf: async () => {
+          begun();
+          await held;
+          return null;
+        },
+        client: { userPoolId: "", userPoolClientId: "" },
+      },
+    });
     const address = await alone.app.listen({ port: 0, host: "127.0.0.1" });
     const answered = new Promise<number | undefined>((done, fail) => {
-      httpRequest(`${address}/healthz`, (response) => done(response.resume().statusCode))
+      httpRequest(
+        `${address}/graphql`,
+        { method: "POST", headers: { "content-type": "application/json" } },
+        (response) => done(response.resume().statusCode),
+      )
         .on("error", fail)
-        .end();
+        .end(JSON.stringify({ query: "{ __typename }" }));
     });
     await started;
     const closed = alone.close();

@@ -12,7 +12,6 @@ export type DatabaseConfig = {
   /** A PostgreSQL elsewhere; empty = the embedded one. */
   databaseUrl?: string;
   dataFolder: string;
-  databaseConnections?: number;
   /** Seconds to wait for a PostgreSQL that cannot be reached yet. */
   databaseWait?: number;
 };
@@ -26,6 +25,8 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** For plain SQL. Give no `name` to a query: a named one is planned once for all parameters after five runs. */
   pool: pg.Pool;
+  /** For further connections to it, of pg's Client and Pool. */
+  connection: pg.PoolConfig;
   close(): Promise<void>;
 };
 
@@ -43,9 +44,11 @@ export function connect(connection: pg.PoolConfig, log: (message: string) => voi
   pool.on("error", (error) => log(database.connectionLost(error.message)));
   pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  return { kysely, pool, connection, close: () => kysely.destroy() };
 }
 
+/** For sign-in, jobs and tools; what people ask for has its lanes (lanes.ts). */
+const ownConnections = 6;
 
 /**
  * Opens the database of this configuration, at the newest structure: DATABASE_URL's, or the embedded one, which is started
@@ -57,7 +60,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     ? null
     : await openEmbedded({ dataDir: config.dataFolder, ...options });
   const where = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-  const opened = connect({ ...where, max: config.databaseConnections ?? 10 }, options.log);
+  const opened = connect({ ...where, max: ownConnections }, options.log);
   const close = async () => {
     await opened.close();
     await embedded?.close();

@@ -3,7 +3,6 @@ import type { GraphQLSchema } from "graphql";
 import { Readable } from "node:stream";
 import type { Context } from "../context.ts";
 import type { World } from "../world.ts";
-import type { Gate } from "./gate.ts";
 import { headAndRows, readReport } from "./read.ts";
 import type { Checked } from "./request.ts";
 import { noteEnd, noteSent, type Key } from "./tickets.ts";
@@ -17,7 +16,6 @@ const patience = 60_000;
 export type FileOf = {
   world: World;
   schema: GraphQLSchema;
-  gate: Gate;
   key: Key;
   checked: Checked;
   context: Context;
@@ -27,7 +25,7 @@ export type FileOf = {
 };
 
 /** The file as a stream that is read from the database as it is taken; how far it is, and how it ends, is noted. */
-export function fileStream({ world, schema, gate, key, checked, context, log, wanted }: FileOf): Readable {
+export function fileStream({ world, schema, key, checked, context, log, wanted }: FileOf): Readable {
   const { signal } = wanted;
   let sent = 0;
   let done = false;
@@ -53,9 +51,7 @@ export function fileStream({ world, schema, gate, key, checked, context, log, wa
         (error: unknown) => log.warn({ err: error }, "how far an export is could not be noted"),
       );
     }, noted);
-    let leave = () => {};
     try {
-      leave = await gate.enter(signal);
       for await (const piece of pieces()) {
         const givenUp = setTimeout(() => wanted.abort(), patience);
         try {
@@ -66,7 +62,6 @@ export function fileStream({ world, schema, gate, key, checked, context, log, wa
       }
     } finally {
       clearInterval(note);
-      leave();
       await noteEnd(world, key, done ? "DONE" : signal.aborted ? "CANCELLED" : "FAILED", sent);
     }
   }

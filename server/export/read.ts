@@ -17,7 +17,8 @@ export type Part = { head: SheetHead; total: number } | { rows: readonly (readon
 /** A report's rows as cells, many at a time, and what stands above them. */
 async function openReport(checked: Checked, schema: GraphQLSchema, context: Context, kysely: Kysely<Tables>) {
   const { meta, args, request } = checked;
-  const then: Context = { ...context, db: { ...context.db, kysely } };
+  const db = { ...context.db, kysely };
+  const then: Context = { ...context, db, dbOf: () => db };
   const own = reportStatements(meta.name, args, then);
   const typed = meta.columns.flatMap(({ name, unit }) =>
     unit === "TEXT" && request.columns.includes(name) ? [name] : [],

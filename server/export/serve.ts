@@ -5,17 +5,15 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Context } from "../context.ts";
 import { tokenIn } from "../graphql.ts";
+import type { Lanes } from "../db/lanes.ts";
 import type { Sealing } from "../sealing.ts";
 import type { World } from "../world.ts";
 import { fileStream } from "./file.ts";
-import { createGate } from "./gate.ts";
 import { lookAhead } from "./read.ts";
 import { checkRequest, readRequest } from "./request.ts";
 import { nameOf } from "./sheetHead.ts";
 import { cancelTicket, claimTicket, keepTicket, progressOf } from "./tickets.ts";
 
-/** Files that are written at once; each holds a connection of the database. */
-const atOnce = 3;
 const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "utf-8": "text/csv; charset=utf-8",
@@ -35,13 +33,19 @@ function whileWanted(reply: FastifyReply): AbortController {
  * Files of long reports: `POST /exports` checks a request and answers an ExportTicket; its address gives the file once, straight to
  * the disk of whoever asked, so that neither side ever holds it; `GET` and `DELETE /exports/<id>` tell how far it is and stop it.
  */
-export function serveExports(app: FastifyInstance, world: World & { schema: GraphQLSchema; sealing: Sealing }): void {
+export function serveExports(
+  app: FastifyInstance,
+  world: World & { schema: GraphQLSchema; sealing: Sealing; lanes: Lanes },
+): void {
   const { schema, identity } = world;
-  const gate = createGate(atOnce);
   const running = new Map<string, AbortController>();
 
+  // A file holds its connection while it is downloaded.
+  const dbOf = (viewer: Viewer) => world.lanes.of("LONG", viewer.developerId);
   const contextOf = (viewer: Viewer, request: FastifyRequest): Context => ({
     ...world,
+    db: dbOf(viewer),
+    dbOf: () => dbOf(viewer),
     viewer,
     log: request.log,
     ownershipChanged: () => {},
@@ -61,16 +65,11 @@ export function serveExports(app: FastifyInstance, world: World & { schema: Grap
     const context = contextOf(viewer, request);
     const checked = checkRequest(readRequest(request.body), schema, context);
     const { signal } = whileWanted(reply);
-    const leave = await gate.enter(signal);
-    try {
-      const { total, missing } = await lookAhead(checked, schema, context, signal);
-      if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
-      const { id, token } = await keepTicket(world, viewer, checked.request, total);
-      void reply.code(201).header("cache-control", "no-store");
-      return { id, url: `${exportsPath}/file/${token}`, total };
-    } finally {
-      leave();
-    }
+    const { total, missing } = await lookAhead(checked, schema, context, signal);
+    if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
+    const { id, token } = await keepTicket(world, viewer, checked.request, total);
+    void reply.code(201);
+    return { id, url: `${exportsPath}/file/${token}`, total };
   });
 
   app.get<{ Params: { token: string } }>(
@@ -85,7 +84,7 @@ export function serveExports(app: FastifyInstance, world: World & { schema: Grap
       const wanted = whileWanted(reply);
       running.set(ticket.export_id, wanted);
       wanted.signal.addEventListener("abort", () => running.delete(ticket.export_id), { once: true });
-      const stream = fileStream({ world, schema, gate, key: ticket, checked, context, log: request.log, wanted });
+      const stream = fileStream({ world, schema, key: ticket, checked, context, log: request.log, wanted });
       const name = `${nameOf(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
       return reply
         .header("content-disposition", `attachment; filename="export"; filename*=UTF-8''${encodeURIComponent(name)}`)

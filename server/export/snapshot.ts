@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import type pg from "pg";
-import type { Database } from "../db/connection.ts";
+import type { LaneDatabase, Lent } from "../db/lanes.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A database whose every statement goes to one connection. */
-const onConnection = (client: pg.PoolClient): Kysely<Tables> =>
+const onConnection = (client: Lent): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
       // Of a pool Kysely asks no more than these.
@@ -21,19 +20,19 @@ const onConnection = (client: pg.PoolClient): Kysely<Tables> =>
  * what runs on it next.
  */
 export async function* inSnapshot<T>(
-  { pool }: Pick<Database, "pool">,
+  db: Pick<LaneDatabase, "connect" | "cancel">,
   signal: AbortSignal,
   read: (moment: Kysely<Tables>) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   signal.throwIfAborted();
-  const client = await pool.connect();
+  const client = await db.connect(signal);
   let stopping: Promise<unknown> = Promise.resolve();
   let clean = false;
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const stop = () => {
       // Refused only where the backend is gone already.
-      stopping = pool.query("select pg_cancel_backend($1)", [rows[0]?.pid]).catch(() => undefined);
+      if (rows[0]) stopping = db.cancel(rows[0].pid).catch(() => undefined);
     };
     signal.addEventListener("abort", stop, { once: true });
     try {

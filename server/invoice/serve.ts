@@ -1,27 +1,31 @@
 import type { FastifyInstance } from "fastify";
 import { invoiceTexts } from "../../i18n/ja/invoice.ts";
 import { invoicePath } from "../../src/core/export.ts";
+import type { Work } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { tokenIn } from "../graphql.ts";
 import { permit } from "../permit.ts";
 import { journalReceipt } from "../report/journal/journal.ts";
 import type { Context } from "../context.ts";
+import type { Lanes } from "../db/lanes.ts";
 import type { World } from "../world.ts";
 import { titleOf } from "./order.ts";
 import { createPrinter } from "./printer.ts";
 
 /** `GET /receipts/<id>/invoice`: the receipt again, as PDF, to whoever may open it in the journal. */
-export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing">): void {
-  const { db, clock, identity } = world;
+export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing"> & { lanes: Lanes }): void {
+  const { clock, identity, lanes } = world;
   const printer = createPrinter();
   app.addHook("onClose", () => printer.close());
   app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
     const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
     if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
     const { id } = request.params;
+    const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
+    const db = dbOf("LIST");
     const context = {
       ...world,
-      viewer,
+      ...{ db, dbOf, viewer },
       log: request.log,
       ownershipChanged: () => {},
       throttle: async () => {},

@@ -1,5 +1,5 @@
 import type { FieldDefinitionNode } from "graphql";
-import type { FieldMeta, OperationPolicy, OwnedPath, Rule } from "../core/metadata.ts";
+import type { FieldMeta, OperationPolicy, OwnedPath, Rule, Work } from "../core/metadata.ts";
 import { inputMeta } from "./fields.ts";
 import { directive, has, type Definitions } from "./sdl.ts";
 
@@ -19,13 +19,21 @@ function ownedPaths(fields: readonly FieldMeta[], prefix = ""): OwnedPath[] {
   });
 }
 
-/** Root field → who may call it, what of its arguments must be owned, and the fields that are validated. */
+/** The lane of a root field: what @heavy says, REPORT for the query of a report, else LIST. */
+function workOf(field: FieldDefinitionNode, reports: ReadonlySet<unknown>): Work {
+  const heavy = directive(field, "heavy");
+  if (heavy) return { as: "REPORT", ...heavy }.as as Work;
+  return reports.has(field.name.value) ? "REPORT" : "LIST";
+}
+
+/** Root field → who may call it, how heavy it is, what of its arguments must be owned, and the fields that are validated. */
 export function policyOf(definitions: Definitions): Record<string, OperationPolicy> {
   const roots = [...definitions.queries.values(), ...definitions.mutations.values()];
+  const reports = new Set([...definitions.objects.values()].map((type) => directive(type, "report")?.["query"]));
   return Object.fromEntries(
     roots.map((root) => {
       const fields = (root.arguments ?? []).map((arg) => inputMeta(definitions, arg));
-      return [root.name.value, { rule: ruleOf(root), owns: ownedPaths(fields), fields }];
+      return [root.name.value, { rule: ruleOf(root), work: workOf(root, reports), owns: ownedPaths(fields), fields }];
     }),
   );
 }

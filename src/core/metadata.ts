@@ -217,4 +217,7 @@ export type ReportMeta = {
 };
 
 /** One root field's rule, what of its arguments must be owned, and its arguments as fields to be validated. */
-export type OperationPolicy = { rule: Rule; owns: readonly OwnedPath[]; fields: readonly FieldMeta[] };
+/** How much of the database an operation takes: the lane in which it works (server/db/lanes.ts). */
+export type Work = "LIST" | "REPORT" | "LONG";
+
+export type OperationPolicy = { rule: Rule; work: Work; owns: readonly OwnedPath[]; fields: readonly FieldMeta[] };
