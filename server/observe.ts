@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { dirname } from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../src/core/rejected.ts";
 import { connect, type Database } from "./db/connection.ts";
 import type { Lanes } from "./db/lanes.ts";
+import { watchDisk } from "./disk.ts";
+import { httpStatusOf } from "./errors.ts";
 import type { World } from "./world.ts";
 import { sameSecret } from "./secret.ts";
 
@@ -28,12 +31,13 @@ function watchHealth(db: Database) {
   return { check, close };
 }
 
-/** `/healthz` (200 while the database answers, else 503) and `/metrics` (Prometheus), with what else is to be measured there. */
+/** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus), with what else is to be measured there. */
 export async function observe(
   app: FastifyInstance,
-  { db, config, lanes }: Pick<World, "db" | "config"> & { lanes: Lanes },
+  { db, config, clock, lanes }: Pick<World, "db" | "config" | "clock"> & { lanes: Lanes },
 ): Promise<{ measure: Measure; register: Registry }> {
   const health = watchHealth(db);
+  const disk = watchDisk(clock, [config.dataFolder, ...(config.logFile ? [dirname(config.logFile)] : [])]);
   app.addHook("onClose", health.close);
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -69,6 +73,7 @@ export async function observe(
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     const { statusCode: status, elapsedTime } = reply;
+    if (status === httpStatusOf("DISK_FULL")) disk.noteFull();
     request.log.info({ req: request, status, ms: Math.round(elapsedTime) }, "answered");
     requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
   });
@@ -76,12 +81,14 @@ export async function observe(
   app.get("/healthz", { config: { rateLimit: false }, logLevel: "warn" }, async (request, reply) => {
     try {
       await health.check();
-      return { status: "ok" };
     } catch (error) {
       failed.inc();
       request.log.error({ err: error }, "the database does not answer");
       return reply.code(503).send({ status: "unavailable" });
     }
+    if (!(await disk.isFull())) return { status: "ok" };
+    failed.inc();
+    return reply.code(503).send({ status: "disk full" });
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
@@ -94,7 +101,10 @@ export async function observe(
 
   const measure: Measure = (field) => {
     const end = fields.startTimer({ field });
-    return (code) => end({ code });
+    return (code) => {
+      if (code === "DISK_FULL") disk.noteFull();
+      end({ code });
+    };
   };
   return { measure, register };
 }

@@ -1,7 +1,7 @@
-import { createWriteStream } from "node:fs";
-import { once } from "node:events";
 import { startTexts } from "../i18n/ja/server.ts";
 import type { Config } from "./config.ts";
+import { detailOf } from "./db/startError.ts";
+import { appendTo } from "./logFile.ts";
 import type { LogStream } from "./logger.ts";
 import { prettyLog } from "./prettyLog.ts";
 import { InvalidConfiguration } from "./settings.ts";
@@ -15,12 +15,9 @@ export async function openLog(
   terminal: { write(text: string): unknown; isTTY?: boolean },
 ): Promise<LogStream | undefined> {
   if (!logFile) return terminal.isTTY ? prettyLog(terminal) : undefined;
-  const file = createWriteStream(logFile, { flags: "a" });
   try {
-    await once(file, "open");
+    return appendTo(logFile, (error) => terminal.write(`${startTexts.logLost(logFile, detailOf(error))}\n`));
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new InvalidConfiguration([startTexts.logFileUnwritable(logFile, detail)]);
+    throw new InvalidConfiguration([startTexts.logFileUnwritable(logFile, detailOf(error))], { cause: error });
   }
-  return file;
 }

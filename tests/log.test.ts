@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,14 +36,30 @@ test("a log file is appended to, and the terminal left alone", async () => {
   const screen = terminal(true);
   for (const msg of ["first", "second"]) {
     const log = await openLog({ logFile }, screen);
-    await new Promise<void>((resolve) => {
-      log?.write(line({ msg }));
-      (log as unknown as { end(done: () => void): void }).end(resolve);
-    });
+    log?.write(line({ msg }));
   }
   expect(await readFile(logFile, "utf8")).toBe(line({ msg: "first" }) + line({ msg: "second" }));
   expect(screen.written).toEqual([]);
 });
+
+test("a log file is its owner's alone, also one that was open to others before", async () => {
+  for (const name of ["new.log", "old.log"]) {
+    const logFile = join(folder, name);
+    if (name === "old.log") await writeFile(logFile, "", { mode: 0o644 });
+    (await openLog({ logFile }, terminal(false)))?.write(line({}));
+    expect((await stat(logFile)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test.runIf(process.platform === "linux")(
+  "a log on a full disk loses its lines and not the server; the terminal says so once",
+  async () => {
+    const screen = terminal(true);
+    const log = await openLog({ logFile: "/dev/full" }, screen);
+    for (const msg of ["first", "second"]) log?.write(line({ msg }));
+    expect(screen.written).toEqual([expect.stringMatching(/ログファイル .dev.full に書き込めません.*ENOSPC/)]);
+  },
+);
 
 test("a log file that cannot be written stops the start with its name", async () => {
   const logFile = join(folder, "nowhere", "choba.log");

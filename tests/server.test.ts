@@ -38,6 +38,23 @@ describe("health and metrics", () => {
     });
   });
 
+  test("a full disk is told as such, by whatever notices it, and /healthz knows for a minute", async () => {
+    let now = new Date("2026-05-20T12:00:00+09:00");
+    const alone = await another({ clock: { now: () => now } });
+    const health = async () => (await alone.app.inject("/healthz")).json<{ status: string }>().status;
+    await alone.db.pool.query(`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    await alone.db.pool.query("create trigger no_room before insert on brand execute function no_room()");
+    const { errors } = await alone.gql("honbu", `mutation { createBrand(input: { brandName: "新店" }) { brandId } }`);
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining("ディスクに空きがない"),
+      extensions: { code: "DISK_FULL" },
+    });
+    expect(await health()).toBe("disk full");
+    now = new Date("2026-05-20T12:01:00+09:00");
+    expect(await health()).toBe("ok");
+  });
+
   test("/metrics counts root fields by how they ended, and answers this machine only", async () => {
     await server.gql("honbu", modes, { developerUuid: viewers.honbu.developerUuid });
     await server.gql("honbu", modes, { developerUuid: viewers.bessha.developerUuid });

@@ -61,6 +61,28 @@ const media = (url: string) => server.app.inject({ method: "GET", url });
 const underway = () => readdirSync(way).filter((name) => name.startsWith("choba-upload-"));
 const files = () => (existsSync(server.mediaFolder) ? readdirSync(server.mediaFolder) : []);
 
+describe("an image for which the disk has no room", () => {
+  test("is refused with that reason, and /healthz knows", async () => {
+    const full = async () => Promise.reject(Object.assign(new Error("write"), { code: "ENOSPC" }));
+    const crowded = await testApp({ storage: { ...diskStorage("/nowhere"), put: full } });
+    const form = new FormData();
+    form.append("file", new Blob([Uint8Array.from(await png())], { type: "image/png" }), "a.png");
+    const encoded = new Response(form);
+    const response = await crowded.app.inject({
+      method: "POST",
+      url: "/upload",
+      headers: { "content-type": encoded.headers.get("content-type") ?? "", authorization: "Bearer honbu" },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(response.statusCode).toBe(507);
+    const [error] = response.json<{ errors: ErrorAnswer[] }>().errors;
+    expect(error?.extensions.code).toBe("DISK_FULL");
+    expect(error?.message).toContain("ディスクに空きがない");
+    expect((await crowded.app.inject("/healthz")).json()).toEqual({ status: "disk full" });
+    await crowded.close();
+  });
+});
+
 describe("an image that is accepted", () => {
   test.each([
     ["PNG", png, "image/png", ".png"],

@@ -19,6 +19,8 @@ export const startTexts = {
   smtpUrlWrong: "SMTP_URL：smtp:// または smtps:// で始まるアドレスを指定してください。",
   mailFromMissing: "MAIL_FROM：SMTP_URLを指定するときは、差出人のメールアドレスを指定してください。",
   logFileUnwritable: (file: string, detail: string) => `LOG_FILE：${file} に書き込めません。${detail}`,
+  logLost: (file: string, detail: string) =>
+    `ログファイル ${file} に書き込めません。書き込めるようになるまで、ログは失われます。ディスクの空きを確かめてください。詳細: ${detail}`,
   googleDomainNotHttps: "GOOGLE_DOMAIN：httpsのドメインを指定してください。",
   loadingDemo: "デモデータを登録しています",
   listening: (address: string) => `帳場を開きました: ${address}`,
