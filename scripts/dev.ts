@@ -1,28 +1,39 @@
 // `npm run dev`: generates on every change of the SDL, restarts the server on its changes, serves the console through Vite.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
+import { atSignal, service } from "./supervise.ts";
 
-// The programs themselves, not npx around them: a signal must reach them.
-const run = (program: string, ...args: string[]) => spawn(`node_modules/.bin/${program}`, args, { stdio: "inherit" });
+const bin = (program: string) => `node_modules/.bin/${program}`;
+
+/** Calls back once after several changes: editors write a file in several steps. */
+function onChange(folders: readonly string[], then: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of folders)
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(then, 200);
+    });
+}
+
 const generate = () =>
   new Promise<number>((done) => {
-    run("graphql-codegen", "--config", "codegen.ts").on("exit", (code) => done(code ?? 1));
+    spawn(bin("graphql-codegen"), ["--config", "codegen.ts"], { stdio: "inherit" }).on("exit", (code) =>
+      done(code ?? 1),
+    );
   });
 
 process.env["CHOBA_DEVELOPMENT"] ??= "true";
 if ((await generate()) !== 0) process.exit(1);
 
-const children = [run("tsx", "watch", "--clear-screen=false", "server/main.ts"), run("vite")];
-let timer: NodeJS.Timeout | undefined;
-watch("schema", { recursive: true }, () => {
-  // Editors write a file in several steps; one generation follows the last of them.
-  clearTimeout(timer);
-  timer = setTimeout(() => void generate(), 200);
+// The programs themselves, not npx around them: a signal must reach them.
+const server = service(process.execPath, ["--import", "tsx", "server/main.ts"]);
+const vite = service(bin("vite"), []);
+// The server last: it gives the database back, which then stops.
+atSignal(async () => {
+  await vite.stop();
+  await server.stop();
 });
-
-const stop = () => {
-  for (const child of children) child.kill("SIGTERM");
-  process.exit(0);
-};
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+server.start();
+vite.start();
+onChange(["schema"], () => void generate());
+onChange(["server", "i18n", "src/core", "src/generated"], () => server.restart());

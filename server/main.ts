@@ -23,6 +23,9 @@ import { progressBar } from "./terminal.ts";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
+/** A terminal, npm and a person in a hurry each send one: a second one must not end the process before the database is given back. */
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** A person at a terminal wants to see what is wrong; a log collector, or a file, wants everything. */
 function readConfig(): Config {
   const config = loadConfig(process.env);
@@ -86,13 +89,19 @@ async function start(): Promise<void> {
   app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
   const running = app;
   let stopTopUp = async () => {};
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: 10_000, logger: false, skip: [...stopSignals] }, async ({ err }) => {
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     say(startTexts.stopping);
     await Promise.all([running.close(), stopTopUp()]);
     await db.close();
     say(startTexts.stopped);
   });
+  let stopping = false;
+  const stop = () => {
+    if (!stopping) grace.close();
+    stopping = true;
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
   const address = await app.listen({ host: config.host, port: config.port });
   say(startTexts.listening(config.publicUrl || address));
   for (const line of await accountLines(db)) say(line);
