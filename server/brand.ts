@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { shopNames } from "../i18n/ja/in-use.ts";
 import { Rejected } from "../src/core/rejected.ts";
-import type { Viewer } from "../src/core/viewer.ts";
 import type { Brand, Resolvers } from "../src/generated/server.ts";
-import { viewerOf, type Context } from "./context.ts";
+import { viewerOf } from "./context.ts";
 import type { BrandTable } from "./db/tables/reference.ts";
+import { updateRefusal } from "./outdated.ts";
 
 const toBrand = (row: Selectable<BrandTable>): Brand => ({
   brandId: row.brand_id,
@@ -13,17 +13,6 @@ const toBrand = (row: Selectable<BrandTable>): Brand => ({
   logoRectImageUrl: row.logo_rect_image_url,
   version: row.version,
 });
-
-/** Why an update found no row: the brand is gone, or somebody saved it in the meantime. */
-async function updateRefusal({ db }: Context, { developerId }: Viewer, brandId: number): Promise<Rejected> {
-  const row = await db.kysely
-    .selectFrom("brand")
-    .selectAll()
-    .where("tenant_id", "=", developerId)
-    .where("brand_id", "=", brandId)
-    .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toBrand(row) }) : new Rejected("NOT_FOUND");
-}
 
 /** Brands of a developer: list, create, edit; a brand is deleted only while it has no stores. */
 export const brandResolvers = {
@@ -69,7 +58,7 @@ export const brandResolvers = {
         .where("version", "=", input.version)
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw await updateRefusal(context, viewer, input.brandId);
+      if (!row) throw await updateRefusal(context, "brand", input.brandId, toBrand);
       return toBrand(row);
     },
 

@@ -1,11 +1,11 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { businessToday } from "../src/core/businessDay.ts";
 import { Rejected } from "../src/core/rejected.ts";
-import type { Viewer } from "../src/core/viewer.ts";
 import type { AddCouponInput, Coupon, CouponStatus, Resolvers } from "../src/generated/server.ts";
-import { viewerOf, type Context } from "./context.ts";
+import { viewerOf } from "./context.ts";
 import { checkCoupon } from "./couponRules.ts";
 import type { CouponTable } from "./db/tables/appControl.ts";
+import { updateRefusal } from "./outdated.ts";
 import { ownRows } from "./scope.ts";
 
 /**
@@ -59,18 +59,6 @@ const columns = (input: AddCouponInput) =>
     release_timer: input.release_timer ?? null,
   }) satisfies Partial<Insertable<CouponTable>>;
 
-/** Why an update found no row: the record is gone (or never was the viewer's), or somebody saved it in the meantime. */
-async function updateRefusal({ db, clock }: Context, viewer: Viewer, shopId: number, id: number): Promise<Rejected> {
-  const row = await db.kysely
-    .selectFrom("coupon")
-    .selectAll()
-    .where(ownRows(viewer))
-    .where("shop_id", "=", shopId)
-    .where("coupon_id", "=", id)
-    .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toCoupon(row, clock.now()) }) : new Rejected("NOT_FOUND");
-}
-
 /** Coupons of a shop: list, create, edit and delete. */
 export const couponResolvers = {
   Query: {
@@ -112,7 +100,8 @@ export const couponResolvers = {
         .where("version", "=", input.version)
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw await updateRefusal(context, viewer, input.shop_id, input.id);
+      const tell = (stored: Selectable<CouponTable>) => toCoupon(stored, now);
+      if (!row) throw await updateRefusal(context, "coupon", input.id, tell, sql`shop_id = ${input.shop_id}`);
       return toCoupon(row, now);
     },
 

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
-import { Rejected } from "../src/core/rejected.ts";
 import type { CreateDiscountSettingInput, DiscountSetting, Resolvers } from "../src/generated/server.ts";
-import { viewerOf, type Context } from "./context.ts";
+import { viewerOf } from "./context.ts";
 import type { DiscountSettingTable } from "./db/tables/setting.ts";
 import { unlessTaken } from "./db/unique.ts";
 import { deleteRow } from "./deleteRow.ts";
 import { newRow, resequence } from "./displaySequence.ts";
+import { updateRefusal } from "./outdated.ts";
 import { ownRows } from "./scope.ts";
 
 const toDiscountSetting = (row: Selectable<DiscountSettingTable>): DiscountSetting => ({
@@ -42,17 +42,6 @@ const nameOnce = ({ discountName }: CreateDiscountSettingInput) => ({
   field: "discountName",
   value: discountName.trim(),
 });
-
-/** Why an update found no row: the preset is gone (or never was the viewer's), or somebody saved it in the meantime. */
-async function updateRefusal(context: Context, id: number): Promise<Rejected> {
-  const row = await context.db.kysely
-    .selectFrom("discount_setting")
-    .selectAll()
-    .where(ownRows(viewerOf(context)))
-    .where("discount_setting_id", "=", id)
-    .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toDiscountSetting(row) }) : new Rejected("NOT_FOUND");
-}
 
 /** Discount presets of a shop: list, create, edit, delete and their sequence. */
 export const discountSettingResolvers = {
@@ -99,7 +88,7 @@ export const discountSettingResolvers = {
           .executeTakeFirst(),
         nameOnce(input),
       );
-      if (!row) throw await updateRefusal(context, input.discountSettingId);
+      if (!row) throw await updateRefusal(context, "discount_setting", input.discountSettingId, toDiscountSetting);
       return toDiscountSetting(row);
     },
 

@@ -17,6 +17,7 @@ import { troubleOf } from "./db/outage.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
 import { joined, withCleanText } from "./richText.ts";
+import { unlessStored } from "./unlessStored.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
@@ -130,7 +131,7 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
         if (own.rule.public) await context.throttle();
         const given = withoutInapplicable(own.fields, check(own, args, context), context.viewer);
         const around = own.work === "LIST" ? context : { ...context, db: context.dbOf(own.work) };
-        const answer: unknown = await resolve(source, given, around, info);
+        const answer: unknown = await unlessStored(field.name, given, resolve(source, given, around, info));
         ended("OK");
         return answer;
       } catch (error) {

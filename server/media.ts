@@ -8,6 +8,7 @@ import { viewerOf, type Context } from "./context.ts";
 import type { TtoMediaTable } from "./db/tables/media.ts";
 import { deleteRow } from "./deleteRow.ts";
 import { newRow, resequence } from "./displaySequence.ts";
+import { updateRefusal } from "./outdated.ts";
 import { ownRows } from "./scope.ts";
 
 const toMedia = (row: Selectable<TtoMediaTable>): TtoMedia => ({
@@ -52,18 +53,6 @@ async function checkTarget({ db }: Context, { developerId }: Viewer, input: AddT
     .where("product_code", "=", input.targetProductCode)
     .executeTakeFirst();
   if (!product) throw new Rejected("NOT_FOUND", { field: "targetProductCode" });
-}
-
-/** Why an update found no row: the record is gone (or never was the viewer's), or somebody saved it in the meantime. */
-async function updateRefusal(context: Context, shopId: number, id: number): Promise<Rejected> {
-  const row = await context.db.kysely
-    .selectFrom("tto_media")
-    .selectAll()
-    .where(ownRows(viewerOf(context)))
-    .where("shop_id", "=", shopId)
-    .where("media_id", "=", id)
-    .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toMedia(row) }) : new Rejected("NOT_FOUND");
 }
 
 /** Images and videos of the table order: list, create, edit, delete and their sequence. */
@@ -115,7 +104,7 @@ export const mediaResolvers = {
         .where("version", "=", input.version)
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw await updateRefusal(context, input.shop_id, input.id);
+      if (!row) throw await updateRefusal(context, "tto_media", input.id, toMedia, sql`shop_id = ${input.shop_id}`);
       return toMedia(row);
     },
 

@@ -1,7 +1,8 @@
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateBudgetInput, Resolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { viewerOf } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
+import { updateRefusal } from "../outdated.ts";
 import { ownRows } from "../scope.ts";
 import { columns, toBudget } from "./row.ts";
 
@@ -10,17 +11,6 @@ const monthOnce = ({ month }: CreateBudgetInput) => ({
   field: "month",
   value: month.replace("-", "/"),
 });
-
-/** Why an update found no row: the budget is gone (or never was the viewer's), or somebody saved it in the meantime. */
-async function updateRefusal(context: Context, id: number): Promise<Rejected> {
-  const row = await context.db.kysely
-    .selectFrom("budget")
-    .selectAll()
-    .where(ownRows(viewerOf(context)))
-    .where("budget_id", "=", id)
-    .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toBudget(row) }) : new Rejected("NOT_FOUND");
-}
 
 /** Budgets of a shop, one a month: list, create, edit and delete. */
 export const budgetResolvers = {
@@ -69,7 +59,7 @@ export const budgetResolvers = {
           .executeTakeFirst(),
         monthOnce(input),
       );
-      if (!row) throw await updateRefusal(context, input.budgetId);
+      if (!row) throw await updateRefusal(context, "budget", input.budgetId, toBudget);
       return toBudget(row);
     },
 

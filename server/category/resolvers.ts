@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateProductCategoryInput, Resolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { viewerOf } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { deleteRow } from "../deleteRow.ts";
 import { resequence } from "../displaySequence.ts";
+import { updateRefusal } from "../outdated.ts";
 import { ownRows } from "../scope.ts";
 import { columns, newCategory, toCategory } from "./row.ts";
 
@@ -13,17 +13,6 @@ const nameOnce = ({ categoryName }: CreateProductCategoryInput) => ({
   field: "categoryName",
   value: categoryName.trim(),
 });
-
-/** Why an update found no row: the category is gone (or never was the viewer's), or somebody saved it in the meantime. */
-async function updateRefusal(context: Context, id: number): Promise<Rejected> {
-  const row = await context.db.kysely
-    .selectFrom("product_category")
-    .selectAll()
-    .where(ownRows(viewerOf(context)))
-    .where("category_id", "=", id)
-    .executeTakeFirst();
-  return row ? new Rejected("W014", { current: toCategory(row) }) : new Rejected("NOT_FOUND");
-}
 
 /** Categories of a shop's products, for each order type: list, create, edit, delete and their sequence. */
 export const categoryResolvers = {
@@ -70,7 +59,7 @@ export const categoryResolvers = {
           .executeTakeFirst(),
         nameOnce(input),
       );
-      if (!row) throw await updateRefusal(context, input.categoryId);
+      if (!row) throw await updateRefusal(context, "product_category", input.categoryId, toCategory);
       return toCategory(row);
     },
 

@@ -160,8 +160,12 @@ export const pushNotificationResolvers = {
         .where("sending_at", "is", null)
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw await refusal(context, viewer, id, version);
-      return answer(context, row);
+      if (row) return answer(context, row);
+      // The same call has cancelled it before, and its answer was lost.
+      const cancelled = await found(context, viewer, id);
+      if (!cancelled.cancelled_at || cancelled.version !== version + 1)
+        throw await refusal(context, viewer, id, version);
+      return answer(context, cancelled);
     },
 
     deletePushNotification: async (_, { id }, context) => {

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { DailySum, MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import { resources } from "../../../src/generated/metadata.ts";
+import type { CloseDayInput, DailySum, MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
+import { isStored } from "../../unlessStored.ts";
 import { freshness } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
 import { closeDay } from "./close.ts";
@@ -12,7 +14,8 @@ import { dayToClose } from "./dayToClose.ts";
 import { lateReceipts } from "./late.ts";
 import { datesOf, monthHistory, monthlySum, monthlySums } from "./month.ts";
 
-type Version = { shopId: number; date: string; revision: number };
+type Closed = { date: string; revision: number };
+type Version = Closed & { shopId: number };
 
 /** One version of a date's closing. @throws Rejected NOT_FOUND */
 async function versionOf({ shopId, date, revision }: Version, context: Context): Promise<DailySum> {
@@ -44,10 +47,17 @@ const asked = (month: string, context: Context) => ({
   now: context.clock.now(),
 });
 
-/** W014 with the day as somebody else has left it; any other error as it is. */
-async function refused(error: unknown, id: string, context: Context): Promise<never> {
+/**
+ * The closing that the same call has made before, where its answer was lost.
+ * @throws Rejected W014 with the day as somebody else has left it; any other error as it is
+ */
+async function madeBefore(error: unknown, input: CloseDayInput, context: Context): Promise<Closed> {
   if (!(error instanceof Rejected) || error.code !== "W014") throw error;
-  throw new Rejected("W014", { current: await dayToClose(id, context) });
+  const { shop_id, business_date, revision, asOf: _, ...counted } = input;
+  const current = await dayToClose(`${shop_id}-${business_date}`, context);
+  const again = current.revision === revision + 1 && isStored(resources["day-to-close"], counted, current);
+  if (!again) throw new Rejected("W014", { current });
+  return { date: business_date, revision: current.revision };
 }
 
 /** Daily and monthly closing. */
@@ -81,7 +91,7 @@ export const closingResolvers = {
   Mutation: {
     closeDay: async (_, { input }, context) => {
       const { date, revision } = await closeDay(context, input).catch((error: unknown) =>
-        refused(error, `${input.shop_id}-${input.business_date}`, context),
+        madeBefore(error, input, context),
       );
       return versionOf({ shopId: input.shop_id, date, revision }, context);
     },
