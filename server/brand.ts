@@ -4,6 +4,7 @@ import { Rejected } from "../src/core/rejected.ts";
 import type { Brand, Resolvers } from "../src/generated/server.ts";
 import { viewerOf } from "./context.ts";
 import type { BrandTable } from "./db/tables/reference.ts";
+import { once } from "./once.ts";
 import { updateRefusal } from "./outdated.ts";
 
 const toBrand = (row: Selectable<BrandTable>): Brand => ({
@@ -29,16 +30,19 @@ export const brandResolvers = {
   },
   Mutation: {
     createBrand: async (_, { input }, context) => {
-      const row = await context.db.kysely
-        .insertInto("brand")
-        .values({
-          tenant_id: viewerOf(context).developerId,
-          name: input.brandName,
-          logo_image_url: input.logoImageUrl ?? null,
-          logo_rect_image_url: input.logoRectImageUrl ?? null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await once(context, "brand", input, (request) =>
+        context.db.kysely
+          .insertInto("brand")
+          .values({
+            ...request,
+            tenant_id: viewerOf(context).developerId,
+            name: input.brandName,
+            logo_image_url: input.logoImageUrl ?? null,
+            logo_rect_image_url: input.logoRectImageUrl ?? null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
       context.ownershipChanged();
       return toBrand(row);
     },

@@ -8,6 +8,7 @@ import { missing } from "./actions.ts";
 import { viewerOf, type Context } from "./context.ts";
 import type { Tables } from "./db/tables.ts";
 import { isUniqueViolation } from "./db/unique.ts";
+import { once } from "./once.ts";
 import { shopRules } from "./shopRules.ts";
 
 type Row = {
@@ -98,14 +99,16 @@ export const cashDrawerResolvers = {
       if (amount === 0 && event !== "COUNT") throw new Rejected("W023", { field: "amount", args: [0] });
       const { cutoffs } = await shopRules(context.db.kysely, tenant_id, shop_id);
       const { businessDate: business_date } = businessTime(at, cutoffs);
-      const { event_id } = await context.db.kysely
-        .insertInto("cash_drawer_event")
-        .values({
-          ...{ tenant_id, shop_id, business_date, at, event, amount },
+      const { event_id } = await once(context, "cash_drawer_event", input, (request) =>
+        context.db.kysely
+          .insertInto("cash_drawer_event")
+          .values({
+          ...{ tenant_id, shop_id, business_date, at, event, amount, ...request },
           ...{ reason: reason?.trim() || null, staff: staff?.trim() || null, recorded_by: developerUuid || null },
-        })
-        .returning("event_id")
-        .executeTakeFirstOrThrow();
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
       const [row] = await eventsOf(
         context.db.kysely,
         tenant_id,

@@ -5,6 +5,7 @@ import type { CountProduct, CreateCountProductInput, Resolvers } from "../src/ge
 import { viewerOf } from "./context.ts";
 import type { CountProductTable } from "./db/tables/menu.ts";
 import { usersOf, type Users } from "./inUse.ts";
+import { onceEach, type Entry } from "./once.ts";
 import { ownRows } from "./scope.ts";
 
 type Row = Selectable<CountProductTable>;
@@ -22,11 +23,11 @@ const counting = (table: Users) => sql<number>`(
     where u.tenant_id = c.tenant_id and u.shop_id = c.shop_id
       and u.count_products @> jsonb_build_array(jsonb_build_object('countProductId', c.count_product_id)))`;
 
-/** The rows in the order of the input. An entry whose name was there already, or came before in the same list, has none. */
-function paired(input: readonly CreateCountProductInput[], rows: readonly Row[]): Row[] {
+/** The rows in the order of the entries. An entry whose name was there already, or came before in the same list, has none. */
+function paired(entries: readonly Entry<CreateCountProductInput>[], rows: readonly Row[]): Row[] {
   const left = [...rows];
   const taken: FieldError[] = [];
-  const made = input.flatMap(({ storeId, countProductName }, index) => {
+  const made = entries.flatMap(({ input: { storeId, countProductName }, index }) => {
     const name = countProductName.trim();
     const at = left.findIndex((row) => row.shop_id === storeId && row.count_product_name === name);
     if (at < 0) taken.push({ field: `input.${index}.countProductName`, code: "TAKEN", args: [name] });
@@ -56,21 +57,24 @@ export const countProductResolvers = {
       const { developerId: tenant_id } = viewerOf(context);
       if (input.length === 0) throw new Rejected("W001", { field: "input" });
       const created_at = context.clock.now();
-      const values = input.map(({ storeId, countProductName }) => ({
-        tenant_id,
-        shop_id: storeId,
-        count_product_name: countProductName.trim(),
-        created_at,
-      }));
-      const made = await context.db.kysely.transaction().execute(async (trx) => {
-        const rows = await trx
-          .insertInto("count_product")
-          .values(values)
-          .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "count_product_name"]).doNothing())
-          .returningAll()
-          .execute();
-        return paired(input, rows);
-      });
+      const made = await onceEach(context, "count_product", input, (entries) =>
+        context.db.kysely.transaction().execute(async (trx) => {
+          const values = entries.map(({ input: { storeId, countProductName }, request }) => ({
+            ...request,
+            tenant_id,
+            shop_id: storeId,
+            count_product_name: countProductName.trim(),
+            created_at,
+          }));
+          const rows = await trx
+            .insertInto("count_product")
+            .values(values)
+            .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "count_product_name"]).doNothing())
+            .returningAll()
+            .execute();
+          return paired(entries, rows);
+        }),
+      );
       return made.map((row) => toCountProduct(row));
     },
 

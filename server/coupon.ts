@@ -5,6 +5,7 @@ import type { AddCouponInput, Coupon, CouponStatus, Resolvers } from "../src/gen
 import { viewerOf } from "./context.ts";
 import { checkCoupon } from "./couponRules.ts";
 import type { CouponTable } from "./db/tables/appControl.ts";
+import { once } from "./once.ts";
 import { updateRefusal } from "./outdated.ts";
 import { ownRows } from "./scope.ts";
 
@@ -20,7 +21,8 @@ export function statusOf({ release_timer, start_date, end_date }: Selectable<Cou
 }
 
 const toCoupon = (row: Selectable<CouponTable>, now: Date): Coupon => {
-  const { coupon_id, tenant_id: _, created_at, updated_at, release_timer, ...same } = row;
+  const { coupon_id, created_at, updated_at, release_timer, ...others } = row;
+  const { tenant_id: _, request_id: _key, request_digest: _digest, ...same } = others;
   return {
     ...same,
     id: coupon_id,
@@ -77,13 +79,15 @@ export const couponResolvers = {
   Mutation: {
     addCoupon: async (_, { input }, context) => {
       const viewer = viewerOf(context);
-      await checkCoupon(context.db.kysely, viewer, input);
       const now = context.clock.now();
-      const row = await context.db.kysely
-        .insertInto("coupon")
-        .values({ ...columns(input), tenant_id: viewer.developerId, created_at: now, updated_at: now })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await once(context, "coupon", input, async (request) => {
+        await checkCoupon(context.db.kysely, viewer, input);
+        return context.db.kysely
+          .insertInto("coupon")
+          .values({ ...columns(input), ...request, tenant_id: viewer.developerId, created_at: now, updated_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
       return toCoupon(row, now);
     },
 

@@ -5,6 +5,7 @@ import type { DiscountSettingTable } from "./db/tables/setting.ts";
 import { unlessTaken } from "./db/unique.ts";
 import { deleteRow } from "./deleteRow.ts";
 import { newRow, resequence } from "./displaySequence.ts";
+import { once } from "./once.ts";
 import { updateRefusal } from "./outdated.ts";
 import { ownRows } from "./scope.ts";
 
@@ -61,16 +62,19 @@ export const discountSettingResolvers = {
   Mutation: {
     createDiscountSetting: async (_, { input }, context) => {
       const { developerId: tenantId } = viewerOf(context);
-      const row = await unlessTaken(
-        context.db.kysely
-          .insertInto("discount_setting")
-          .values({
-            ...columns(input),
-            ...newRow("discount_setting", { tenantId, shopId: input.shop_id }, context.clock.now()),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-        nameOnce(input),
+      const row = await once(context, "discount_setting", input, (request) =>
+        unlessTaken(
+          context.db.kysely
+            .insertInto("discount_setting")
+            .values({
+              ...columns(input),
+              ...newRow("discount_setting", { tenantId, shopId: input.shop_id }, context.clock.now()),
+              ...request,
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+          nameOnce(input),
+        ),
       );
       return toDiscountSetting(row);
     },

@@ -8,6 +8,7 @@ import { viewerOf, type Context } from "./context.ts";
 import type { TtoMediaTable } from "./db/tables/media.ts";
 import { deleteRow } from "./deleteRow.ts";
 import { newRow, resequence } from "./displaySequence.ts";
+import { once } from "./once.ts";
 import { updateRefusal } from "./outdated.ts";
 import { ownRows } from "./scope.ts";
 
@@ -73,17 +74,15 @@ export const mediaResolvers = {
   Mutation: {
     addTtoMedia: async (_, { input }, context) => {
       const viewer = viewerOf(context);
-      await checkTarget(context, viewer, input);
       const place = newRow("tto_media", { tenantId: viewer.developerId, shopId: input.shop_id }, context.clock.now());
-      const row = await context.db.kysely
-        .insertInto("tto_media")
-        .values({
-          ...columns(input),
-          ...place,
-          title: titleOf(input, place.display_sequence),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await once(context, "tto_media", input, async (request) => {
+        await checkTarget(context, viewer, input);
+        return context.db.kysely
+          .insertInto("tto_media")
+          .values({ ...columns(input), ...place, ...request, title: titleOf(input, place.display_sequence) })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
       return toMedia(row);
     },
 

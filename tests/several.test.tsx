@@ -54,8 +54,8 @@ describe("a form of several new records", () => {
     await press("保存");
     await waitFor(() => expect(router.state.location.pathname).toBe("/countproductlist"));
     expect(api.sent.at(-1)).toEqual([
-      { storeId: 431, countProductName: "麺" },
-      { storeId: 431, countProductName: "串" },
+      { storeId: 431, countProductName: "麺", requestId: expect.any(String) },
+      { storeId: 431, countProductName: "串", requestId: expect.any(String) },
     ]);
   });
 });

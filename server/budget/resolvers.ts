@@ -2,6 +2,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateBudgetInput, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
+import { once } from "../once.ts";
 import { updateRefusal } from "../outdated.ts";
 import { ownRows } from "../scope.ts";
 import { columns, toBudget } from "./row.ts";
@@ -29,19 +30,22 @@ export const budgetResolvers = {
   Mutation: {
     createBudget: async (_, { input }, context) => {
       const now = context.clock.now();
-      const row = await unlessTaken(
-        context.db.kysely
-          .insertInto("budget")
-          .values({
-            ...columns(input),
-            tenant_id: viewerOf(context).developerId,
-            shop_id: input.shop_id,
-            created_at: now,
-            updated_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-        monthOnce(input),
+      const row = await once(context, "budget", input, (request) =>
+        unlessTaken(
+          context.db.kysely
+            .insertInto("budget")
+            .values({
+              ...columns(input),
+              ...request,
+              tenant_id: viewerOf(context).developerId,
+              shop_id: input.shop_id,
+              created_at: now,
+              updated_at: now,
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+          monthOnce(input),
+        ),
       );
       return toBudget(row);
     },

@@ -4,6 +4,7 @@ import { viewerOf } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { deleteRow } from "../deleteRow.ts";
 import { resequence } from "../displaySequence.ts";
+import { once } from "../once.ts";
 import { updateRefusal } from "../outdated.ts";
 import { ownRows } from "../scope.ts";
 import { columns, newCategory, toCategory } from "./row.ts";
@@ -31,16 +32,19 @@ export const categoryResolvers = {
   Mutation: {
     createProductCategory: async (_, { input }, context) => {
       const { developerId: tenantId } = viewerOf(context);
-      const row = await unlessTaken(
-        context.db.kysely
-          .insertInto("product_category")
-          .values({
-            ...columns(input),
-            ...newCategory({ tenantId, shopId: input.storeId, orderType: input.orderType }, context.clock.now()),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-        nameOnce(input),
+      const row = await once(context, "product_category", input, (request) =>
+        unlessTaken(
+          context.db.kysely
+            .insertInto("product_category")
+            .values({
+              ...columns(input),
+              ...newCategory({ tenantId, shopId: input.storeId, orderType: input.orderType }, context.clock.now()),
+              ...request,
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+          nameOnce(input),
+        ),
       );
       return toCategory(row);
     },

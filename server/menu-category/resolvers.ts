@@ -5,6 +5,7 @@ import { viewerOf, type Context } from "../context.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { deleteRow } from "../deleteRow.ts";
 import { newRow, resequence } from "../displaySequence.ts";
+import { once } from "../once.ts";
 import { ownRows } from "../scope.ts";
 import { check } from "./check.ts";
 import { columns, toMenuCategory } from "./row.ts";
@@ -45,19 +46,20 @@ export const menuCategoryResolvers = {
   },
   Mutation: {
     createProductMenuCategory: async (_, { input }, context) => {
-      await check(context.db.kysely, viewerOf(context), input);
       const { developerId: tenantId } = viewerOf(context);
-      const row = await unlessTaken(
-        context.db.kysely
+      const row = await once(context, "product_menu_category", input, async (request) => {
+        await check(context.db.kysely, viewerOf(context), input);
+        const insertion = context.db.kysely
           .insertInto("product_menu_category")
           .values({
             ...columns(input),
             ...newRow("product_menu_category", { tenantId, shopId: input.shop_id }, context.clock.now()),
+            ...request,
           })
           .returningAll()
-          .executeTakeFirstOrThrow(),
-        codeOnce(input),
-      );
+          .executeTakeFirstOrThrow();
+        return unlessTaken(insertion, codeOnce(input));
+      });
       return toMenuCategory(row);
     },
 

@@ -7,6 +7,7 @@ import type { Tables } from "../db/tables.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { deleteRow } from "../deleteRow.ts";
 import { newRow, resequence } from "../displaySequence.ts";
+import { once } from "../once.ts";
 import { checkReferences } from "../product/references.ts";
 import { scheduleOf } from "../product/schedule.ts";
 import { ownRows } from "../scope.ts";
@@ -49,21 +50,26 @@ export const optionResolvers = {
     },
   },
   Mutation: {
-    createProductOption: async (_, { input }, { db: { kysely: db }, clock, ...context }) => {
+    createProductOption: async (_, { input }, context) => {
       const { developerId: tenantId } = viewerOf(context);
-      const now = clock.now();
-      await checkReferences(db, tenantId, input);
-      const insertion = db
-        .insertInto("product_option")
-        .values({
-          ...columns(input),
-          ...newRow("product_option", { tenantId, shopId: input.storeId, orderType: input.orderType }, now),
-          order_type: input.orderType,
-          scheduled: await scheduleOf(db, input.updateProduct, null, now),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toOption(await unlessTaken(insertion, codeOnce(input)));
+      const { kysely: db } = context.db;
+      const now = context.clock.now();
+      const row = await once(context, "product_option", input, async (request) => {
+        await checkReferences(db, tenantId, input);
+        const insertion = db
+          .insertInto("product_option")
+          .values({
+            ...columns(input),
+            ...newRow("product_option", { tenantId, shopId: input.storeId, orderType: input.orderType }, now),
+            ...request,
+            order_type: input.orderType,
+            scheduled: await scheduleOf(db, input.updateProduct, null, now),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return unlessTaken(insertion, codeOnce(input));
+      });
+      return toOption(row);
     },
 
     updateProductOption: async (_, { input }, { db: { kysely: db }, clock, ...context }) => {

@@ -6,6 +6,8 @@ import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { newRow } from "../displaySequence.ts";
+import { once } from "../once.ts";
+import type { Requested } from "../db/tables/requested.ts";
 import { ownRows } from "../scope.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { checkReferences } from "./references.ts";
@@ -37,6 +39,8 @@ type Known = {
   adminId?: number;
   /** What the shop's products can name, where it has been read. */
   lexicon?: Lexicon;
+  /** The key of the call that creates it. */
+  request?: Requested;
 };
 
 /**
@@ -48,7 +52,7 @@ export async function addProduct(
   { developerId }: Viewer,
   input: CreateProductInput,
   now: Date,
-  { adminId, lexicon }: Known = {},
+  { adminId, lexicon, request }: Known = {},
 ): Promise<ProductRow> {
   await checkReferences(db, developerId, input, lexicon);
   const id = sql<number>`nextval(pg_get_serial_sequence('product', 'product_id'))::int`;
@@ -58,6 +62,7 @@ export async function addProduct(
     .insertInto("product")
     .values({
       ...columnsOf(input),
+      ...request,
       ...newRow("product", { tenantId: developerId, shopId: input.storeId, orderType: input.orderType }, now),
       product_id: productId,
       product_admin_id: adminId ?? productId,
@@ -115,17 +120,21 @@ async function carryCode(db: Kysely<Tables>, before: ProductRow, code: string, n
     .execute();
 }
 
-const saved =
-  <Input>(write: (db: Kysely<Tables>, viewer: Viewer, input: Input, now: Date) => Promise<ProductRow>) =>
-  async (context: Context, input: Input): Promise<Product> => {
-    const { db, clock } = context;
-    const now = clock.now();
-    const viewer = viewerOf(context);
-    return toProduct(await db.kysely.transaction().execute((trx) => write(trx, viewer, input, now)), now);
-  };
+async function create(context: Context, input: CreateProductInput): Promise<Product> {
+  const viewer = viewerOf(context);
+  const now = context.clock.now();
+  const row = await once(context, "product", input, (request) =>
+    context.db.kysely.transaction().execute((trx) => addProduct(trx, viewer, input, now, { request })),
+  );
+  return toProduct(row, now);
+}
 
-const create = saved(addProduct);
-const update = saved(changeProduct);
+async function update(context: Context, input: UpdateProductInput): Promise<Product> {
+  const viewer = viewerOf(context);
+  const now = context.clock.now();
+  const row = await context.db.kysely.transaction().execute((trx) => changeProduct(trx, viewer, input, now));
+  return toProduct(row, now);
+}
 
 /** A product is added or saved. */
 export const productWriting = {

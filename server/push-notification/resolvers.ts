@@ -3,6 +3,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import type { AddPushNotificationInput, PushNotification, Resolvers } from "../../src/generated/server.ts";
 import { pushNotification } from "../../i18n/ja/push-notification.ts";
 import { viewerOf, type Context } from "../context.ts";
+import { once } from "../once.ts";
 import { ownRows } from "../scope.ts";
 import { audienceOf } from "./audience.ts";
 import { mayBrandWide, statusOf, toPush, wholeBrand, withWholeBrand, type PushRow, type Site } from "./row.ts";
@@ -109,17 +110,21 @@ export const pushNotificationResolvers = {
     addPushNotification: async (_, { input }, context) => {
       const viewer = viewerOf(context);
       const now = context.clock.now();
-      const row = await context.db.kysely
-        .insertInto("push_notification")
-        .values({
-          ...columns(input),
-          tenant_id: viewer.developerId,
-          shop_id: shopOf(viewer, input),
-          created_at: now,
-          updated_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const shop_id = shopOf(viewer, input);
+      const row = await once(context, "push_notification", input, (request) =>
+        context.db.kysely
+          .insertInto("push_notification")
+          .values({
+            ...columns(input),
+            ...request,
+            tenant_id: viewer.developerId,
+            shop_id,
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
       return answer(context, row);
     },
 

@@ -41,7 +41,6 @@ export const storeResolvers = {
   Mutation: {
     createStore: async (_, { input }, context) => {
       const viewer = viewerOf(context);
-      await checkStore(context.db.kysely, viewer.developerId, input);
       const store = await createStore(context, viewer, input);
       context.ownershipChanged();
       return store;

@@ -1,19 +1,38 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { apiKeyLabel } from "../../i18n/ja/store.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { CreateStoreInput, Store, UpdateStoreInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Requested } from "../db/tables/requested.ts";
 import { issueApiKey } from "../identity/apiKey.ts";
+import { once } from "../once.ts";
+import { checkStore } from "./check.ts";
 import { storeColumns, toStore } from "./columns.ts";
 import { ownStores } from "./read.ts";
 
-const read = async (trx: Transaction<Tables>, developerId: number, storeId: number): Promise<Store> =>
+const read = async (trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> =>
   toStore(await ownStores(trx, { developerId, shopIds: [storeId] }).executeTakeFirstOrThrow());
 
-/** A new shop of the developer, last in the shop list, with its store and an API key for its register, which is answered once. */
-export function createStore(context: Context, { developerId }: Viewer, input: CreateStoreInput): Promise<Store> {
+/**
+ * A new shop of the developer, last in the shop list, with its store and an API key for its register, which is answered once.
+ * Of a key whose answer was lost nobody knows: the same call again gives another one in its place.
+ */
+export async function createStore(context: Context, viewer: Viewer, input: CreateStoreInput): Promise<Store> {
+  let apiKey: string | undefined;
+  const { shop_id } = await once(context, "store", input, async (request) => {
+    await checkStore(context.db.kysely, viewer.developerId, input);
+    const made = await insertStore(context, viewer, input, request);
+    apiKey = made.apiKey;
+    return made.row;
+  });
+  apiKey ??= await reissueApiKey(context, viewer, shop_id);
+  const store = await read(context.db.kysely, viewer.developerId, shop_id);
+  return { ...store, apiKey };
+}
+
+function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: Requested) {
   const { clock, ids } = context;
   return context.db.kysely.transaction().execute(async (trx) => {
     // A brand that is being deleted is waited for: it is then no longer there.
@@ -40,13 +59,14 @@ export function createStore(context: Context, { developerId }: Viewer, input: Cr
       .executeTakeFirstOrThrow();
     const place = { tenant_id: developerId, shop_id };
     const now = clock.now();
-    const values = { ...storeColumns(input, context.sealing), ...place, created_at: now, updated_at: now };
-    await trx
+    const values = { ...storeColumns(input, context.sealing), ...place, ...request, created_at: now, updated_at: now };
+    const row = await trx
       .insertInto("store")
       .values({ ...values, gmo_id: values.gmo_id ?? null, gmo_pass: values.gmo_pass ?? null })
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
-    return { ...(await read(trx, developerId, shop_id)), apiKey };
+    return { row, apiKey };
   });
 }
 

@@ -1,12 +1,16 @@
 import {
   Kind as Node,
+  type ConstDirectiveNode,
+  type ConstValueNode,
   type DocumentNode,
   type FieldDefinitionNode,
   type InputObjectTypeDefinitionNode,
+  type InputValueDefinitionNode,
   type TypeNode,
   type ObjectTypeDefinitionNode,
 } from "graphql";
 import type { Place } from "../core/metadata.ts";
+import { requestField } from "../core/requestId.ts";
 import { annotatedTypes, definitionsOf, directive, has, namedType, type Definitions } from "./sdl.ts";
 
 /** Directives that mean the same on an input field as on the field that it comes from. */
@@ -42,6 +46,29 @@ function fieldsFor(type: ObjectTypeDefinitionNode, place: "CREATE" | "UPDATE"): 
     return placesOf(field).includes(place);
   });
 }
+
+const uuidLength = 36;
+
+const applied = (name: string, argument: string, value: ConstValueNode): ConstDirectiveNode => ({
+  kind: Node.DIRECTIVE,
+  name: { kind: Node.NAME, value: name },
+  arguments: [{ kind: Node.ARGUMENT, name: { kind: Node.NAME, value: argument }, value }],
+});
+
+/** What every create takes beside the record's own fields: by it a call that is made again is known. */
+const requestInput: InputValueDefinitionNode = {
+  kind: Node.INPUT_VALUE_DEFINITION,
+  name: { kind: Node.NAME, value: requestField },
+  description: {
+    kind: Node.STRING,
+    value: "A UUID of the caller's own making: the same call again is answered by the record that it created.",
+  },
+  type: { kind: Node.NAMED_TYPE, name: { kind: Node.NAME, value: "ID" } },
+  directives: [
+    applied("as", "kind", { kind: Node.ENUM, value: "HIDDEN" }),
+    applied("rule", "max", { kind: Node.INT, value: String(uuidLength) }),
+  ],
+};
 
 /**
  * Fields of a file's row: what a column may be missing for is optional; what is never shown (the shop, say) is there as in
@@ -82,18 +109,20 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
     from: ObjectTypeDefinitionNode,
     fields: readonly FieldDefinitionNode[],
     place: "CREATE" | "UPDATE",
+    others: readonly InputValueDefinitionNode[] = [],
   ) => {
+    const own = fields.map((field): InputValueDefinitionNode => ({
+      kind: Node.INPUT_VALUE_DEFINITION,
+      name: field.name,
+      description: field.description,
+      type: inputType(field.type, place),
+      directives: (field.directives ?? []).filter((one) => carried.has(one.name.value)),
+    }));
     derived.set(name, {
       kind: Node.INPUT_OBJECT_TYPE_DEFINITION,
       name: { kind: Node.NAME, value: name },
       description: from.description,
-      fields: fields.map((field) => ({
-        kind: Node.INPUT_VALUE_DEFINITION,
-        name: field.name,
-        description: field.description,
-        type: inputType(field.type, place),
-        directives: (field.directives ?? []).filter((one) => carried.has(one.name.value)),
-      })),
+      fields: [...own, ...others],
     });
   };
 
@@ -101,7 +130,8 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
     for (const place of ["CREATE", "UPDATE"] as const) {
       const operation = place === "CREATE" ? operations.create : operations.update;
       const name = operation && inputNameOf(definitions, operation);
-      if (name && !definitions.inputs.has(name)) derive(name, type, fieldsFor(type, place), place);
+      const others = place === "CREATE" ? [requestInput] : [];
+      if (name && !definitions.inputs.has(name)) derive(name, type, fieldsFor(type, place), place, others);
     }
     const row = operations.csv && inputNameOf(definitions, operations.csv);
     if (row && !definitions.inputs.has(row)) derive(row, type, rowFields(type), "CREATE");

@@ -19,7 +19,7 @@ const filtersOf = (definitions: Definitions, operation: string): FieldMeta[] =>
   askedBy(definitions, rootField(definitions, operation))
     .filter((arg) => !isRequired(arg.type) || isAbout(arg))
     .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }))
-    .filter((arg) => !arg.owns || arg.reference !== undefined);
+    .filter((arg) => (!arg.owns || arg.reference !== undefined) && arg.kind !== "HIDDEN");
 
 /** The list's filters that are no field of the record. */
 function listFiltersOf(definitions: Definitions, type: ObjectTypeDefinitionNode, list?: string): FieldMeta[] {

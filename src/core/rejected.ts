@@ -14,6 +14,7 @@ export const systemCodes = [
   "FORBIDDEN",
   "NOT_FOUND",
   "TAKEN",
+  "CREATED",
   "IN_USE",
   "TIME_ORDER",
   "OVERLAP",

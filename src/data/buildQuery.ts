@@ -1,6 +1,7 @@
 import type { DocumentNode } from "graphql";
 import type { BuildQueryResult } from "ra-data-graphql";
 import type { OperationMeta, ResourceMeta } from "../core/metadata.ts";
+import { requestField, requestIdAt } from "../core/requestId.ts";
 import { severalRows } from "../core/severalRows.ts";
 import { errorOf } from "./errors.ts";
 import { listInMemory, type Page, type Row, type Sort } from "./listInMemory.ts";
@@ -146,9 +147,11 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     const values = { ...params.previousData, ...params.data };
     const { [severalRows]: several, ...shared } = values;
     const place = act === "create" ? "CREATE" : "UPDATE";
-    const inputs = (Array.isArray(several) ? several : [{}]).map((row) =>
-      inputOf(resource, place, { ...shared, ...(row as Values) }, context),
-    );
+    const key = act === "create" ? shared[requestField] : undefined;
+    const inputs = (Array.isArray(several) ? several : [{}]).map((row, index) => ({
+      ...inputOf(resource, place, { ...shared, ...(row as Values) }, context),
+      ...(typeof key === "string" ? { [requestField]: requestIdAt(key, index) } : {}),
+    }));
     const [input] = inputs;
     const wrapped = operation.args.find((arg) => arg.name === "input")?.type.startsWith("[") ? inputs : input;
     return {

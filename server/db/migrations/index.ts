@@ -33,6 +33,7 @@ import * as m0730 from "./0730_sales_month.ts";
 import * as m0731 from "./0731_open_days_by_channel.ts";
 import * as m0760 from "./0760_refresh_turn.ts";
 import * as m0770 from "./0770_uncompiled_ingest.ts";
+import * as m0790 from "./0790_request.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0731_open_days_by_channel": m0731,
   "0760_refresh_turn": m0760,
   "0770_uncompiled_ingest": m0770,
+  "0790_request": m0790,
 };

@@ -13,6 +13,7 @@ import type {
   ThumbnailSize,
 } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
 export interface Kept {
   tenant_id: number;
@@ -23,7 +24,7 @@ export interface Kept {
   updated_at: Moment;
 }
 
-export interface ProductCategoryTable extends Kept {
+export interface ProductCategoryTable extends Kept, Requested {
   category_id: Generated<number>;
   category_admin_id: number | null;
   brand_id: number;
@@ -39,7 +40,7 @@ export interface ProductCategoryTable extends Kept {
 export type KeptSchedule = { updateProductId: number; updateTimer: string; price: number; cost: number | null };
 
 /** What a product and an option have alike: how it is called, ordered, priced and printed. */
-export interface PricedTable extends Kept {
+export interface PricedTable extends Kept, Requested {
   product_id: Generated<number>;
   product_admin_id: number | null;
   order_type: OrderType;
@@ -77,7 +78,7 @@ export interface ProductTable extends PricedTable {
   hidden: Generated<boolean>;
 }
 
-export interface CouponTable extends Kept {
+export interface CouponTable extends Kept, Requested {
   coupon_id: Generated<number>;
   coupon_name: string;
   image_url: string | null;

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Pieces } from "../../../src/core/cash.ts";
 import type { CashDrawerEvent } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
 interface ShopKey {
   tenant_id: number;
@@ -24,7 +25,7 @@ export interface DayClosingCashTable extends ShopKey, Pieces {
 }
 
 /** What became of a drawer between closings. */
-export interface CashDrawerEventTable extends ShopKey {
+export interface CashDrawerEventTable extends ShopKey, Requested {
   event_id: Generated<number>;
   business_date: string;
   at: Moment;

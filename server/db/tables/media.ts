@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
 import type { TtoMediaCategory } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
-export interface TtoMediaTable {
+export interface TtoMediaTable extends Requested {
   tenant_id: number;
   shop_id: number;
   media_id: Generated<number>;

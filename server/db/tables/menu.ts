@@ -1,13 +1,14 @@
 import type { Generated } from "kysely";
 import type { Kept, PricedTable } from "./appControl.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
 /** What can be added to a product. Its id comes from the products' sequence. */
 export interface ProductOptionTable extends PricedTable {
   topping_required: Generated<boolean>;
 }
 
-export interface ProductMenuCategoryTable extends Kept {
+export interface ProductMenuCategoryTable extends Kept, Requested {
   menu_category_id: Generated<number>;
   menu_category_code: string;
   menu_category_name: string;
@@ -30,7 +31,7 @@ export interface ProductMenuCategoryTable extends Kept {
   display_sequence: Generated<number>;
 }
 
-export interface CountProductTable {
+export interface CountProductTable extends Requested {
   tenant_id: number;
   shop_id: number;
   count_product_id: Generated<number>;

@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
 import type { AppPlatform, PushProviderName } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
-export interface PushNotificationTable {
+export interface PushNotificationTable extends Requested {
   tenant_id: number;
   /** 0: of the whole brand. */
   shop_id: number;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Authority, Role } from "../../../src/core/viewer.ts";
+import type { Requested } from "./requested.ts";
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -22,7 +23,7 @@ export interface DeveloperTable {
   setting_version: Generated<number>;
 }
 
-export interface BrandTable {
+export interface BrandTable extends Requested {
   tenant_id: number;
   brand_id: Generated<number>;
   name: string;

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { DayOfWeek, DiscountType, OrderType } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
 export interface ShopCutoffTable {
   tenant_id: number;
@@ -11,7 +12,7 @@ export interface ShopCutoffTable {
   cutoff_minutes: number;
 }
 
-export interface BudgetTable {
+export interface BudgetTable extends Requested {
   tenant_id: number;
   shop_id: number;
   budget_id: Generated<number>;
@@ -24,7 +25,7 @@ export interface BudgetTable {
   updated_at: Moment;
 }
 
-export interface DiscountSettingTable {
+export interface DiscountSettingTable extends Requested {
   tenant_id: number;
   shop_id: number;
   discount_setting_id: Generated<number>;

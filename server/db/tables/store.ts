@@ -8,6 +8,7 @@ import type {
   StoreLegal,
 } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
 
 export interface PrefectureTable {
   pref_code: number;
@@ -20,7 +21,7 @@ export interface GenreTable {
 }
 
 /** What the apps show of a shop. Its name, code, brand and opening day are the shop's own (ShopTable). */
-export interface StoreTable {
+export interface StoreTable extends Requested {
   tenant_id: number;
   shop_id: number;
   image_url: string | null;

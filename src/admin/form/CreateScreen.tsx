@@ -9,6 +9,7 @@ import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { initialValues } from "../../core/initialValues.ts";
+import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { severalOf } from "./several.ts";
@@ -36,9 +37,11 @@ function NewRecord() {
   const [made, setMade] = useState<Values>();
   const shopsChanged = useShopsChanged();
   usePageTitle(text("createTitle", { name: title }));
+  // One key for each form, however often it is sent: the server creates the record once.
+  const [requestId] = useState(newRequestId);
   const begin = useMemo(
-    () => ({ ...initialValues(formFields(resource, "CREATE")), ...defaults, ...fixed }),
-    [resource, defaults, fixed],
+    () => ({ ...initialValues(formFields(resource, "CREATE")), ...defaults, ...fixed, [requestField]: requestId }),
+    [resource, defaults, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
   // In place of the step that was saved: going back does not lead to it.

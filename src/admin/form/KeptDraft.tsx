@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useLocation } from "react-router";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { requestField } from "../../core/requestId.ts";
 import { useSelection } from "../../data/context.ts";
 import { useDrafts, type Draft, type DraftPlace, type Drafts } from "../../data/drafts.ts";
 import { useDefinition, type Values } from "../definition.ts";
@@ -74,7 +75,9 @@ function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPl
     if (changed.length === 0) return null;
     const values: Values = getValues();
     const kept = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
-    return { ...place, version: version(), values: Object.fromEntries(kept) as Values };
+    // The key of a new record goes with it: it may have been created, and only the answer been lost.
+    const key = values[requestField] === undefined ? {} : { [requestField]: values[requestField] };
+    return { ...place, version: version(), values: { ...(Object.fromEntries(kept) as Values), ...key } };
   };
   const leaving = useRef({ form() {}, page() {} });
   useEffect(() => {
