@@ -15,11 +15,20 @@ export const ordered = {
   discount_setting: { id: "discount_setting_id", within: ["shop_id"] },
 } as const;
 
-type Place = { id: number; displaySequence: number };
+type Place = { id: number; displaySequence: number; seen?: number | null };
+
+/** Whether all rows stand already where they are to stand. */
+const isDone = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
+  places.every(({ id, displaySequence }) => stored.get(id) === displaySequence);
+
+/** Whether a row that somebody saw at a place stands elsewhere by now, or is gone. */
+const isOutdated = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
+  places.some(({ id, seen }) => typeof seen === "number" && stored.get(id) !== seen);
 
 /**
  * Writes where rows stand in their list: all of them or none. Their versions stay as they are, for what a form holds does not change.
- * @throws Rejected NOT_FOUND where an id is no row of the viewer's; BAD_INPUT where an id comes twice or the rows are not of one list
+ * @throws Rejected W014 where somebody has moved or deleted a row since it was seen; NOT_FOUND where another id is no row of the
+ * viewer's; BAD_INPUT where an id comes twice or the rows are not of one list
  */
 export async function resequence(
   context: Context,
@@ -33,10 +42,15 @@ export async function resequence(
   if (new Set(ids).size < ids.length) throw refused();
   await context.db.kysely.transaction().execute(async (trx) => {
     // In one order whoever asks: two people who move the same rows wait for each other instead of blocking one another.
-    const { rows } = await sql<{ list: string }>`
-      select concat_ws('/', ${sql.join(within.map((column) => sql.ref(column)))}) as list
+    const { rows } = await sql<{ id: number; place: number; list: string }>`
+      select ${sql.ref(id)} as id, display_sequence as place,
+        concat_ws('/', ${sql.join(within.map((column) => sql.ref(column)))}) as list
       from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
       order by ${sql.ref(id)} for update`.execute(trx);
+    const stored = new Map(rows.map((row) => [row.id, row.place]));
+    // Somebody whose answer was lost has pressed again.
+    if (isDone(places, stored)) return;
+    if (isOutdated(places, stored)) throw new Rejected("W014");
     if (rows.length < ids.length) throw new Rejected("NOT_FOUND");
     if (new Set(rows.map(({ list }) => list)).size > 1) throw refused();
     await sql`

@@ -120,6 +120,28 @@ describe("the sequence of categories", () => {
     expect((await listed(where)).map(({ version }) => version)).toEqual([1, 1, 1]);
   });
 
+  test("made of a list that somebody else has changed is refused; what they saved stays", async () => {
+    const where = { storeId: 431, orderType: "DELIVERY" };
+    const [a, b, c] = [await created("子", where), await created("丑", where), await created("寅", where)];
+    const seen = new Map((await listed(where)).map((row) => [row.categoryId, row.displaySequence]));
+    const asked = (...order: Category[]) => ({
+      input: order.map(({ categoryId: id }, displaySequence) => ({ id, displaySequence, seen: seen.get(id) })),
+    });
+    expect((await server.gql("honbu", resequence, asked(c, a, b))).errors).toEqual([]);
+    // Somebody whose answer was lost presses again: it is so already.
+    expect((await server.gql("honbu", resequence, asked(c, a, b))).errors).toEqual([]);
+    expect((await refusal("tencho", resequence, asked(b, a, c)))?.code).toBe("W014");
+    expect(await names(where)).toEqual(["寅", "子", "丑"]);
+    // One that was deleted meanwhile is no failure of the request, one that was added stays behind.
+    for (const row of await listed(where)) seen.set(row.categoryId, row.displaySequence);
+    const remove = `mutation($id: Int!) { deleteProductCategory(storeId: 431, categoryId: $id, orderType: DELIVERY) { result } }`;
+    await server.gql("honbu", remove, { id: a.categoryId });
+    expect((await refusal("tencho", resequence, asked(a, b, c)))?.code).toBe("W014");
+    await created("卯", where);
+    expect((await server.gql("tencho", resequence, asked(b, c))).errors).toEqual([]);
+    expect(await names(where)).toEqual(["丑", "寅", "卯"]);
+  });
+
   test("is left as it was where one id is foreign, unknown, of another shelf or there twice", async () => {
     const before = await listed(where);
     const [own, next] = before.map(({ categoryId }) => categoryId);

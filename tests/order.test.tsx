@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { category } from "../resources/category/index.ts";
+import { defineResource } from "../src/admin/defineResource.ts";
 import { inOrder, moved } from "../src/admin/list/order/places.ts";
 import { renderResource } from "./support/admin.tsx";
 import { categoryApi, categoryRow } from "./support/categories.ts";
@@ -47,9 +48,9 @@ describe("the order of a list", () => {
     await waitFor(() =>
       expect(reorders(server)).toEqual([
         [
-          { id: 3, displaySequence: 0 },
-          { id: 1, displaySequence: 1 },
-          { id: 2, displaySequence: 2 },
+          { id: 3, displaySequence: 0, seen: 3 },
+          { id: 1, displaySequence: 1, seen: 1 },
+          { id: 2, displaySequence: 2, seen: 2 },
         ],
       ]),
     );
@@ -81,6 +82,45 @@ describe("the order of a list", () => {
     expect(names()).toEqual(["前菜", "甘味", "麺"]);
     await press("キャンセル");
     expect(names()).toEqual(["前菜", "麺", "甘味"]);
+  });
+
+  describe("that somebody else has saved meanwhile", () => {
+    const theirs = async () => {
+      const { server } = await open();
+      grip("甘味").focus();
+      await userEvent.keyboard("{Home}");
+      // They moved 麺 to the front, deleted 前菜 and added 飯.
+      server.rows.splice(0, 1);
+      server.rows.forEach((row, place) => Object.assign(row, { displaySequence: place }));
+      server.rows.push(categoryRow(4, "飯", { displaySequence: 9 }));
+      await press("ならびを保存");
+      expect(await screen.findByRole("dialog", { name: /一覧が変わりました/ })).toBeInTheDocument();
+      expect(server.rows.map(({ displaySequence }) => displaySequence)).toEqual([0, 1, 9]);
+      return server;
+    };
+    const shown = () =>
+      screen.getAllByRole("button", { name: /を移動$/ }).map((button) => button.getAttribute("aria-label"));
+
+    it("is not written over: one's own can be kept over the list as it is now, and saved", async () => {
+      const server = await theirs();
+      await press("自分のならびを残して読み込む");
+      await waitFor(() => expect(shown()).toEqual(["「甘味」を移動", "「麺」を移動", "「飯」を移動"]));
+      await press("ならびを保存");
+      await waitFor(() => expect(screen.queryByText("ならびを変更しました（未保存）")).not.toBeInTheDocument());
+      expect(reorders(server).at(-1)).toEqual([
+        { id: 3, displaySequence: 0, seen: 1 },
+        { id: 2, displaySequence: 1, seen: 0 },
+        { id: 4, displaySequence: 2, seen: 9 },
+      ]);
+    });
+
+    it("can be taken in place of one's own", async () => {
+      const server = await theirs();
+      await press("自分のならびを捨てて読み込む");
+      await waitFor(() => expect(shown()).toEqual(["「麺」を移動", "「甘味」を移動", "「飯」を移動"]));
+      expect(screen.queryByText("ならびを変更しました（未保存）")).not.toBeInTheDocument();
+      expect(reorders(server)).toHaveLength(1);
+    });
   });
 
   it("cannot be changed while rows are left out or sorted otherwise; one button leads to where it can", async () => {

@@ -2,6 +2,7 @@ import type { AdminMessages } from "../../src/admin/messages.ts";
 import { actionTexts } from "./actions.ts";
 import { copyTexts } from "./copying.ts";
 import { translationTexts } from "./languages.ts";
+import { orderTexts } from "./ordering.ts";
 import { searchTexts } from "./searching.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
@@ -115,16 +116,7 @@ export const admin: AdminMessages = {
   itemUse: "設定する",
   itemRemove: "%{number}件目を外す",
   itemNumber: "%{number}件目",
-  orderBegin: "ならびを変える",
-  orderMove: "「%{record}」を移動",
-  orderHelp: "上下の矢印キーで一つずつ、HomeキーとEndキーで先頭と末尾へ移動します。",
-  orderMoved: "「%{record}」を%{count}件中の%{place}番目に移動しました。",
-  orderChanged: "ならびを変更しました（未保存）",
-  orderUndo: "一つ戻す",
-  orderSave: "ならびを保存",
-  orderSaved: "ならびを保存しました。",
-  orderRestore: "前のならびに戻す",
-  orderColumn: "ならび",
+  ...orderTexts,
   languages: "言語",
   language_Ja: "日本語",
   language_En: "English",

@@ -26,7 +26,10 @@ export function categoryApi(rows: Row[]) {
     CategoryDelete: () => ({ done: { result: true } }),
     CategoryReorder: ({ input }) => {
       if (state.refuse) throw new Refusal("NOT_FOUND");
-      for (const { id, displaySequence } of input as { id: number; displaySequence: number }[])
+      const places = input as { id: number; displaySequence: number; seen: number }[];
+      const moved = places.some(({ id, seen }) => rows.find((row) => row.id === id)?.["displaySequence"] !== seen);
+      if (moved) throw new Refusal("W014");
+      for (const { id, displaySequence } of places)
         Object.assign(rows.find((row) => row.id === id) ?? {}, { displaySequence });
       return { done: { result: true } };
     },

@@ -52,6 +52,7 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, de
         type="submit"
         variant="contained"
         loading={isSubmitting}
+        loadingPosition="start"
         disabled={busy}
         sx={{ minWidth: 96 }}
       >

@@ -1,17 +1,16 @@
 import { Box, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
-import { useListContext } from "ra-core";
-import type { ReactNode } from "react";
+import { useListContext, type Identifier } from "ra-core";
+import { memo, useMemo, type ReactNode } from "react";
 import { isTranslated } from "../../core/untranslated.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { MoveHandle } from "./order/MoveHandle.tsx";
-import { useOrdering } from "./order/ordering.ts";
-import { orderedRow } from "./order/rowStyle.ts";
-import { rowsMark } from "./order/useDrag.ts";
-import { RecordActions } from "./RecordActions.tsx";
 import { shownColumns } from "./columns.ts";
+import { dropStyle, rowMark, rowsMark } from "./order/dropMarks.ts";
+import { MoveHandle } from "./order/MoveHandle.tsx";
+import { useMoving } from "./order/ordering.ts";
+import { RecordActions } from "./RecordActions.tsx";
 import { Named } from "./RecordTable.tsx";
 import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
@@ -21,15 +20,8 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 
 /** The list on a phone: a card for each record, with the columns that a table would show where they hold something. */
 export function RecordCards() {
-  const definition = useDefinition();
-  const labels = useLabels();
-  const text = useAdminText();
   const { data = [], selectedIds, onToggleItem } = useListContext<Stored>();
   const selectable = useSelectable();
-  const ordering = useOrdering();
-  const shown = shownColumns(definition).filter(
-    (field) => definition.columns.includes(field.name) && field.name !== definition.title,
-  );
   return (
     <>
       {selectable && <SelectAll records={data} />}
@@ -43,53 +35,80 @@ export function RecordCards() {
           display: "grid",
           gap: 1,
           "--order-line": (theme) => theme.palette.primary.main,
+          ...dropStyle,
         }}
       >
         {data.map((record) => (
-          <RecordCard key={record.id} record={record}>
-            <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
-              {ordering?.ready && (
-                <Box sx={{ ml: -1, my: -0.5 }}>
-                  <MoveHandle record={record} />
-                </Box>
-              )}
-              {selectable && (
-                <Box sx={{ ml: -1.25, my: -1 }}>
-                  <SelectBox
-                    record={record}
-                    checked={selectedIds.includes(record.id)}
-                    onClick={() => onToggleItem(record.id)}
-                  />
-                </Box>
-              )}
-              <Named record={record} />
-              <Box sx={{ ml: "auto" }}>
-                <RecordActions record={record} />
-              </Box>
-            </Box>
-            <Box
-              component="dl"
-              sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
-            >
-              {shown
-                .filter((field) => filled(record[field.name]))
-                .map((field) => (
-                  <CardLine key={field.name} label={labels.column(field)}>
-                    <ColumnValue field={field} record={record} />
-                  </CardLine>
-                ))}
-              {isTranslated(definition.meta.fields) && (
-                <CardLine label={text("translation")}>
-                  <Translation record={record} />
-                </CardLine>
-              )}
-            </Box>
-          </RecordCard>
+          <RecordCard
+            key={record.id}
+            record={record}
+            checked={selectable ? selectedIds.includes(record.id) : null}
+            onToggle={onToggleItem}
+          />
         ))}
       </Box>
     </>
   );
 }
+
+type CardProps = {
+  record: Stored;
+  /** null where nothing can be done with several. */
+  checked: boolean | null;
+  onToggle: (id: Identifier) => void;
+};
+
+/** A card is drawn anew only where its record is another, or ticked. */
+const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardProps) {
+  const definition = useDefinition();
+  const labels = useLabels();
+  const text = useAdminText();
+  const movable = useMoving()?.ready ?? false;
+  const shown = useMemo(
+    () =>
+      shownColumns(definition).filter(
+        (field) => definition.columns.includes(field.name) && field.name !== definition.title,
+      ),
+    [definition],
+  );
+  return (
+    <Card component="li" {...(movable && { [rowMark]: String(record.id) })} sx={{ px: 2, py: 1.25 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
+        {movable && (
+          <Box sx={{ ml: -1, my: -0.5 }}>
+            <MoveHandle record={record} />
+          </Box>
+        )}
+        {checked !== null && (
+          <Box sx={{ ml: -1.25, my: -1 }}>
+            <SelectBox record={record} checked={checked} onToggle={onToggle} />
+          </Box>
+        )}
+        <Named record={record} />
+        <Box sx={{ ml: "auto" }}>
+          <RecordActions record={record} />
+        </Box>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
+      >
+        {shown
+          .filter((field) => filled(record[field.name]))
+          .map((field) => (
+            <CardLine key={field.name} label={labels.column(field)}>
+              <ColumnValue field={field} record={record} />
+            </CardLine>
+          ))}
+        {isTranslated(definition.meta.fields) && (
+          <CardLine label={text("translation")}>
+            <Translation record={record} />
+          </CardLine>
+        )}
+      </Box>
+    </Card>
+  );
+});
 
 /** Selects all the cards, or none of them. */
 function SelectAll({ records }: { records: readonly Stored[] }) {
@@ -112,15 +131,6 @@ function SelectAll({ records }: { records: readonly Stored[] }) {
       }
       sx={{ ml: -0.25, mb: 0.5 }}
     />
-  );
-}
-
-function RecordCard({ record, children }: { record: Stored; children: ReactNode }) {
-  const { attributes, sx } = orderedRow(useOrdering(), record.id);
-  return (
-    <Card component="li" {...attributes} sx={{ px: 2, py: 1.25, ...sx }}>
-      {children}
-    </Card>
   );
 }
 

@@ -1,37 +1,41 @@
-import { TableCell, TableRow, type TableRowProps } from "@mui/material";
+import { TableCell, TableRow } from "@mui/material";
 import {
+  RecordContextProvider,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useRecordContext,
 } from "ra-core";
+import { memo, type ReactNode } from "react";
 import type { Stored } from "../definition.ts";
-import { useOrdering } from "./order/ordering.ts";
-import { orderedRow } from "./order/rowStyle.ts";
+import { useMoving } from "./order/ordering.ts";
+import { rowMark } from "./order/dropMarks.ts";
 import { SelectBox } from "./SelectBox.tsx";
+
+type Props = { record: Stored; children: ReactNode };
 
 /**
  * A row of the table. Unlike react-admin's own it names its checkbox after the record, on the input itself, so that a
- * screen reader says what is selected.
+ * screen reader says what is selected; and it is drawn anew only where its record is another.
  */
-export function RecordRow({ children, ...rest }: TableRowProps) {
-  const record = useRecordContext<Stored>();
+export const RecordRow = memo(function RecordRow({ record, children }: Props) {
   const { hasBulkActions } = useDataTableConfigContext();
+  const movable = useMoving()?.ready ?? false;
+  return (
+    <RecordContextProvider value={record}>
+      <TableRow hover className="RaDataTable-row" {...(movable && { [rowMark]: String(record.id) })}>
+        {hasBulkActions && (
+          <TableCell padding="checkbox">
+            <Selected record={record} />
+          </TableCell>
+        )}
+        {children}
+      </TableRow>
+    </RecordContextProvider>
+  );
+});
+
+function Selected({ record }: { record: Stored }) {
   const selected = useDataTableSelectedIdsContext() ?? [];
   const { handleToggleItem } = useDataTableCallbacksContext();
-  const ordered = orderedRow(useOrdering(), record?.id ?? "");
-  return (
-    <TableRow hover {...rest} {...ordered.attributes} sx={ordered.sx}>
-      {hasBulkActions && record && (
-        <TableCell padding="checkbox">
-          <SelectBox
-            record={record}
-            checked={selected.includes(record.id)}
-            onClick={(event) => handleToggleItem?.(record.id, event)}
-          />
-        </TableCell>
-      )}
-      {children}
-    </TableRow>
-  );
+  return <SelectBox record={record} checked={selected.includes(record.id)} onToggle={handleToggleItem} />;
 }

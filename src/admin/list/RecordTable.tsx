@@ -1,5 +1,7 @@
-import { Box, keyframes, Link } from "@mui/material";
-import { DataTable, DataTableBody, type DataTableBodyProps } from "react-admin";
+import { Box, keyframes, Link, TableBody } from "@mui/material";
+import { useDataTableDataContext } from "ra-core";
+import { memo, useMemo, type ReactNode } from "react";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { nameOf, recordPath, useDefinition, type Values, type Stored } from "../definition.ts";
@@ -9,14 +11,26 @@ import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { columnsKey, hiddenAtFirst, tableColumns } from "./columns.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
-import { useOrdering } from "./order/ordering.ts";
-import { rowsMark } from "./order/useDrag.ts";
+import { dropStyle, rowsMark } from "./order/dropMarks.ts";
+import { useMoving } from "./order/ordering.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordRow } from "./RecordRow.tsx";
 import { Translation } from "./Translation.tsx";
 import { useSelectable } from "./useSelectable.ts";
 
-const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
+/** The rows, each by itself: a thousand of them are not drawn anew because one is moved or ticked. */
+const Body = memo(function Body({ children }: { children?: ReactNode }) {
+  const data = useDataTableDataContext<Stored>();
+  return (
+    <TableBody>
+      {data?.map((record) => (
+        <RecordRow key={record.id} record={record}>
+          {children}
+        </RecordRow>
+      ))}
+    </TableBody>
+  );
+});
 
 const goesOn = keyframes({ "0%, 98%": { opacity: 1 }, "100%": { opacity: 0 } });
 
@@ -53,11 +67,12 @@ const dense = {
 } as const;
 
 /** The list as a table: its first column stays while the others scroll, and names the record with a link to it. */
-export function RecordTable() {
+export const RecordTable = memo(function RecordTable() {
   const definition = useDefinition();
   const text = useAdminText();
   const labels = useLabels();
-  const ordering = useOrdering();
+  const moving = useMoving();
+  const hidden = useMemo(() => hiddenAtFirst(definition), [definition]);
   const selectable = useSelectable();
   return (
     <Box
@@ -66,18 +81,19 @@ export function RecordTable() {
         overflowX: "auto",
         "@media print": { overflow: "visible" },
         "--order-line": (theme) => theme.palette.primary.main,
+        ...dropStyle,
       }}
     >
       <DataTable<Stored>
         body={Body}
         bulkActionButtons={selectable ? <></> : false}
         bulkActionsToolbar={<></>}
-        hiddenColumns={hiddenAtFirst(definition)}
+        hiddenColumns={hidden}
         storeKey={columnsKey(definition.paths.list)}
         rowClick={false}
         sx={dense}
       >
-        {ordering?.ready && (
+        {moving?.ready && (
           <DataTable.Col
             label={text("orderColumn")}
             disableSort
@@ -119,7 +135,7 @@ export function RecordTable() {
       </DataTable>
     </Box>
   );
-}
+});
 
 /** The record's name, as a link where there is a form to open. */
 export function Named({ record }: { record: Values }) {

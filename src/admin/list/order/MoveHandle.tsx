@@ -1,40 +1,33 @@
 import DragIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { nameOf, useDefinition, type Stored } from "../../definition.ts";
 import { useAdminText } from "../../messages.ts";
 import { orderHelpId } from "./OrderBar.tsx";
-import { useOrdering } from "./ordering.ts";
+import { useMoving, type Moving } from "./ordering.ts";
 import { useDrag } from "./useDrag.ts";
+
+const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
+  ArrowUp: (place) => place - 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
 
 /** The grip of a row: dragged with the mouse or a finger, or moved with the arrow keys, Home and End. */
 export function MoveHandle({ record }: { record: Stored }) {
-  const ordering = useOrdering();
+  const moving = useMoving();
   const definition = useDefinition();
   const text = useAdminText();
   const grip = useRef<HTMLButtonElement>(null);
-  const keepFocus = useRef(false);
   const onPointerDown = useDrag(record.id);
-  // The browser takes the focus from a row that is put elsewhere in the page.
-  useLayoutEffect(() => {
-    if (!keepFocus.current) return;
-    keepFocus.current = false;
-    grip.current?.focus();
-  });
-  if (!ordering?.ready) return null;
-  const place = ordering.order.indexOf(record.id);
+  if (!moving?.ready) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const places: Record<string, number> = {
-      ArrowUp: place - 1,
-      ArrowDown: place + 1,
-      Home: 0,
-      End: ordering.order.length - 1,
-    };
-    const to = places[event.key];
-    if (to === undefined) return;
+    const to = steps[event.key];
+    if (!to) return;
     event.preventDefault();
-    keepFocus.current = true;
-    ordering.move(record.id, to);
+    // The browser takes the focus from a row that is put elsewhere in the page.
+    moving.move(record.id, to, () => grip.current?.focus());
   };
   return (
     <IconButton
@@ -44,7 +37,7 @@ export function MoveHandle({ record }: { record: Stored }) {
       aria-describedby={orderHelpId}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      disabled={ordering.saving}
+      disabled={moving.saving}
       sx={{ cursor: "grab", touchAction: "none", color: "text.secondary" }}
     >
       <DragIcon fontSize="small" />

@@ -5,6 +5,7 @@ import { visuallyHidden } from "../../../shell/hidden.ts";
 import { nameOf, useDefinition, type Stored } from "../../definition.ts";
 import { LeaveGuard } from "../../LeaveGuard.tsx";
 import { useAdminText } from "../../messages.ts";
+import { OrderConflict } from "./OrderConflict.tsx";
 import { useOrdering, type Ordering } from "./ordering.ts";
 
 /** How the handles are used, for those who hear the page. */
@@ -22,6 +23,7 @@ export function OrderBar() {
       </Box>
       <Moved ordering={ordering} />
       {ordering.changed && <Unsaved ordering={ordering} />}
+      {ordering.conflict && <OrderConflict ordering={ordering} />}
       {!ordering.changed && ordering.before && <Saved ordering={ordering} before={ordering.before} />}
     </>
   );
@@ -58,7 +60,7 @@ function Unsaved({ ordering }: { ordering: Ordering }) {
         <Button variant="outlined" onClick={discard} disabled={saving} sx={{ bgcolor: "background.paper" }}>
           {text("cancel")}
         </Button>
-        <Button variant="contained" onClick={() => void save()} loading={saving}>
+        <Button variant="contained" onClick={() => void save()} loading={saving} loadingPosition="start">
           {text("orderSave")}
         </Button>
       </Box>

@@ -4,15 +4,15 @@ import { useListContext } from "ra-core";
 import { useDefinition } from "../../definition.ts";
 import { useAdminText } from "../../messages.ts";
 import { allRows } from "../allRows.ts";
-import { useOrdering } from "./ordering.ts";
+import { useMoving } from "./ordering.ts";
 
 /** Leads to the list in its own order with nothing left out, where its rows can be moved. */
 export function OrderButton() {
-  const ordering = useOrdering();
+  const moving = useMoving();
   const { meta } = useDefinition();
   const text = useAdminText();
   const { data, total = 0, perPage, setFilters, setSort, setPerPage } = useListContext();
-  if (!ordering || ordering.ready || !meta.sequence || data === undefined) return null;
+  if (!moving || moving.ready || !meta.sequence || data === undefined) return null;
   const field = meta.sequence;
   return (
     <Button

@@ -1,10 +1,11 @@
 import { ListContextProvider, useListContext, useNotify, type Identifier } from "ra-core";
-import { useMemo, useState, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { bodyOf } from "../../../data/errors.ts";
 import { useRun } from "../../../data/run.ts";
 import { useCallMeta, useDefinition, useMay, type Stored } from "../../definition.ts";
 import { useAdminText } from "../../messages.ts";
 import { useFilters } from "../useFilters.ts";
-import { OrderingContext, type Ordering } from "./ordering.ts";
+import { MovingContext, OrderingContext, type Moving, type Ordering } from "./ordering.ts";
 import { inOrder, moved, sameOrder, type Order } from "./places.ts";
 
 /** Lets the rows of a list be moved where the schema says how their order is saved; else the list is as it is. */
@@ -16,7 +17,11 @@ export function OrderProvider({ children }: { children: ReactNode }) {
   return <Ordered sequence={sequence}>{children}</Ordered>;
 }
 
-type Draft = { order: Order; past: readonly Order[] };
+/** Where each record stood as somebody began to move them: the server refuses an order that was made of another one. */
+type Seen = ReadonlyMap<Identifier, unknown>;
+
+/** Without `seen` it was made of the list as it stands now. */
+type Draft = { order: Order; past: readonly Order[]; seen?: Seen };
 
 /** The records that the list shows are put into the draft's order; what is saved are all of their places, in one call. */
 function Ordered({ sequence, children }: { sequence: string; children: ReactNode }) {
@@ -30,18 +35,19 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const [draft, setDraft] = useState<Draft | null>(null);
   const [before, setBefore] = useState<Order | null>(null);
   const [last, setLast] = useState<Ordering["last"]>(null);
-  const [drag, setDrag] = useState<Ordering["drag"]>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState(false);
   const { data } = list;
+  const seenNow = (): Seen => new Map((data ?? []).map((record) => [record.id, record[sequence]]));
   const stored = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
   const shown = useMemo(() => (data && draft && ready ? inOrder(data, draft.order) : data), [data, draft, ready]);
   const order = useMemo(() => (shown ?? []).map(({ id }) => id), [shown]);
 
-  const move = (id: Identifier, to: number) => {
-    const next = moved(order, id, to);
+  const move: Moving["move"] = (id, to) => {
+    const next = moved(order, id, to(order.indexOf(id), order.length));
     if (saving || sameOrder(next, order)) return;
-    setDraft({ order: next, past: [...(draft?.past ?? []), order] });
+    setDraft({ order: next, past: [...(draft?.past ?? []), order], seen: draft?.seen ?? seenNow() });
     setLast({ id, place: next.indexOf(id) });
     setFailure(null);
     setBefore(null);
@@ -49,14 +55,15 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const undo = () => {
     const past = draft?.past ?? [];
     const previous = past.at(-1);
-    setDraft(previous && past.length > 1 ? { order: previous, past: past.slice(0, -1) } : null);
+    setDraft(draft && previous && past.length > 1 ? { ...draft, order: previous, past: past.slice(0, -1) } : null);
     setLast(null);
   };
   const save = async (asked: Order = order) => {
     setSaving(true);
     setFailure(null);
     try {
-      const input = asked.map((id, place) => ({ id: Number(id), [sequence]: place }));
+      const seen = draft?.seen ?? seenNow();
+      const input = asked.map((id, place) => ({ id: Number(id), [sequence]: place, seen: seen.get(id) ?? null }));
       await run(resource.name, "reorder", { input }, meta.given);
       await list.refetch();
       setBefore(stored);
@@ -64,13 +71,22 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
       setLast(null);
       notify(text("orderSaved"), { type: "success", messageArgs: { _: text("orderSaved") } });
     } catch (error) {
+      if (bodyOf(error)?.code === "W014") return setConflict(true);
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setSaving(false);
     }
   };
+  const settle = async (keep: boolean) => {
+    await list.refetch();
+    setDraft(keep && draft ? { order: draft.order, past: [] } : null);
+    setBefore(null);
+    setLast(null);
+    setConflict(false);
+  };
   const ordering: Ordering = {
-    ready,
+    conflict,
+    settle,
     order,
     changed: draft !== null && !sameOrder(order, stored),
     steps: draft?.past.length ?? 0,
@@ -78,7 +94,6 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
     failure,
     before,
     last,
-    move,
     undo,
     discard: () => {
       setDraft(null);
@@ -86,15 +101,40 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
       setFailure(null);
     },
     save,
-    drag,
-    setDrag,
   };
+  const moving = useMoves(move, order, ready, saving);
   // react-admin's context is a union by state; the rows alone differ.
   const context = { ...list, data: shown } as typeof list;
   return (
     <OrderingContext value={ordering}>
-      <ListContextProvider value={context}>{children}</ListContextProvider>
+      <MovingContext value={moving}>
+        <ListContextProvider value={context}>{children}</ListContextProvider>
+      </MovingContext>
     </OrderingContext>
+  );
+}
+
+/** The moves of the moment behind a function that stays the same, and what is to be done once a row stands at its new place. */
+function useMoves(move: Moving["move"], order: Order, ready: boolean, saving: boolean): Moving {
+  const current = useRef(move);
+  const placed = useRef<(() => void) | undefined>(undefined);
+  useLayoutEffect(() => {
+    current.current = move;
+  });
+  useLayoutEffect(() => {
+    placed.current?.();
+    placed.current = undefined;
+  }, [order]);
+  return useMemo(
+    () => ({
+      ready,
+      saving,
+      move(id: Identifier, to: Parameters<Moving["move"]>[1], done?: () => void) {
+        placed.current = done;
+        current.current(id, to);
+      },
+    }),
+    [ready, saving],
   );
 }
 

@@ -10,4 +10,8 @@ export type OrderMessages = {
   orderSaved: string;
   orderRestore: string;
   orderColumn: string;
+  orderConflictTitle: string;
+  orderConflict: string;
+  orderKeep: string;
+  orderTake: string;
 };

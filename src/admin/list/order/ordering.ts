@@ -2,10 +2,8 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext } from "react";
 import type { Order } from "./places.ts";
 
-/** How the rows of a list are put into another order. */
+/** How the order of a list stands: for what is said about it and done with it as a whole. */
 export type Ordering = {
-  /** Rows can be moved: the list shows all of its records in their own order. */
-  ready: boolean;
   /** The order as it would be saved. */
   order: Order;
   /** Moved, and not saved yet. */
@@ -13,23 +11,38 @@ export type Ordering = {
   /** Moves that can be taken back. */
   steps: number;
   saving: boolean;
+  /** Somebody else has moved or deleted rows since they were read: nothing was saved. */
+  conflict: boolean;
+  /** Reads the list again; the order that was made stays where `keep` says so, and can be saved over theirs. */
+  settle(keep: boolean): Promise<void>;
   /** Why saving failed. */
   failure: string | null;
   /** The order before the last saving, as long as nothing was moved since. */
   before: Order | null;
   /** What was moved last, and where to, for those who do not see it. */
   last: { id: Identifier; place: number } | null;
-  move(id: Identifier, to: number): void;
   undo(): void;
   discard(): void;
   save(order?: Order): Promise<void>;
-  /** The row that is being dragged, and the place at which it would land. */
-  drag: { id: Identifier; to: number } | null;
-  setDrag(drag: Ordering["drag"]): void;
+};
+
+/**
+ * How one row is moved. It stays the same while rows are moved: a thousand of them are not drawn anew because one goes up.
+ */
+export type Moving = {
+  /** Rows can be moved: the list shows all of its records in their own order. */
+  ready: boolean;
+  saving: boolean;
+  /** @param to the new place, from the present one and the number of rows @param placed called once the row stands there */
+  move(id: Identifier, to: (place: number, count: number) => number, placed?: () => void): void;
 };
 
 /** Null in a list whose records have no order of their own, or where the viewer may not change it. */
 export const OrderingContext = createContext<Ordering | null>(null);
+export const MovingContext = createContext<Moving | null>(null);
 
 /** The ordering of the list, null where there is none. */
 export const useOrdering = (): Ordering | null => useContext(OrderingContext);
+
+/** The way to move a row, null where there is none. */
+export const useMoving = (): Moving | null => useContext(MovingContext);

@@ -1,10 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from "react";
-import { useOrdering } from "./ordering.ts";
-
-/** Marks a row, and the element that holds all of them. */
-export const rowMark = "data-order-row";
-export const rowsMark = "data-order-rows";
+import { clearDrop, othersOf, rowsMark, showDrop } from "./dropMarks.ts";
+import { useMoving } from "./ordering.ts";
 
 /** Nearer than this to the window's edge the page scrolls along; pixels, and pixels a frame. */
 const edge = 90;
@@ -12,8 +9,7 @@ const pace = 9;
 
 /** The place among the other rows at which a row would land that is let go at this height. */
 function placeAt(holder: Element, id: Identifier, y: number): number {
-  const others = [...holder.querySelectorAll(`[${rowMark}]`)].filter((row) => row.getAttribute(rowMark) !== String(id));
-  return others.filter((row) => {
+  return othersOf(holder, id).filter((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2 < y;
   }).length;
@@ -24,11 +20,11 @@ function placeAt(holder: Element, id: Identifier, y: number): number {
  * shows where the row will land. Escape gives up.
  */
 export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>) => void {
-  const ordering = useOrdering();
-  const current = useRef(ordering);
+  const moving = useMoving();
+  const current = useRef(moving);
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
-    current.current = ordering;
+    current.current = moving;
   });
   useEffect(() => () => stop.current?.(), []);
   return (event) => {
@@ -42,7 +38,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     let frame = 0;
     const look = () => {
       const place = placeAt(holder, id, y);
-      if (place !== to) current.current?.setDrag({ id, to: (to = place) });
+      if (place !== to) showDrop(holder, id, (to = place));
     };
     const scroll = () => {
       const step = y < edge ? -pace : y > innerHeight - edge ? pace : 0;
@@ -58,12 +54,11 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     };
     const end = () => {
       stop.current?.();
-      current.current?.setDrag(null);
     };
     const onUp = () => {
       const place = to;
       end();
-      if (place !== null) current.current?.move(id, place);
+      if (place !== null) current.current?.move(id, () => place);
     };
     const onKey = (key: KeyboardEvent) => {
       if (key.key === "Escape") end();
@@ -74,6 +69,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     window.addEventListener("keydown", onKey);
     frame = requestAnimationFrame(scroll);
     stop.current = () => {
+      clearDrop(holder);
       cancelAnimationFrame(frame);
       window.removeEventListener("pointermove", onMove);
       window.removeEventListener("pointerup", onUp);

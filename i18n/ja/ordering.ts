@@ -1,0 +1,20 @@
+import type { OrderMessages } from "../../src/admin/list/order/messages.ts";
+
+/** Rows that are moved by hand. */
+export const orderTexts: OrderMessages = {
+  orderBegin: "ならびを変える",
+  orderMove: "「%{record}」を移動",
+  orderHelp: "上下の矢印キーで一つずつ、HomeキーとEndキーで先頭と末尾へ移動します。",
+  orderMoved: "「%{record}」を%{count}件中の%{place}番目に移動しました。",
+  orderChanged: "ならびを変更しました（未保存）",
+  orderUndo: "一つ戻す",
+  orderSave: "ならびを保存",
+  orderSaved: "ならびを保存しました。",
+  orderRestore: "前のならびに戻す",
+  orderColumn: "ならび",
+  orderConflictTitle: "ならびを変え始めてから、一覧が変わりました",
+  orderConflict:
+    "ほかの利用者が先にならびを保存したか、データを削除しました。あなたのならびはまだ保存されていません。最新の一覧を読み込んでから、もう一度保存してください。",
+  orderKeep: "自分のならびを残して読み込む",
+  orderTake: "自分のならびを捨てて読み込む",
+};

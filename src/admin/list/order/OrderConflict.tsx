@@ -1,0 +1,30 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useState } from "react";
+import { useAdminText } from "../../messages.ts";
+import type { Ordering } from "./ordering.ts";
+
+/** W014 of an order: somebody else was first. One's own order can be kept over the list as it is now, or given up. */
+export function OrderConflict({ ordering: { settle } }: { ordering: Ordering }) {
+  const text = useAdminText();
+  const [busy, setBusy] = useState(false);
+  const goOn = (keep: boolean) => {
+    setBusy(true);
+    void settle(keep).finally(() => setBusy(false));
+  };
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby="order-conflict">
+      <DialogTitle id="order-conflict">{text("orderConflictTitle")}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">{text("orderConflict")}</Alert>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" color="error" disabled={busy} onClick={() => goOn(false)}>
+          {text("orderTake")}
+        </Button>
+        <Button variant="contained" disabled={busy} onClick={() => goOn(true)}>
+          {text("orderKeep")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Identifier } from "ra-core";
+
+/** Marks a row, and the element that holds all of them. */
+export const rowMark = "data-order-row";
+export const rowsMark = "data-order-rows";
+
+/** Marks the row that is dragged, and the one before or behind which it would land. */
+const draggedMark = "data-order-dragged";
+const dropMark = "data-order-drop";
+
+const lineOn = (side: "before" | "behind") => {
+  const line = `inset 0 ${side === "before" ? "" : "-"}3px 0 var(--order-line)`;
+  return { [`& [${dropMark}=${side}], & [${dropMark}=${side}] > td`]: { boxShadow: line } };
+};
+
+/** The look of both marks, for the element that holds the rows. */
+export const dropStyle = {
+  [`& [${draggedMark}]`]: { opacity: 0.45 },
+  ...lineOn("before"),
+  ...lineOn("behind"),
+};
+
+const rowsOf = (holder: Element) => [...holder.querySelectorAll(`[${rowMark}]`)];
+
+/** The rows but the one that is dragged, in their order. */
+export const othersOf = (holder: Element, id: Identifier): Element[] =>
+  rowsOf(holder).filter((row) => row.getAttribute(rowMark) !== String(id));
+
+/** Shows which row is dragged and where it would land: by attributes alone, so that no row is drawn anew on the way. */
+export function showDrop(holder: Element, id: Identifier, place: number): void {
+  clearDrop(holder);
+  const others = othersOf(holder, id);
+  rowsOf(holder)
+    .find((row) => row.getAttribute(rowMark) === String(id))
+    ?.setAttribute(draggedMark, "");
+  if (place < others.length) others[place]?.setAttribute(dropMark, "before");
+  else others.at(-1)?.setAttribute(dropMark, "behind");
+}
+
+/** Takes the marks away. */
+export function clearDrop(holder: Element): void {
+  for (const mark of [draggedMark, dropMark])
+    for (const row of holder.querySelectorAll(`[${mark}]`)) row.removeAttribute(mark);
+}
