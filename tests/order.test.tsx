@@ -152,6 +152,43 @@ describe("the order of a list", () => {
   });
 });
 
+describe("a long list", () => {
+  /** How often each row was drawn: each time, it asks whether its record may be changed. */
+  const drawn = new Map<string, number>();
+  const counted = defineResource("category", {
+    icon: () => null,
+    paths: { list: "/categories", edit: "/category" },
+    fixed: { orderType: "TAKEOUT" },
+    settled: ({ categoryName }) => {
+      drawn.set(String(categoryName), (drawn.get(String(categoryName)) ?? 0) + 1);
+      return false;
+    },
+  });
+  const many = () => Array.from({ length: 60 }, (_, index) => categoryRow(index + 1, `区分${index + 1}`));
+
+  it.each([1440, 390])("draws no row anew because one is moved or ticked (%i px)", async (px) => {
+    window.innerWidth = px;
+    renderResource(counted, "/categories", categoryApi(many()));
+    (await screen.findByRole("button", { name: "「区分30」を移動" })).focus();
+    await waitFor(() => expect(drawn.size).toBe(60));
+    const before = new Map(drawn);
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}");
+    expect(screen.getByText("「区分30」を60件中の29番目に移動しました。")).toBeInTheDocument();
+    expect(grip("区分30")).toHaveFocus();
+    await userEvent.click(screen.getByRole("checkbox", { name: "「区分7」を選択" }));
+    await screen.findByText("1件を選択中");
+    const anew = [...drawn].filter(([name, times]) => times !== before.get(name)).map(([name]) => name);
+    expect(anew.filter((name) => name !== "区分7")).toEqual([]);
+  });
+
+  it("says of a whole page that is selected that it is one page", async () => {
+    renderResource(counted, "/categories?page=1&perPage=10&sort=displaySequence&order=ASC", categoryApi(many()));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "表示中のすべてを選択" }));
+    expect(await screen.findByText("10件を選択中")).toBeInTheDocument();
+    expect(screen.getByText("このページの10件だけです（全60件）。")).toBeInTheDocument();
+  });
+});
+
 describe("places", () => {
   it("beyond the ends are the ends, and records that nobody moved stay behind", () => {
     expect(moved([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);

@@ -30,7 +30,7 @@ export const engine: TranslationMessages = {
       save: "保存",
       search: "検索",
       search_columns: "列を検索",
-      select_all: "すべて選択",
+      select_all: "表示中のすべてを選択",
       select_all_button: "すべて選択",
       select_row: "この行を選択",
       show: "詳細",

@@ -45,6 +45,7 @@ export type AdminMessages = ActionMessages &
     selectOne: string;
     selectAll: string;
     selectedCount: string;
+    selectedPage: string;
     unselect: string;
     emptyTitle: string;
     emptyText: string;

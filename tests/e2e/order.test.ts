@@ -85,7 +85,7 @@ describe("the rows of a list", () => {
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     await open(page, "/producteatin", "商品（イートイン）");
-    const all = page.getByRole("checkbox", { name: "すべて選択" });
+    const all = page.getByRole("checkbox", { name: "表示中のすべてを選択" });
     await all.check();
     const count = await page.getByRole("checkbox", { name: /^「.*」を選択$/ }).count();
     const bar = page.getByRole("region", { name: `${count}件を選択中` });

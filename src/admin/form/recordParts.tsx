@@ -1,6 +1,8 @@
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
+import type { ActionMeta } from "../../core/metadata.ts";
 import { useNavigate } from "react-router";
+import { ActionDialog } from "../actions/ActionDialog.tsx";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
 import { useDefinition, useMay, type Stored } from "../definition.ts";
@@ -15,7 +17,13 @@ import { Section } from "./FormSections.tsx";
 export function FormActions({ record }: { record: Stored }) {
   const { recordActions } = useDefinition();
   const actions = useActions().filter(({ name }) => recordActions.includes(name));
-  return <ActionButtons actions={actions} records={[record]} />;
+  const [chosen, setChosen] = useState<ActionMeta | null>(null);
+  return (
+    <>
+      <ActionButtons actions={actions} onChoose={setChosen} />
+      {chosen && <ActionDialog action={chosen} records={[record]} onClose={() => setChosen(null)} />}
+    </>
+  );
 }
 
 /** What the server keeps of the record: when it was last changed, and the like. */

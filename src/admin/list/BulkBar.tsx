@@ -1,71 +1,92 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense, useState } from "react";
+import type { ActionMeta } from "../../core/metadata.ts";
+import { lazyPart } from "../../shell/lazyPart.ts";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
 import { useMay, type Stored } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
-import { lazyPart } from "../../shell/lazyPart.ts";
+import { useSelectionScope } from "./PageSelection.tsx";
 
+// With the forms, which a reader of lists does not need.
+const ActionDialog = lazyPart(() => import("../actions/ActionDialog.tsx"), "ActionDialog");
 const DeleteDialog = lazyPart(() => import("../delete/DeleteDialog.tsx"), "DeleteDialog");
+
+/** What is done with which records: those that were selected as its button was pressed. */
+type Chosen = { act: ActionMeta | "delete"; records: readonly Stored[] };
 
 /** What can be done with the selected records; it takes the place of the toolbar while there are any. */
 export function BulkBar() {
+  // A dialog is about rows of one filter and page: with another it is gone.
+  return <Bar key={useSelectionScope()} />;
+}
+
+/** It stays where nothing is selected, without its buttons: a dialog tells what became of records that the list has no more. */
+function Bar() {
   const text = useAdminText();
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const { data = [], total = 0, selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
   const actions = useActions();
   const may = useMay();
   // A resource whose own action deletes does it by that one.
   const deletes = may("delete") && !actions.some(({ destroys }) => destroys);
-  const [asking, setAsking] = useState(false);
-  const known = new Map(data.map((record) => [record.id, record]));
-  const records = selectedIds.map((id) => known.get(id) ?? { id });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const records = data.filter(({ id }) => selectedIds.includes(id));
+  const close = () => setChosen(null);
   return (
-    <Box
-      role="region"
-      aria-label={text("selectedCount", { count: selectedIds.length })}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        flexWrap: "wrap",
-        gap: 1,
-        mb: 1.5,
-        minHeight: 40,
-        px: 1.5,
-        py: 0.5,
-        borderRadius: 1,
-        bgcolor: "action.selected",
-      }}
-    >
-      <Typography component="strong" sx={{ fontWeight: "bold" }}>
-        {text("selectedCount", { count: selectedIds.length })}
-      </Typography>
-      <Button sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
-        {text("unselect")}
-      </Button>
-      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <ActionButtons actions={actions} records={records} onDone={() => onUnselectItems()} />
-        {deletes && (
-          <Button
-            color="error"
-            variant="outlined"
-            sx={{ color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
-            onClick={() => setAsking(true)}
-          >
-            {text("delete")}
+    <>
+      {records.length > 0 && (
+        <Box role="region" aria-label={text("selectedCount", { count: records.length })} sx={bar}>
+          <Typography component="strong" sx={{ fontWeight: "bold" }}>
+            {text("selectedCount", { count: records.length })}
+          </Typography>
+          {records.length === data.length && total > data.length && (
+            <span>{text("selectedPage", { count: records.length, total: total.toLocaleString("ja-JP") })}</span>
+          )}
+          <Button sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
+            {text("unselect")}
           </Button>
-        )}
-      </Box>
-      {asking && (
-        <Suspense>
+          <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <ActionButtons actions={actions} onChoose={(act) => setChosen({ act, records })} />
+            {deletes && (
+              <Button
+                color="error"
+                variant="outlined"
+                sx={{ color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
+                onClick={() => setChosen({ act: "delete", records })}
+              >
+                {text("delete")}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      )}
+      <Suspense>
+        {chosen?.act === "delete" && (
           <DeleteDialog
-            records={records}
-            onClose={() => setAsking(false)}
+            records={chosen.records}
+            onClose={close}
             // What was refused stays selected.
             onDeleted={(gone) => onSelect(selectedIds.filter((id) => !gone.includes(id)))}
           />
-        </Suspense>
-      )}
-    </Box>
+        )}
+        {chosen && chosen.act !== "delete" && (
+          <ActionDialog action={chosen.act} records={chosen.records} onClose={close} onDone={() => onUnselectItems()} />
+        )}
+      </Suspense>
+    </>
   );
 }
+
+const bar = {
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  gap: 1,
+  mb: 1.5,
+  minHeight: 40,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: "action.selected",
+} as const;

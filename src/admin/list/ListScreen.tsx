@@ -7,6 +7,7 @@ import { useAdminText } from "../messages.ts";
 import { KeptFilter } from "./KeptFilter.tsx";
 import { allRows } from "./allRows.ts";
 import { ListPage } from "./ListPage.tsx";
+import { PageSelection } from "./PageSelection.tsx";
 import { OrderProvider } from "./order/OrderProvider.tsx";
 
 const nothing = () => undefined;
@@ -59,9 +60,11 @@ function ListOfRecords() {
           JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === asked ? previous : undefined,
       }}
     >
-      <OrderProvider>
-        <ListPage />
-      </OrderProvider>
+      <PageSelection>
+        <OrderProvider>
+          <ListPage />
+        </OrderProvider>
+      </PageSelection>
     </ListBase>
   );
 }

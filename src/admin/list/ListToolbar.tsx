@@ -22,7 +22,7 @@ export function ListToolbar() {
   const moving = useOrdering()?.changed ?? false;
   return (
     <>
-      {selecting && <BulkBar />}
+      <BulkBar />
       <OrderBar />
       <Box
         sx={{
