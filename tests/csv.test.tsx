@@ -130,7 +130,7 @@ describe("registration from a file", () => {
   it("offers an empty file whose headings it knows, and says what each column takes", async () => {
     await open(server([]));
     await press("ひな形をダウンロード");
-    expect(saved[0]?.name).toBe("カテゴリ（テイクアウト）のひな形.csv");
+    expect(saved[0]?.name).toBe("カテゴリ（テイクアウト）のひな形_渋谷本店.csv");
     expect(await saved[0]?.blob.text()).toContain(
       csvText([["カテゴリ名", "カテゴリ名(英語)", "カテゴリ名(中国語)", "カテゴリ名(韓国語)"]]).trim(),
     );

@@ -68,6 +68,7 @@ describe("an action on several records", () => {
     await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
     await user.click(screen.getByRole("button", { name: "価格を変更" }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("対象の店舗: 渋谷本店")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
     expect(await dialog.findByText(saying("W001"))).toBeVisible();
     expect(asked()).toEqual([]);
@@ -76,6 +77,7 @@ describe("an action on several records", () => {
     await user.click(dialog.getByRole("radio", { name: "10円" }));
     await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
     expect(await dialog.findByText("¥980 → ¥1,080")).toBeVisible();
+    expect(dialog.getByText("対象の店舗: 渋谷本店")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "実行する" }));
     await user.click(await dialog.findByRole("button", { name: "閉じる" }));
     const input = { productIds: [7], change: "RATE", rate: 10, unit: "TEN", rounding: "HALF_UP", updateTimer: null };

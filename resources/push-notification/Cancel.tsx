@@ -13,6 +13,7 @@ import { useNotify, useRefresh } from "ra-core";
 import { useId, useState } from "react";
 import { pushCancel } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
+import { OfShop } from "../../src/admin/OfShop.tsx";
 import { useCall } from "../../src/data/call.ts";
 import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
 
@@ -54,6 +55,7 @@ function Question({ record, onClose }: { record: Stored; onClose: () => void }) 
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{pushCancel.title}</DialogTitle>
       <DialogContent>
+        <OfShop record={record} />
         <Typography>{pushCancel.question}</Typography>
         <Typography sx={{ my: 1.5, fontWeight: "bold", overflowWrap: "anywhere" }}>
           {String(record["title"])}

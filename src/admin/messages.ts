@@ -35,9 +35,9 @@ export type AdminMessages = ActionMessages &
     actions: string;
     create: string;
     confirm: string;
-    createTitle: string;
+    newRecord: string;
     editTitle: string;
-    singleTitle: string;
+    ofShop: string;
     edit: string;
     editOne: string;
     delete: string;
@@ -56,6 +56,10 @@ export type AdminMessages = ActionMessages &
     retry: string;
     settled: string;
     backToList: string;
+    missingHere: string;
+    elsewhereTitle: string;
+    elsewhereText: string;
+    elsewhereSwitch: string;
     perPage: string;
     csv: string;
     csvUtf8: string;
@@ -134,7 +138,6 @@ export type AdminMessages = ActionMessages &
     languageMissing: string;
     languageRefused: string;
     csvRegister: string;
-    csvTitle: string;
     csvPrepare: string;
     csvTemplate: string;
     csvTemplateName: string;

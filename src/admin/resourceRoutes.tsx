@@ -70,7 +70,7 @@ export function resourceRoutes(routed: Routed): EntryRoute[] {
       screen: operations.list ? "list" : "edit",
       operation: list,
     },
-    { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.create" },
+    { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.newRecord" },
     { path: paths.createConfirm, screen: "create", operation: create, parent: paths.create, label: "admin.confirm" },
     { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "admin.edit" },
     { path: paths.editConfirm, screen: "edit", operation: update, parent: paths.edit, label: "admin.confirm" },

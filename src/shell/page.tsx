@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 /** What the page head listens to; provided by PageHeadProvider. */
 export type PageHeadSlots = {
   setTitle(title: string | null): void;
+  setShop(name: string | null): void;
   /** The element at the right of the heading; null before it is mounted. */
   aside: HTMLElement | null;
 };
@@ -22,6 +23,16 @@ export function usePageTitle(title: string | undefined): void {
     setTitle(title);
     return () => setTitle(null);
   }, [setTitle, title]);
+}
+
+/** Says in the heading for which shop the page writes: on a narrow window, nothing else does. */
+export function usePageShop(name: string | undefined): void {
+  const setShop = useContext(PageHeadContext)?.setShop;
+  useLayoutEffect(() => {
+    if (!setShop || !name) return;
+    setShop(name);
+    return () => setShop(null);
+  }, [setShop, name]);
 }
 
 /** Stands at the right of the page's heading: freshness of a report, actions of a list. */

@@ -14,7 +14,7 @@ it("a wrong number is refused, one without a check digit is warned of and saved,
   const { page, complaints } = await openPage(browser);
   await signIn(page, "honbu");
   await selectShops(page, "鎌倉小町店");
-  await open(page, "/invoicenumber", "インボイス登録番号（鎌倉小町店）");
+  await open(page, "/invoicenumber", "インボイス登録番号 鎌倉小町店");
   const number = page.getByRole("textbox", { name: "登録番号" });
   const warning = page.getByText("検査数字が合いません", { exact: false });
   await number.fill("T123");

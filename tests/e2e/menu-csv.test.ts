@@ -30,6 +30,30 @@ const categories = { path: "/categorytakeoutcsvregister", heading: "カテゴリ
 const options = { path: "/toppingtakeoutcsvregister", heading: "オプション（テイクアウト）のCSV登録" };
 const products = { path: "/producttakeoutcsvregister", heading: "商品（テイクアウト）のCSV登録" };
 
+describe("the heading of a page that is loaded when it is opened", () => {
+  it("is its own from the first moment on", async () => {
+    const { page } = await openPage(browser);
+    await signIn(page, "tencho");
+    await selectShops(page, "渋谷本店");
+    for (const { path, heading } of [
+      products,
+      { path: "/producttakeoutregister", heading: "商品（テイクアウト）の登録" },
+    ]) {
+      await open(page, "/producttakeout", "商品（テイクアウト）");
+      await page.evaluate(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const note = () => seen.add(document.querySelector("h1")?.firstChild?.textContent ?? "");
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      await open(page, path, heading);
+      await page.getByRole("button").first().waitFor();
+      const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+      expect(seen.filter((title) => title !== "商品（テイクアウト）")).toEqual([heading]);
+    }
+  });
+});
+
 describe("a shop's menu", () => {
   it("is built from files: categories, options, products; a wrong row first; the export changes nothing", async () => {
     const { page, complaints } = await openPage(browser);

@@ -121,7 +121,7 @@ describe("app sales hours, from first to last", () => {
     const { page, complaints } = opened;
     await signIn(page, "honbu");
     await selectShops(page, "鎌倉小町店");
-    await open(page, "/storebusinesshours", "アプリ営業時間（鎌倉小町店）");
+    await open(page, "/storebusinesshours", "アプリ営業時間 鎌倉小町店");
     const monday = page.getByRole("group", { name: "月曜日" });
     const closes = monday.getByRole("textbox", { name: "終了", exact: true });
     await closes.fill("21:00");
@@ -147,7 +147,7 @@ describe("app sales hours, from first to last", () => {
     await page.getByText("1店舗にアプリ営業時間を写しました。").waitFor();
 
     await selectShops(page, "札幌大通店");
-    await open(page, "/storebusinesshours", "アプリ営業時間（札幌大通店）");
+    await open(page, "/storebusinesshours", "アプリ営業時間 札幌大通店");
     await closes.waitFor();
     expect(await closes.inputValue()).toBe("26:30");
     expect(complaints).toEqual([]);

@@ -7,6 +7,7 @@ import type { Outcome } from "../../core/outcome.ts";
 import { figures } from "../../shell/figures.ts";
 import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
+import { OfShop } from "../OfShop.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";
@@ -77,6 +78,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
             {failure}
           </Alert>
         )}
+        <OfShop record={records[0]} />
         {step.at === "ask" ? (
           <>
             <Names records={records} />

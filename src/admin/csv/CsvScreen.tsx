@@ -1,10 +1,10 @@
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { usePageTitle } from "../../shell/page.tsx";
+import { usePageShop } from "../../shell/page.tsx";
 import { Section } from "../form/FormSections.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
-import { useLabels } from "../labels.ts";
+import { useShopOf } from "../shopOf.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { useAdminText } from "../messages.ts";
 import { ColumnHelp } from "./ColumnHelp.tsx";
@@ -17,13 +17,12 @@ import { useRegistration, type Progress } from "./useRegistration.ts";
 /** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
 export function CsvScreen() {
   const text = useAdminText();
-  const { title } = useLabels();
   const file = useFile();
   const registration = useRegistration();
   const [name, setName] = useState<string>();
   const [read, setRead] = useState<Read>();
   const [refusal, setRefusal] = useState<string>();
-  usePageTitle(text("csvTitle", { name: title }));
+  usePageShop(useShopOf()?.name);
   const open = async (chosen: File) => {
     registration.reset();
     setName(chosen.name);

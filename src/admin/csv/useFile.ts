@@ -4,6 +4,7 @@ import { encodeCsv } from "../../core/csv.ts";
 import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { useWords } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";
+import { useFileName } from "../fileName.ts";
 import { useLabels } from "../labels.ts";
 import { allRows } from "../list/allRows.ts";
 import { download } from "../list/download.ts";
@@ -40,6 +41,7 @@ const valueAt = (record: Values, { owner, field }: Column): unknown =>
 export function useFile(): FileTools {
   const definition = useDefinition();
   const labels = useLabels();
+  const fileName = useFileName();
   const text = useAdminText();
   const words = useWords();
   const provider = useDataProvider();
@@ -53,7 +55,7 @@ export function useFile(): FileTools {
   const save = (name: string, rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): readonly string[] => {
     const encoded = encodeCsv(rows, encoding);
     if ("missing" in encoded) return encoded.missing;
-    download(`${labels.title}${name}.csv`, encoded.bytes, "text/csv");
+    download(fileName(name), encoded.bytes, "text/csv");
     return [];
   };
   const headings = columns.map(({ heading }) => heading);

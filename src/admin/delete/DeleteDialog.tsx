@@ -6,6 +6,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { OfShop } from "../OfShop.tsx";
 import { useDeletion, type Outcome } from "./useDeletion.ts";
 
 /** How many records the dialog names before it counts the rest. */
@@ -74,6 +75,7 @@ function Question({ records }: { records: readonly Stored[] }) {
   return (
     <>
       <Typography>{textOf("I003")}</Typography>
+      <OfShop record={records[0]} />
       <Box component="ul" sx={{ my: 1.5, pl: 3, fontWeight: "bold" }}>
         {records.slice(0, named).map((record) => (
           <li key={String(record.id)}>{nameOf(definition, record)}</li>

@@ -2,11 +2,12 @@ import { Suspense } from "react";
 import { useGetOne, useListContext } from "ra-core";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
+import { useElsewhere } from "../shopOf.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
 
 const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");
 
-/** The question of the delete path, over the list. Without a record that exists there is nothing to ask. */
+/** The question of the delete path, over the list. Without a record that exists, or with one of another shop, there is nothing to ask. */
 export function RouteDeleteDialog() {
   const { paths } = useDefinition();
   const { pathname } = useLocation();
@@ -27,7 +28,8 @@ function Asked({ id }: { id: string }) {
   const close = () => void (key === "default" ? navigate(paths.list, { replace: true }) : navigate(-1));
   const { selectedIds, onToggleItem } = useListContext<Stored>();
   const unselect = () => selectedIds.filter((selected) => String(selected) === id).forEach(onToggleItem);
-  return data ? (
+  const elsewhere = useElsewhere(data);
+  return data && !elsewhere ? (
     <Suspense>
       <DeleteDialog records={[data]} onClose={close} onDeleted={unselect} />
     </Suspense>

@@ -3,11 +3,10 @@ import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { usePageTitle } from "../../shell/page.tsx";
+import { usePageShop } from "../../shell/page.tsx";
 import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
-import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
+import { useShopOf } from "../shopOf.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
@@ -28,15 +27,13 @@ export function CreateScreen() {
 function NewRecord() {
   const { meta: resource, paths, defaults, fixed, created: Created } = useDefinition();
   const meta = useCallMeta();
-  const text = useAdminText();
-  const { title } = useLabels();
   const notify = useNotify();
   const navigate = useNavigate();
   const released = useRef(false);
   const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<Values>();
   const shopsChanged = useShopsChanged();
-  usePageTitle(text("createTitle", { name: title }));
+  usePageShop(useShopOf()?.name);
   // One key for each form, however often it is sent: the server creates the record once.
   const [requestId] = useState(newRequestId);
   const begin = useMemo(

@@ -5,17 +5,17 @@ import type { ResourceMeta } from "../../core/metadata.ts";
 import { bodyOf, mayPass } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
-import { usePageTitle } from "../../shell/page.tsx";
+import { usePageShop, usePageTitle } from "../../shell/page.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { Conflict } from "./Conflict.tsx";
 import { CopyToShops } from "./CopyToShops.tsx";
 import { submitId } from "./FormFoot.tsx";
-import { MissingRecord } from "./MissingRecord.tsx";
+import { useElsewhere, useShopOf } from "../shopOf.ts";
+import { ElsewhereRecord, MissingRecord } from "./MissingRecord.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import { About, Destroy, FormActions } from "./recordParts.tsx";
 import { SettledRecord } from "./SettledRecord.tsx";
@@ -96,8 +96,13 @@ function Edit({ id, again, restart }: EditProps) {
     if (again && shown) document.getElementById(submitId)?.focus();
   }, [again, shown]);
   const may = useMay();
-  const single = useSingleTitle();
-  usePageTitle(stays ? single : record && nameOf(definition, record));
+  const { title } = useLabels();
+  const shop = useShopOf(record);
+  const heading = stays ? title : record && nameOf(definition, record);
+  usePageTitle(heading);
+  // Some records have it in their own name.
+  usePageShop(shop && !heading?.includes(shop.name) ? shop.name : undefined);
+  const elsewhere = useElsewhere(record);
   if (isPending) return <Loading />;
   if (!record)
     return (
@@ -106,6 +111,7 @@ function Edit({ id, again, restart }: EditProps) {
         {...(error && mayPass(error) && { retry: () => void refetch() })}
       />
     );
+  if (elsewhere) return <ElsewhereRecord shop={elsewhere} />;
   if (!may("update") || definition.settled?.(record, "update")) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>
@@ -124,13 +130,4 @@ function Edit({ id, again, restart }: EditProps) {
       </RecordForm>
     </EditContextProvider>
   );
-}
-
-/** A record that is never listed is named by what it is and by the shop that it belongs to, if it does. */
-function useSingleTitle(): string {
-  const text = useAdminText();
-  const { title } = useLabels();
-  const { meta } = useDefinition();
-  const { active } = useSelection();
-  return active && ofShop(meta) ? text("singleTitle", { name: title, shop: active.name }) : title;
 }

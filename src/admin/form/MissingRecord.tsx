@@ -1,22 +1,56 @@
 import { Button } from "@mui/material";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSelection, type Shop } from "../../data/context.ts";
+import { activated } from "../../shell/selection/toggles.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { useDefinition } from "../definition.ts";
+import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
+import { useShopOf } from "../shopOf.ts";
 
-/** In place of a form: why there is no record, and the ways on. */
+/** In place of a form: why there is no record, of which shop it was looked for, and the ways on. */
 export function MissingRecord({ message, retry }: { message: string; retry?: () => void }) {
+  const text = useAdminText();
+  const shop = useShopOf();
+  return (
+    <Instead title={text("failedTitle")} action={retry && { label: text("retry"), run: retry }}>
+      <div>{message}</div>
+      {shop && !retry && <div>{text("missingHere", { shop: shop.name })}</div>}
+    </Instead>
+  );
+}
+
+/** In place of the form of a record of another shop: with the active one's choices it could not be filled in. */
+export function ElsewhereRecord({ shop }: { shop: Shop }) {
+  const text = useAdminText();
+  const { name } = useLabels();
+  const { selected, active, select } = useSelection();
+  const run = () => select(activated(selected, shop.id));
+  return (
+    <Instead
+      title={text("elsewhereTitle", { name, shop: shop.name })}
+      action={{ label: text("elsewhereSwitch", { shop: shop.name }), run }}
+    >
+      {text("elsewhereText", { shop: active?.name ?? "" })}
+    </Instead>
+  );
+}
+
+type Props = { title: string; children: ReactNode; action: { label: string; run: () => void } | undefined };
+
+function Instead({ title, children, action }: Props) {
   const { paths } = useDefinition();
   const text = useAdminText();
   return (
     <div role="alert">
       <Notice
-        title={text("failedTitle")}
+        title={title}
         actions={
           <>
-            {retry && (
-              <Button variant="outlined" onClick={retry}>
-                {text("retry")}
+            {action && (
+              <Button variant="outlined" onClick={action.run}>
+                {action.label}
               </Button>
             )}
             <Button variant="contained" component={Link} to={paths.list}>
@@ -25,7 +59,7 @@ export function MissingRecord({ message, retry }: { message: string; retry?: () 
           </>
         }
       >
-        {message}
+        {children}
       </Notice>
     </div>
   );

@@ -1,9 +1,7 @@
 import { ListBase } from "ra-core";
-import { useSelection } from "../../data/context.ts";
-import { usePageTitle } from "../../shell/page.tsx";
+import { usePageShop } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
-import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
+import { useShopOf } from "../shopOf.ts";
 import { KeptFilter } from "./KeptFilter.tsx";
 import { allRows } from "./allRows.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -23,24 +21,11 @@ export function ListScreen() {
   );
 }
 
-/** Where several shops are selected and the list is of one of them, its heading says of which; in APP Control the menu does. */
-function useShopTitle(): string | undefined {
-  const { operations } = useDefinition().meta;
-  const { selected, active } = useSelection();
-  const { title } = useLabels();
-  const text = useAdminText();
-  const { list } = operations;
-  const rule = list?.rule;
-  const ofOne = list?.args.some(({ owns, type }) => owns === "SHOP" && !type.startsWith("["));
-  if (!ofOne || !active || selected.length < 2 || !rule || rule.public || rule.area === "APP") return undefined;
-  return text("singleTitle", { name: title, shop: active.name });
-}
-
 function ListOfRecords() {
   const { meta: resource, pageSize, sort } = useDefinition();
   const meta = useCallMeta();
   const asked = JSON.stringify(meta);
-  usePageTitle(useShopTitle());
+  usePageShop(useShopOf()?.name);
   return (
     <ListBase
       disableAuthentication

@@ -5,6 +5,7 @@ import { useCallMeta, useDefinition, type Values } from "../definition.ts";
 import { useWords } from "../fields/ReadValue.tsx";
 import { figures } from "../fields/registry.ts";
 import { textOfValue } from "../format.ts";
+import { useFileName } from "../fileName.ts";
 import { useLabels } from "../labels.ts";
 import { referredBy } from "../reference.ts";
 import { columnsOf } from "./columns.ts";
@@ -26,13 +27,15 @@ async function namesFor(provider: DataProvider, field: FieldMeta, rows: readonly
 export function useCsv(): (encoding: "utf-8" | "cp932", how?: Encoding) => Promise<readonly string[]> {
   const definition = useDefinition();
   const labels = useLabels();
+  const fileName = useFileName();
   const words = useWords();
   const provider = useDataProvider();
   const meta = useCallMeta();
   const { getData } = useListContext();
   return async (encoding, how) => {
-    const { encodeCsv } = await import("../../core/csv.ts");
-    const rows: readonly Values[] = (await getData?.({})) ?? [];
+    // Before anything is waited for: the rows are those of the shop that the file's name says.
+    const [rows = [], { encodeCsv }]: [readonly Values[] | undefined, typeof import("../../core/csv.ts")] =
+      await Promise.all([getData?.({}), import("../../core/csv.ts")]);
     const columns = columnsOf(definition);
     const referring = columns.filter((field) => field.kind === "REFERENCE");
     const names = new Map(
@@ -56,7 +59,7 @@ export function useCsv(): (encoding: "utf-8" | "cp932", how?: Encoding) => Promi
     const cells = rows.map((row) => columns.map((field) => cell(field, row)));
     const encoded = encodeCsv([header, ...cells], encoding, how);
     if ("missing" in encoded) return encoded.missing;
-    download(`${labels.title}.csv`, encoded.bytes, "text/csv");
+    download(fileName(), encoded.bytes, "text/csv");
     return [];
   };
 }

@@ -16,12 +16,14 @@ export function PageHead({ children }: { children: ReactNode }) {
   const { table } = useShell();
   const { pathname } = useLocation();
   const [given, setTitle] = useState<string | null>(null);
+  const [shop, setShop] = useState<string | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  const slots = useMemo(() => ({ setTitle, aside }), [aside]);
+  const slots = useMemo(() => ({ setTitle, setShop, aside }), [aside]);
   const row = rowOf(table, pathname);
   const title = given ?? (row && titleOf(row, translate, text)) ?? "";
   useLayoutEffect(() => {
-    document.title = title ? text("documentTitle", { title }) : text("logo");
+    const named = shop ? text("qualified", { name: title, qualifier: shop }) : title;
+    document.title = title ? text("documentTitle", { title: named }) : text("logo");
   });
   return (
     <PageHeadContext value={slots}>
@@ -30,6 +32,14 @@ export function PageHead({ children }: { children: ReactNode }) {
           <Breadcrumb row={row} title={title} />
           <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
             {title}
+            {shop && (
+              <>
+                {" "}
+                <Box component="span" sx={shopStyle}>
+                  {shop}
+                </Box>
+              </>
+            )}
           </Typography>
         </Box>
         <Box ref={setAside} sx={asideStyle} />
@@ -38,6 +48,17 @@ export function PageHead({ children }: { children: ReactNode }) {
     </PageHeadContext>
   );
 }
+
+/** Not to be overlooked, and no part of the title. */
+const shopStyle = {
+  display: "inline-block",
+  px: 1,
+  fontSize: 14,
+  lineHeight: "24px",
+  borderRadius: 1,
+  bgcolor: "tokens.primarySoft",
+  color: "tokens.primaryStrong",
+} as const;
 
 /** Whatever stands here stands side by side: none of it moves the heading. */
 const asideStyle = {
