@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useBlocker, useCanBlock } from "ra-core";
-import { useEffect, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useGuard } from "../shell/leaving.tsx";
 import { useAdminText } from "./messages.ts";
 
 type Props = {
@@ -12,36 +13,60 @@ type Props = {
   within?: (location: { pathname: string; search: string }) => boolean;
 };
 
-/** Asks before unsaved changes are lost: inside the console by a dialog of ours, on closing the tab by the browser's. */
-export function LeaveGuard(props: Props) {
-  const { dirty, released } = props;
+/**
+ * Asks before unsaved changes are lost, whatever would take them away: by a dialog of ours inside the console (a navigation, another
+ * shop, signing out), by the browser's on closing the tab.
+ */
+export function LeaveGuard({ dirty, released, within }: Props) {
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  const givenUp = useRef(false);
+  const holds = useCallback(() => dirty && !released.current && !givenUp.current, [dirty, released]);
+  useGuard(useMemo(() => ({ holds, ask: (go: () => void) => setLeaving({ go }) }), [holds]));
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault();
+      if (holds()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty, released]);
-  // A router without data routes cannot hold a navigation back.
-  return useCanBlock() ? <Blocker {...props} /> : null;
+  }, [dirty, holds]);
+  const leave = () => {
+    givenUp.current = true;
+    setLeaving(null);
+    leaving?.go();
+  };
+  return (
+    <>
+      {/* A router without data routes cannot hold a navigation back. */}
+      {useCanBlock() && <Blocker holds={holds} within={within} />}
+      <Question open={leaving !== null} onStay={() => setLeaving(null)} onLeave={leave} />
+    </>
+  );
 }
 
-function Blocker({ within, released, dirty }: Props) {
-  const text = useAdminText();
-  const blocker = useBlocker(({ nextLocation }) => dirty && !released.current && !within?.(nextLocation));
-  const open = blocker.state === "blocked";
-  const stay = () => blocker.reset?.();
+type BlockerProps = { holds: () => boolean; within: Props["within"] };
+
+function Blocker({ holds, within }: BlockerProps) {
+  const blocker = useBlocker(({ nextLocation }) => holds() && !within?.(nextLocation));
   return (
-    <Dialog open={open} onClose={stay}>
+    <Question open={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+  );
+}
+
+type QuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
+
+function Question({ open, onStay, onLeave }: QuestionProps) {
+  const text = useAdminText();
+  return (
+    <Dialog open={open} onClose={onStay}>
       <DialogTitle>{text("unsavedTitle")}</DialogTitle>
       <DialogContent>{text("unsavedText")}</DialogContent>
       {/* As in the foot of a form: what goes on at the left, what destroys apart, at the other end. */}
       <DialogActions sx={{ px: 3, pb: 2, justifyContent: "space-between" }}>
-        <Button variant="contained" autoFocus onClick={stay}>
+        <Button variant="contained" autoFocus onClick={onStay}>
           {text("stay")}
         </Button>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
+        <Button color="error" onClick={onLeave}>
           {text("leave")}
         </Button>
       </DialogActions>

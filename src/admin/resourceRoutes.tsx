@@ -1,6 +1,7 @@
 import { ResourceContextProvider } from "ra-core";
 import { Suspense, type ComponentType } from "react";
 import type { ResourceOutline, Rule } from "../core/metadata.ts";
+import { useSelection } from "../data/context.ts";
 import type { ResourceName } from "../generated/metadata.ts";
 import type { EntryRoute } from "../shell/entry.ts";
 import { Loading } from "../shell/pages/Loading.tsx";
@@ -32,15 +33,17 @@ type Routed = {
   definition: () => Definition;
 };
 
+/** A screen belongs to the shops that it was opened for: with others it is made anew, and nothing typed, ticked or moved goes along. */
 function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) {
   usePart(routed.name);
   const definition = useForViewer(routed.definition());
+  const { selected } = useSelection();
   const Shown = definition.screens[screen] ?? screens[screen];
   return (
     <DefinitionContext value={definition}>
       <ResourceContextProvider value={definition.meta.name}>
         <Suspense fallback={<Loading />}>
-          <Shown />
+          <Shown key={selected.join()} />
         </Suspense>
       </ResourceContextProvider>
     </DefinitionContext>

@@ -10,6 +10,7 @@ import { useShopOf } from "../shopOf.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
+import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { severalOf } from "./several.ts";
 
@@ -30,6 +31,7 @@ function NewRecord() {
   const notify = useNotify();
   const navigate = useNavigate();
   const released = useRef(false);
+  const open = useOpen();
   const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<Values>();
   const shopsChanged = useShopsChanged();
@@ -57,6 +59,7 @@ function NewRecord() {
           shopsChanged();
           const message = textOf("I002");
           notify(message, { type: "success", messageArgs: { _: message } });
+          if (!open.current) return;
           if (Created) setMade(saved);
           else leave();
         },

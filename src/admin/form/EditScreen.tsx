@@ -16,6 +16,7 @@ import { CopyToShops } from "./CopyToShops.tsx";
 import { submitId } from "./FormFoot.tsx";
 import { useElsewhere, useShopOf } from "../shopOf.ts";
 import { ElsewhereRecord, MissingRecord } from "./MissingRecord.tsx";
+import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { About, Destroy, FormActions } from "./recordParts.tsx";
 import { SettledRecord } from "./SettledRecord.tsx";
@@ -55,6 +56,7 @@ function Edit({ id, again, restart }: EditProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const released = useRef(false);
+  const open = useOpen();
   const list = useListAddress();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
@@ -77,6 +79,7 @@ function Edit({ id, again, restart }: EditProps) {
         shopsChanged();
         const message = textOf("I002");
         notify(message, { type: "success", messageArgs: { _: message } });
+        if (!open.current) return;
         if (stays) return void refetch().then(restart);
         // In place of the step that was saved: going back does not lead to it.
         void navigate(definition.savedAt?.(saved) ?? list, { replace: true });

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useSelection } from "../../data/context.ts";
 import type { Values } from "../definition.ts";
 import { isSpent, newDraftId, spend } from "./spentDrafts.ts";
 
-type Draft = { draft: Values; base?: Values; draftId: string };
+/** `shops`: those that were selected as it was typed. It is nothing for others. */
+type Draft = { draft: Values; base?: Values; draftId: string; shops: string };
 
 /** The two steps of a form: entry, and one more look at what will be sent. */
 export type Steps = {
@@ -30,11 +32,12 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const at = (path: string | undefined) => path !== undefined && pathname.toLowerCase() === path.toLowerCase();
-  const { draft: typed, base, draftId } = (state ?? {}) as Partial<Draft>;
+  const shops = useSelection().selected.join();
+  const { draft: typed, base, draftId, shops: typedFor } = (state ?? {}) as Partial<Draft>;
   // Asked once as the page opens: while it closes after saving, it still shows what was saved.
   const [opened, setOpened] = useState(() => ({ state: state as unknown, alive: alive(draftId) }));
   if (opened.state !== state) setOpened({ state, alive: alive(draftId) });
-  const draft = opened.alive ? typed : undefined;
+  const draft = opened.alive && typedFor === shops ? typed : undefined;
   const confirming = at(confirm) && draft !== undefined;
   const lost = at(confirm) && draft === undefined;
   useEffect(() => {
@@ -50,6 +53,7 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
       if (!confirm) return;
       const kept: Draft = {
         draft: values,
+        shops,
         ...(begunWith && { base: begunWith }),
         draftId: draft && draftId ? draftId : newDraftId(),
       };

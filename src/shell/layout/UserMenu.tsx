@@ -9,6 +9,7 @@ import { useLogout } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
+import { useLeave } from "../leaving.tsx";
 import { useShellText } from "../messages.ts";
 import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
@@ -19,6 +20,7 @@ export function UserMenu({ short }: { short: boolean }) {
   const { accountName, developerName } = useViewer();
   const { mode, toggle } = useThemeMode();
   const logout = useLogout();
+  const leave = useLeave();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -62,7 +64,12 @@ export function UserMenu({ short }: { short: boolean }) {
           {text(mode === "light" ? "toDark" : "toLight")}
         </MenuItem>
         <Divider />
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem
+          onClick={() => {
+            close();
+            leave(() => void logout());
+          }}
+        >
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />
           </ListItemIcon>

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import type { Account } from "../../auth/account.ts";
 import { ViewerContext } from "../../data/context.ts";
 import { BareFrame } from "../layout/BareFrame.tsx";
+import { LeavingProvider } from "../leaving.tsx";
 import { useShellText } from "../messages.ts";
 import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { Loading } from "../pages/Loading.tsx";
@@ -30,7 +31,9 @@ export function AccountLoader({ load, signOut, children }: Props) {
   if (data)
     return (
       <ViewerContext value={data.viewer}>
-        <SelectionProvider shops={data.shops}>{children(data)}</SelectionProvider>
+        <LeavingProvider>
+          <SelectionProvider shops={data.shops}>{children(data)}</SelectionProvider>
+        </LeavingProvider>
       </ViewerContext>
     );
   return (
