@@ -178,6 +178,9 @@ describe("a resource with an operation for one record", () => {
     const provider = providerOver(fetch);
     const { data } = await provider.getMany("product", { ids: ["5"] });
     expect(data).toEqual([{ id: 5, productId: 5, productName: "特製味噌ラーメン" }]);
+    // An address may hold anything.
+    for (const id of ["abc", "1.5", "99999999999"])
+      expect((await refusalOf(provider.getOne("product", { id }))).body.code).toBe("NOT_FOUND");
     expect((await provider.getMany("product", { ids: [9] })).data).toEqual([]);
     expect(calls.map(({ variables }) => variables)).toEqual([{ productId: 5 }, { productId: 9 }]);
   });
@@ -222,7 +225,18 @@ describe("what a failure becomes", () => {
       failing(new Refusal("W009", [{ field: "discount_rate", code: "W024", args: [1] }])).getList("coupon", everything),
     );
     expect(error.status).toBe(422);
-    expect(error.body.errors).toEqual({ discount_rate: "W024 1以上の値を入力してください。" });
+    expect(error.body.errors).toEqual({ discount_rate: "1以上の値を入力してください。" });
+  });
+
+  it.each([
+    [999, "（全999件のうち、はじめの2件を示しています）"],
+    [1000, "（1,000件以上のうち、はじめの2件を示しています）"],
+  ])("of %i faults the message says how many there are", async (total, words) => {
+    const errors = [0, 1].map((at) => ({ field: `input.${at}.name`, code: "W001", args: [] }));
+    const refusal = { message: "", extensions: { code: "W009", args: [], errors, total } };
+    const answer = () => Promise.resolve(Response.json({ errors: [refusal] }, { status: 400 }));
+    const error = await refusalOf(providerOver(answer).getList("coupon", everything));
+    expect(error.message).toBe(`入力に誤りがあります。内容を確認してください。${words}`);
   });
 
   it("a missing session is 401, a missing right 403, another's change 409", async () => {

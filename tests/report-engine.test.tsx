@@ -117,6 +117,17 @@ describe("the address of a report", () => {
     expect(address().get("mode")).toBe("excluded");
   });
 
+  it("narrows to a link's shops on its page alone: the person's own selection stays, and is there again when asked for", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "?shops=500", { answers, selected: [431, 433] });
+    await table();
+    expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
+    await user.click(screen.getByRole("button", { name: "1店舗に絞り込み中（大宮店）" }));
+    await waitFor(() => expect(address().get("shops")).toBe("431,433"));
+    expect(screen.queryByText(/絞り込み中/)).toBeNull();
+    expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
+  });
+
   it("says so when a link names shops that the viewer does not have, and leaves them out", async () => {
     const { address } = renderReport(timeZone, "?shops=431,999", { answers, selected: [] });
     await table();

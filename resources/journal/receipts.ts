@@ -2,6 +2,14 @@ import { salesReport } from "../salesReport.ts";
 
 /** Where a receipt stands in full. */
 export const receiptPath = "/tradingdaily";
+/** The same below the result of a search, to which its breadcrumb leads back. */
+export const foundReceiptPath = "/sales/result/receipt";
+
+/** What opens a receipt of a row. */
+export const openingAt = (path: string) => (row: Readonly<Record<string, unknown>>) => ({
+  path,
+  params: { id: String(row["id"]) },
+});
 
 /** Receipts as the journal lists them, newest first, each leading to itself in full. */
 export const receipts = {
@@ -14,5 +22,5 @@ export const receipts = {
     receiptNumber: { titles: true },
   },
   parts: ["sums", "table"],
-  drill: (row: Readonly<Record<string, unknown>>) => ({ path: receiptPath, params: { id: String(row["id"]) } }),
+  drill: openingAt(receiptPath),
 } as const;

@@ -7,7 +7,7 @@ import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { defaultPeriod } from "../../src/core/period.ts";
 import { useCall } from "../../src/data/call.ts";
-import { useSelection } from "../../src/data/context.ts";
+import { useSelection, type Selection } from "../../src/data/context.ts";
 import { GetJournalListDocument } from "../../src/generated/graphql.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { allShops, chosenShops, useConditions } from "./useConditions.ts";
@@ -54,7 +54,7 @@ export function SalesSearch() {
   return (
     <SearchForm
       fields={fields}
-      given={{ from, to, ...linked, shops: shopsNamed(linked["shops"], selected) }}
+      given={{ from, to, ...linked, shops: shopsNamed(linked["shops"], { selected, shops }) }}
       busy={isPending}
       {...(!outcome.success && { failure: outcome.message })}
       onDismiss={() => keep(reset)}
@@ -64,8 +64,8 @@ export function SalesSearch() {
 }
 
 /** The choice that stands for the shops of an address: one, those that are selected, or all. */
-function shopsNamed(ids: string | undefined, selected: readonly number[]): string {
+function shopsNamed(ids: string | undefined, { selected, shops }: Pick<Selection, "selected" | "shops">): string {
   if (ids === undefined) return allShops;
   if (/^\d+$/.test(ids)) return ids;
-  return ids === selected.join(",") ? chosenShops : allShops;
+  return selected.length < shops.length && ids === selected.join(",") ? chosenShops : allShops;
 }

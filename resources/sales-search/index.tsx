@@ -3,13 +3,19 @@ import { reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
-import { receipts } from "../journal/receipts.ts";
+import { foundReceiptPath, openingAt, receipts } from "../journal/receipts.ts";
 
 const SalesSearch = lazyPart(() => import("./SalesSearch.tsx"), "SalesSearch");
 const Again = lazyPart(() => import("./Again.tsx"), "Again");
 
 const path = "/sales/search";
-const result = reportPage("journal", { ...receipts, path: "/sales/result", label: "pages.search.result" });
+const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
+const result = reportPage("journal", {
+  ...receipts,
+  path: "/sales/result",
+  label: "pages.search.result",
+  drill: openingAt(foundReceiptPath),
+});
 const page = definePage({
   name: "sales-search",
   area: "SALES",
@@ -19,7 +25,7 @@ const page = definePage({
   element: <SalesSearch />,
 });
 
-/** /sales/search: conditions on receipts of any shops; /sales/result: the journal's page of those that fit. */
+/** /sales/search: conditions on receipts of any shops; /sales/result: the journal's page of those that fit, each with its receipt below. */
 export const salesSearch: Entry = {
   ...page,
   routes: [
@@ -33,6 +39,13 @@ export const salesSearch: Entry = {
           {result.element}
         </>
       ),
+    },
+    {
+      path: foundReceiptPath,
+      parent: result.path,
+      rule: result.rule,
+      element: <ReceiptPage />,
+      label: "parts.journal.receipt",
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
-import { decide } from "../core/decide.ts";
+import { decide, openedByName } from "../core/decide.ts";
 import type { FieldError } from "../core/rejected.ts";
 import type { Act } from "../data/buildQuery.ts";
 import { useSelection, useViewer } from "../data/context.ts";
@@ -125,7 +125,7 @@ export function useMay(): (act: Act) => boolean {
   const { selected } = useSelection();
   return (act) => {
     const rule: Rule | undefined = meta.operations[act]?.rule;
-    return rule !== undefined && decide(rule, viewer, selected).allow;
+    return rule !== undefined && decide(openedByName(rule), viewer, selected).allow;
   };
 }
 

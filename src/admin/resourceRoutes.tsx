@@ -1,5 +1,6 @@
 import { ResourceContextProvider } from "ra-core";
 import { Suspense, type ComponentType } from "react";
+import { openedByName } from "../core/decide.ts";
 import type { ResourceOutline, Rule } from "../core/metadata.ts";
 import { useSelection } from "../data/context.ts";
 import type { ResourceName } from "../generated/metadata.ts";
@@ -85,7 +86,7 @@ export function resourceRoutes(routed: Routed): EntryRoute[] {
       ? [
           {
             path,
-            rule: routed.rule ?? operation.rule,
+            rule: routed.rule ?? openedByName(operation.rule),
             // Variants of a resource share components: without a key, one would go on with the state of another.
             element: <ResourceScreen key={paths.list} routed={routed} screen={screen} />,
             ...(parent ? { parent } : {}),

@@ -14,6 +14,16 @@ const denied = (because: Denial): Decision => ({ allow: false, because });
 export const inRoleGroup = (role: Role, group: Role): boolean => roles.indexOf(role) <= roles.indexOf(group);
 
 /**
+ * The rule of a screen whose operations name what they work on: "without a selected shop" says when the menu shows it, and a link or a
+ * bookmark opens it all the same.
+ */
+export function openedByName(rule: Rule): Rule {
+  if (rule.public || rule.selection !== "NONE") return rule;
+  const { selection: _, ...others } = rule;
+  return others;
+}
+
+/**
  * The one answer to "may this viewer do this?", for the server's guard, the menu, the routes and the buttons.
  * With `selection` it also says whether the entry is to be shown for these selected shops; the server leaves it out,
  * because a selection never grants or takes away a right.

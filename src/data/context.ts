@@ -9,7 +9,12 @@ export type Shop = { id: number; name: string; brandId: number; brandName: strin
 export type Selection = {
   /** Ids in the order of selection; the first is the active shop. */
   selected: readonly number[];
+  /** Selects shops for good: also in place of those that a link has narrowed the page to. */
   select(ids: readonly number[]): void;
+  /** A link has narrowed this page to other shops than those that the person selected. */
+  narrowed: boolean;
+  /** Shows the person's own selection again. */
+  widen(): void;
   /** Every shop that the viewer may select. */
   shops: readonly Shop[];
   /** The first selected shop, null while none is selected. */

@@ -44,14 +44,18 @@ export function variablesOf(operation: OperationMeta, given: Values, context: Ca
   );
 }
 
+/** What the column of an id can hold. */
+const isRecordNumber = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+
 /** The record's id under every name by which an operation may ask for it. */
 export function identified(resource: ResourceMeta, operation: OperationMeta, id: unknown): Values {
   const names = [resource.id, "id", ...operation.args.filter((arg) => arg.owns === "RECORD").map((arg) => arg.name)];
   return Object.fromEntries(
     names.map((name) => {
       const type = operation.args.find((arg) => arg.name === name)?.type ?? "";
-      // An id that comes from the address of a page is text.
+      // An id that comes from the address of a page is text, and perhaps no number of a record.
       const value = /^\[?Int\b/.test(type) ? Number(id) : id;
+      if (type !== "" && typeof value === "number" && !isRecordNumber(value)) throw errorOf("NOT_FOUND");
       return [name, isListType(type) ? [value] : value];
     }),
   );

@@ -4,7 +4,8 @@ import { rowOf } from "../shell/pathTable.ts";
 import { useShell } from "../shell/shellContext.ts";
 import { useAsking, useShown } from "./context.ts";
 import type { Drill } from "./definition.ts";
-import { shopsText, writeState } from "./model/address.ts";
+import { shopsText } from "../shell/selection/addressShops.ts";
+import { writeState } from "./model/address.ts";
 import type { ReportRow } from "./totals.ts";
 
 /** Tells whether a path is built and this viewer may open it: only then is there a link to it. */

@@ -4,7 +4,8 @@ import { businessToday } from "../core/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { NowContext } from "./now.ts";
-import { readState, shopsIn, shopsText, writeState } from "./model/address.ts";
+import { shopsIn, shopsText } from "../shell/selection/addressShops.ts";
+import { readState, writeState } from "./model/address.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 
 export type HeldState = {
@@ -13,7 +14,7 @@ export type HeldState = {
   /** Changes the state as a step of the browser's history. */
   change(next: ReportState): void;
   today: string;
-  /** False while the shops of an opened link are still being selected: nothing is asked of the server yet. */
+  /** False until the address tells the shops: nothing is asked of the server yet. */
   settled: boolean;
   /** How many shops of the opened link the viewer may not see. */
   foreignShops: number;
@@ -21,7 +22,7 @@ export type HeldState = {
 
 /**
  * Keeps the report's state in the address, shops included, so that a copied link shows the same. Shops that a link (or
- * the back button) brings become the shop selection; after that the selection leads and the address follows.
+ * the back button) brings are those of this page (SelectionProvider); without any the selection is written into the address.
  * @param definition whether one date or one month is shown, which at first, and whether beside another period
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
@@ -31,36 +32,26 @@ export function useReportState(
   stored: SaleMode | null,
 ): HeldState {
   const [params, setParams] = useSearchParams();
-  const { selected, select, shops } = useSelection();
+  const { selected, shops } = useSelection();
   const owned = useMemo(() => shops.map(({ id }) => id), [shops]);
   const today = businessToday(useContext(NowContext)());
   const read = readState(params, filters, today, definition);
   const state: ReportState = definition.alone ? { ...read, comparison: "none" } : read;
   const inAddress = params.get("shops");
-  const linked = shopsIn(params, owned);
-  const allowed = linked?.filter((id) => owned.includes(id)) ?? null;
+  const foreign = shopsIn(params, owned).filter((id) => !owned.includes(id)).length;
   const [foreignShops, setForeignShops] = useState(0);
-
   const chosen = shopsText(selected, owned);
-  const wanted = allowed && shopsText(allowed, owned);
-  const applied = useRef<string | null>(null);
-  // Rows of other shops begin on their own first page.
-  const page = inAddress === null || wanted === chosen ? state.page : 1;
-  const canonical = writeState({ ...state, page }, chosen, state.mode ?? stored).toString();
+  const written = useRef<string | null>(null);
+  const canonical = writeState(state, chosen, state.mode ?? stored).toString();
 
   useEffect(() => {
-    const fromOutside = inAddress !== null && inAddress !== applied.current;
-    if (fromOutside) {
-      applied.current = inAddress;
-      setForeignShops((linked?.length ?? 0) - (allowed?.length ?? 0));
-      if (allowed && wanted !== chosen) return select(allowed);
-    }
+    if (inAddress !== written.current) setForeignShops(foreign);
     if (canonical === params.toString()) return;
-    applied.current = chosen;
+    written.current = chosen;
     setParams(canonical, { replace: true });
     // Everything else that the effect reads is made from these strings.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [inAddress, chosen, wanted, canonical]);
+  }, [inAddress, canonical]);
 
   const change = useCallback(
     (next: ReportState) => {

@@ -36,6 +36,9 @@ export type ShellMessages = {
   shopClear: string;
   shopNotFound: string;
   shopHelp: string;
+  shopNarrowed: string;
+  shopNarrowedTo: string;
+  shopWiden: string;
   shopActive: string;
   loading: string;
   retry: string;

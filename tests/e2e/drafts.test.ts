@@ -76,5 +76,6 @@ describe("a form that is half filled when the session ends", () => {
     await signInAgain(page, "tencho");
     await page.waitForURL("**/shoplist");
     expect(await page.evaluate(() => sessionStorage.getItem("choba.draft"))).toBeNull();
+    expect(await page.getByText("書きかけの一枚").count()).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ describe("searching", () => {
     await first.waitFor();
     expect(await violations(page)).toEqual([]);
     await first.click();
-    await page.waitForURL(/\/tradingdaily/);
+    await page.waitForURL(/\/sales\/result\/receipt/);
     await page.getByText("QR決済").first().waitFor();
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { ThemeProvider } from "@mui/material";
 import { render } from "@testing-library/react";
 import { CoreAdminContext, memoryStore } from "ra-core";
+import { useLayoutEffect } from "react";
 import polyglot from "ra-i18n-polyglot";
 import { Notification } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from "react-router";
@@ -12,13 +13,24 @@ import "../../src/admin/form/CreateScreen.tsx";
 import "../../src/admin/form/EditScreen.tsx";
 import type { DefinedResource } from "../../src/admin/defineResource.ts";
 import { ClientContext } from "../../src/data/call.ts";
-import { RuntimeConfigContext, SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";
+import {
+  RuntimeConfigContext,
+  useSelection,
+  ViewerContext,
+  type Selection,
+  type Shop,
+} from "../../src/data/context.ts";
 import { createDataProvider } from "../../src/data/dataProvider.ts";
+import { DraftsContext, type Drafts } from "../../src/data/drafts.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport.ts";
 import { UploadContext, type Upload } from "../../src/data/upload.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
+import { LeavingProvider } from "../../src/shell/leaving.tsx";
+import { PageHead } from "../../src/shell/layout/PageHead.tsx";
+import { ActiveShop } from "../../src/shell/selection/ActiveShop.tsx";
+import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { lightTheme } from "../../src/shell/theme.ts";
 import { config } from "./fakeApi.ts";
 
@@ -36,7 +48,15 @@ export const viewer: Viewer = {
   brandIds: [1],
 };
 
-type Options = { who?: Viewer; upload?: Upload };
+type Options = {
+  who?: Viewer;
+  upload?: Upload;
+  drafts?: Drafts | null;
+  /** The viewer's shops, all of them selected, the first of them active; the select under 対象の店舗 makes another the active one. */
+  shops?: readonly Shop[];
+  /** With the heading of the console's pages. */
+  headed?: boolean;
+};
 
 const i18n = polyglot(() => ja, "ja");
 
@@ -45,7 +65,13 @@ export function renderResource(
   defined: DefinedResource,
   path: InitialEntry,
   api: { fetch: unknown },
-  { who = viewer, upload = () => Promise.reject(new Error("no upload expected")) }: Options = {},
+  {
+    who = viewer,
+    upload = () => Promise.reject(new Error("no upload expected")),
+    drafts = null,
+    shops = [shop],
+    headed = false,
+  }: Options = {},
 ) {
   const client = createClient({
     config,
@@ -54,8 +80,31 @@ export function renderResource(
     appControl: () => true,
     fetch: api.fetch as typeof fetch,
   });
-  const context = { viewer: who, selected: [shop.id], active: shop };
-  const dataProvider = createDataProvider({ client, resources, documents: resourceDocuments, context: () => context });
+  localStorage.setItem("choba.selectedShops", JSON.stringify(shops.map(({ id }) => id)));
+  const live: { selection?: Selection } = {};
+  const dataProvider = createDataProvider({
+    client,
+    resources,
+    documents: resourceDocuments,
+    context: () => ({ viewer: who, selected: live.selection?.selected ?? [], active: live.selection?.active ?? null }),
+  });
+  function Page() {
+    const selection = useSelection();
+    // As LiveContext does it: before the effects in which the screens make their calls.
+    useLayoutEffect(() => void Object.assign(live, { selection }), [selection]);
+    return (
+      <>
+        {selection.selected.length > 1 && <ActiveShop />}
+        {headed ? (
+          <PageHead>
+            <Outlet />
+          </PageHead>
+        ) : (
+          <Outlet />
+        )}
+      </>
+    );
+  }
   const frame = (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -68,10 +117,14 @@ export function renderResource(
           <RuntimeConfigContext value={config}>
             <UploadContext value={upload}>
               <ViewerContext value={who}>
-                <SelectionContext value={{ selected: [shop.id], shops: [shop], active: shop, select: () => undefined }}>
-                  <Outlet />
-                  <Notification />
-                </SelectionContext>
+                <LeavingProvider>
+                  <SelectionProvider shops={shops}>
+                    <DraftsContext value={drafts}>
+                      <Page />
+                    </DraftsContext>
+                    <Notification />
+                  </SelectionProvider>
+                </LeavingProvider>
               </ViewerContext>
             </UploadContext>
           </RuntimeConfigContext>

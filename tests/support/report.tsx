@@ -1,13 +1,13 @@
 import { render } from "@testing-library/react";
 import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ja } from "./parts.ts";
 import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { ClientContext } from "../../src/data/call.ts";
-import { SelectionContext, ViewerContext, type Shop } from "../../src/data/context.ts";
+import { ViewerContext } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport.ts";
 import { TransportContext } from "../../src/data/transportContext.ts";
@@ -16,6 +16,7 @@ import { definePage } from "../../src/shell/definePage.ts";
 import { signedIn, type Entry } from "../../src/shell/entry.ts";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
+import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
 import { headOffice, shops } from "./shell.tsx";
@@ -65,13 +66,6 @@ type Options = {
   viewer?: Viewer;
 };
 
-function Selected({ initial, children }: { initial: readonly number[]; children: ReactNode }) {
-  const [selected, setSelected] = useState(initial);
-  const active: Shop | null = shops.find(({ id }) => id === selected[0]) ?? null;
-  const select = (ids: readonly number[]) => setSelected(ids.filter((id) => shops.some((shop) => shop.id === id)));
-  return <SelectionContext value={{ selected, select, shops, active }}>{children}</SelectionContext>;
-}
-
 const i18n = polyglot(() => ja, "ja");
 
 /** The report at its path with the address's `query`, before a server made of `answers`. */
@@ -83,6 +77,7 @@ export function renderReport(report: Entry, query: string, options: Options) {
     now = new Date("2026-11-20T19:42:00+09:00"),
     viewer = headOffice,
   } = options;
+  localStorage.setItem("choba.selectedShops", JSON.stringify(selected));
   const requests: Request[] = [];
   const transport = {
     config,
@@ -112,9 +107,9 @@ export function renderReport(report: Entry, query: string, options: Options) {
             <TransportContext value={transport}>
               <ShellContext value={{ groups, table }}>
                 <ViewerContext value={viewer}>
-                  <Selected initial={selected}>
+                  <SelectionProvider shops={shops}>
                     <PageHead>{page}</PageHead>
-                  </Selected>
+                  </SelectionProvider>
                 </ViewerContext>
               </ShellContext>
             </TransportContext>

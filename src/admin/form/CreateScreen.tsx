@@ -3,7 +3,9 @@ import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
+import { useSelection } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
+import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
 import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import { useShopOf } from "../shopOf.ts";
@@ -43,8 +45,12 @@ function NewRecord() {
     [resource, defaults, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
+  const { narrowed, selected, shops } = useSelection();
+  // A record of a link's shop is on that shop's list: on the selected ones' it would seem lost.
+  const owned = shops.map(({ id }) => id);
+  const list = narrowed ? `${paths.list}?${shopsParam}=${shopsText(selected, owned)}` : paths.list;
   // In place of the step that was saved: going back does not lead to it.
-  const leave = () => void navigate(paths.list, { replace: true });
+  const leave = () => void navigate(list, { replace: true });
   return (
     <CreateBase
       disableAuthentication

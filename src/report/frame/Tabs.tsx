@@ -3,7 +3,8 @@ import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
-import { shopsText, writeState } from "../model/address.ts";
+import { shopsText } from "../../shell/selection/addressShops.ts";
+import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
 

@@ -60,14 +60,6 @@ export function readState(
   };
 }
 
-/** Shops of a chain that an address names one by one; all of more than that are told by a word, or servers refuse its length. */
-const namedAtMost = 50;
-const everyShop = "all";
-
-/** Shops as an address tells them. @param owned every shop of the viewer */
-export const shopsText = (shops: readonly number[], owned: readonly number[]): string =>
-  shops.length === owned.length && owned.length > namedAtMost ? everyShop : shops.join(",");
-
 /** The address of a state with these shops (`shopsText`); `mode` is the one that is shown, so that a copied link shows the same. */
 export function writeState(state: ReportState, shops: string, mode: SaleMode | null): URLSearchParams {
   const params = new URLSearchParams({ from: state.period.from, to: state.period.to, compare: state.comparison });
@@ -77,22 +69,6 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   if (state.page > 1) params.set("page", String(state.page));
   params.set("shops", shops);
   return params;
-}
-
-/** Shop ids of the address in their order; null where it names none. @param owned every shop of the viewer */
-export function shopsIn(params: URLSearchParams, owned: readonly number[]): readonly number[] | null {
-  const text = params.get("shops");
-  if (text === everyShop) return owned;
-  return text === null
-    ? null
-    : [
-        ...new Set(
-          text
-            .split(",")
-            .filter((id) => /^\d{1,9}$/.test(id))
-            .map(Number),
-        ),
-      ];
 }
 
 /** The state with one filter chosen or taken away; filters that hang on it go with it. */

@@ -6,12 +6,13 @@ import { homeOf, trailOf, type PathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { crumbOf } from "../labels.ts";
 
-/** HOME, the menu's group, and the screens above the current one. `title` names a page that its path leaves unnamed. */
+/** HOME, the menu's group, and the screens above the current one, as they were filtered. `title` names a page that its path leaves unnamed. */
 export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
   const text = useShellText();
   const translate = useTranslate();
   const { table } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const above = row?.entry?.kind === "resource" ? "" : filterOf(search);
   const home = homeOf(pathname);
   const trail = row && row.path !== home ? trailOf(table, row) : [];
   const group = trail[0]?.group;
@@ -27,7 +28,7 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
         {trail.map((step, index) =>
           index < trail.length - 1 ? (
             <li key={step.path}>
-              <Link to={step.path}>{crumbOf(step, translate)}</Link>
+              <Link to={`${step.path}${above}`}>{crumbOf(step, translate)}</Link>
             </li>
           ) : (
             <li key={step.path} aria-current="page">
@@ -38,6 +39,14 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
       </Box>
     </Box>
   );
+}
+
+/** The search of a page without the record that it shows: what it was found by, in the list above it. */
+function filterOf(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("id");
+  const filter = params.toString();
+  return filter && `?${filter}`;
 }
 
 const listStyle = {

@@ -7,6 +7,7 @@ import { useShellText } from "../messages.ts";
 import { PageHeadContext } from "../page.tsx";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
+import { Narrowed } from "../selection/Narrowed.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 
 /** Breadcrumb, heading and document title of every page, and the slot at the right of the heading. */
@@ -44,6 +45,7 @@ export function PageHead({ children }: { children: ReactNode }) {
         </Box>
         <Box ref={setAside} sx={asideStyle} />
       </Box>
+      <Narrowed />
       {children}
     </PageHeadContext>
   );
