@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { shell as text } from "../i18n/ja/shell.ts";
@@ -59,6 +59,24 @@ describe("the side menu", () => {
   });
 });
 
+describe("a new page", () => {
+  it("has the keyboard where what had it went away with the page before, as a saved form does", async () => {
+    const router = renderShell("/CouponEdit", { kept: [431] });
+    await menu();
+    expect(document.body).toHaveFocus();
+    await act(() => router.navigate("/storehome"));
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("leaves it to the link that led there", async () => {
+    const user = userEvent.setup();
+    renderShell("/CouponEdit", { kept: [431] });
+    const link = within(await menu()).getByRole("link", { name: "ホーム" });
+    await user.click(link);
+    expect(link).toHaveFocus();
+  });
+});
+
 describe("the areas", () => {
   it("switch app-control mode on exactly on the paths of APP Control", () => {
     expect(isAppControl(table, "/CouponEditInput")).toBe(true);
@@ -72,6 +90,17 @@ describe("the areas", () => {
     const areas = within(await screen.findByRole("navigation", { name: text.areas }));
     expect(areas.getByRole("link", { name: text.areaSales })).toHaveAttribute("href", "/home");
     expect(areas.getByRole("link", { name: text.areaApp, current: "page" })).toHaveAttribute("href", "/storehome");
+  });
+
+  it("have one menu each, however often they change", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [431] });
+    const areas = within(await screen.findByRole("navigation", { name: text.areas }));
+    const menu = () => within(screen.getByRole("navigation", { name: text.menu })).getAllByRole("link");
+    const before = menu().length;
+    for (const area of [text.areaApp, text.areaSales, text.areaApp, text.areaSales])
+      await user.click(areas.getByRole("link", { name: area }));
+    expect(menu()).toHaveLength(before);
   });
 });
 
@@ -366,5 +395,41 @@ describe("the shop list", () => {
   it("selects the only shop by itself", async () => {
     renderShell("/home", { owned: shops.slice(2) });
     expect(await selector()).toHaveTextContent("大宮店");
+  });
+});
+
+describe("a line of the menu", () => {
+  const link = () => screen.getByRole("link", { name: "時間帯別売上" }).getAttribute("href");
+
+  it("leads to another report with the period, comparison and filters of the open one, but not with its shops and order", async () => {
+    const router = renderShell(
+      "/home?from=2026-10-01&to=2026-10-31&compare=none&orderType=DELIVERY&shops=500&sort=x.desc",
+      {
+        kept: [431, 433],
+      },
+    );
+    await screen.findByText("page of overview");
+    expect(screen.getByRole("button", { name: "1店舗に絞り込み中（大宮店）" })).toBeVisible();
+    const address = "/salestimezone?from=2026-10-01&to=2026-10-31&compare=none&orderType=DELIVERY";
+    expect(link()).toBe(address);
+    await act(() => router.navigate("/shoplist"));
+    await waitFor(() => expect(screen.queryByText(/絞り込み中/)).toBeNull());
+    await act(() => router.navigate("/home"));
+    await screen.findByText("page of overview");
+    expect(link()).toBe(address);
+    expect(kept()).toEqual([431, 433]);
+  });
+});
+
+describe("who has one or two shops", () => {
+  it("starts with them selected", async () => {
+    renderShell("/home", { owned: shops.slice(0, 2) });
+    expect(await screen.findByRole("button", { name: "店舗: すべての店舗（2）" })).toBeVisible();
+  });
+
+  it("starts with none where none was chosen before", async () => {
+    localStorage.setItem("choba.selectedShops", "[]");
+    renderShell("/home", { owned: shops.slice(0, 2) });
+    expect(await screen.findByRole("button", { name: /^店舗: / })).not.toHaveAccessibleName("店舗: すべての店舗（2）");
   });
 });

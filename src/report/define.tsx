@@ -66,6 +66,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     path,
     menuRule: menuRule ?? rule,
     menuLabel,
+    carries: { unit: definition.unit ?? "range", compares: !definition.alone },
     icon,
     // Keyed: the next report starts with its own state and its own loading screen.
     routes: [

@@ -32,6 +32,8 @@ export type Entry = {
   menuRule: Rule;
   /** i18n key of its line in the menu, where that differs from its name (ホーム for 売上概況). */
   menuLabel?: string;
+  /** Of a report: which kind of period it takes over from another one, and whether it is compared with another period. */
+  carries?: { unit: "range" | "day" | "month"; compares: boolean };
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
   routes: readonly EntryRoute[];
 };

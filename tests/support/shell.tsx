@@ -53,15 +53,24 @@ const page = (name: string, path: string, rule: Rule, more: Partial<Entry> = {})
   ...more,
 });
 
+const carries = { unit: "range", compares: true } as const;
 const couponRule: Rule = { ...everybody, area: "APP", selection: "SOME" };
 
 /** The menu rules of the specification, section 6, one entry for each kind. */
 export const groups: MenuGroups = [
   {
     area: "SALES",
-    entries: [page("overview", "/home", { ...everybody, area: "SALES" }, { menuLabel: "menu.home" })],
+    entries: [page("overview", "/home", { ...everybody, area: "SALES" }, { menuLabel: "menu.home", carries })],
   },
-  { area: "SALES", name: "sales", entries: [page("time-zone", "/salestimezone", { ...everybody, area: "SALES" })] },
+  {
+    area: "SALES",
+    name: "sales",
+    entries: [page("time-zone", "/salestimezone", { ...everybody, area: "SALES" }, { carries })],
+  },
+  {
+    area: "SALES",
+    entries: [page("category-sales", "/salescategory", { ...everybody, area: "SALES" }, { carries })],
+  },
   {
     area: "APP",
     entries: [page("store-home", "/storehome", { ...everybody, area: "APP" }, { menuLabel: "menu.home" })],

@@ -8,6 +8,7 @@ import { PageHead } from "./PageHead.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink, contentId } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { useMenuAddress } from "./useMenuAddress.ts";
 
 /** The frame of every signed-in page: top bar, sidebar, and the page within 1200 px. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -16,18 +17,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const { table } = useShell();
   const { pathname } = useLocation();
   const close = () => setOpen(false);
+  // Here, not in the menu: pages without one must not lose it.
+  const addressOf = useMenuAddress();
   const withoutMenu = rowOf(table, pathname)?.withoutMenu === true;
   const kind = useNavigationType();
   useEffect(() => {
     // Going back, the browser restores the place by itself.
-    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (kind === NavigationType.Pop) return;
+    window.scrollTo(0, 0);
+    // A form that was saved is gone, and its button with it: the keyboard goes on from the new page.
+    if (document.activeElement === document.body) document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [pathname, kind]);
   return (
     <>
       <SkipLink />
       <TopBar compact={compact || withoutMenu} onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
       <Box sx={{ display: "flex", alignItems: "flex-start" }}>
-        {!withoutMenu && <Sidebar drawer={compact ? { open, close } : undefined} />}
+        {!withoutMenu && <Sidebar addressOf={addressOf} drawer={compact ? { open, close } : undefined} />}
         <Box
           component="main"
           id={contentId}

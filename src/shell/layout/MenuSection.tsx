@@ -5,10 +5,16 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { menuLabelOf, type Entry } from "../entry.ts";
 
-type Props = { name?: string; entries: readonly Entry[]; current?: string; onFollow?: () => void };
+type Props = {
+  name?: string;
+  entries: readonly Entry[];
+  current?: string;
+  addressOf(entry: Entry): string;
+  onFollow?: () => void;
+};
 
 /** One group of the menu. A person may fold it; it opens by itself when the current path is one of its own. */
-export function MenuSection({ name, entries, current, onFollow }: Props) {
+export function MenuSection({ name, entries, current, addressOf, onFollow }: Props) {
   const translate = useTranslate();
   const holdsCurrent = entries.some((entry) => entry.name === current);
   const [open, setOpen] = useState(true);
@@ -29,7 +35,7 @@ export function MenuSection({ name, entries, current, onFollow }: Props) {
         <li key={entry.name}>
           <Box
             component={Link}
-            to={entry.path}
+            to={addressOf(entry)}
             onClick={onFollow}
             aria-current={entry.name === current ? "page" : undefined}
             sx={linkStyle}

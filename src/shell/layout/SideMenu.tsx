@@ -2,14 +2,17 @@ import { Box } from "@mui/material";
 import { useLocation } from "react-router";
 import type { Area } from "../../core/metadata.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
+import type { Entry } from "../entry.ts";
 import { useShellText } from "../messages.ts";
 import { highlighted, rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { visibleMenu } from "../visibleMenu.ts";
 import { MenuSection } from "./MenuSection.tsx";
 
+type Props = { area: Area; addressOf(entry: Entry): string; onFollow?: () => void };
+
 /** The menu of one area, made from the table of contents. `onFollow` is called when a link is followed. */
-export function SideMenu({ area, onFollow }: { area: Area; onFollow?: () => void }) {
+export function SideMenu({ area, addressOf, onFollow }: Props) {
   const text = useShellText();
   const { groups, table } = useShell();
   const { pathname } = useLocation();
@@ -21,10 +24,12 @@ export function SideMenu({ area, onFollow }: { area: Area; onFollow?: () => void
     <Box component="nav" aria-label={text("menu")}>
       {visibleMenu(groups, area, viewer, selected).map((group) => (
         <MenuSection
-          key={`${group.area} ${group.name ?? ""}`}
+          // Several groups have no name.
+          key={`${group.area} ${group.name ?? group.entries[0]?.name}`}
           name={group.name}
           entries={group.entries}
           current={current?.name}
+          addressOf={addressOf}
           onFollow={onFollow}
         />
       ))}

@@ -7,13 +7,16 @@ import { isAppControl, rowOf } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
+import type { Entry } from "../entry.ts";
 import { lazyPart } from "../lazyPart.ts";
 
 // A wide window never needs it.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
 
+type Props = { addressOf(entry: Entry): string; drawer?: { open: boolean; close(): void } };
+
 /** Shop selector and menu: fixed on a wide window; with `drawer`, over the page and closed by a link in it. */
-export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } }) {
+export function Sidebar({ drawer, addressOf }: Props) {
   const text = useShellText();
   const { table } = useShell();
   const { pathname } = useLocation();
@@ -22,7 +25,7 @@ export function Sidebar({ drawer }: { drawer?: { open: boolean; close(): void } 
   const content = (
     <>
       <ShopSelector oneShop={area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME")} />
-      <SideMenu area={area} onFollow={drawer?.close} />
+      <SideMenu area={area} addressOf={addressOf} onFollow={drawer?.close} />
     </>
   );
   if (drawer)
