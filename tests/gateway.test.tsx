@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { shell } from "../i18n/ja/shell.ts";
 import { signIn as text } from "../i18n/ja/sign-in.ts";
+import { IdentityError, type IdentityClient } from "../src/auth/identityClient.ts";
 import { createSignInWorld } from "../src/sign-in/signInWorld.ts";
 import { Gateway } from "../src/start/Gateway.tsx";
 import { config, fakeApi, Refusal } from "./support/fakeApi.ts";
@@ -40,10 +41,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the address as a browser does; the identity service is never asked: accounts sign in through login(id, password). */
+/** The identity service knows nobody: accounts sign in through login(id, password). */
+const accountsAlone = {
+  signIn: () => Promise.reject(new IdentityError("UNKNOWN_USER", null)),
+  token: async () => null,
+} as Partial<IdentityClient> as IdentityClient;
+
+/** Opens the address as a browser does. */
 function open(path: string) {
   window.history.replaceState(null, "", path);
-  const world = createSignInWorld(config, () => Promise.reject(new Error("no identity service in this test")));
+  const world = createSignInWorld(config, async () => accountsAlone);
   render(<Gateway world={world} />);
   return world;
 }
@@ -75,6 +82,52 @@ describe("without a session", () => {
   it("keeps the answer of a hosted sign-in in the address of the sign-in page", () => {
     open("/session/signin?code=abc");
     expect(window.location.search).toBe("?code=abc");
+  });
+});
+
+describe("an address that was opened without a session", () => {
+  const link = "/salestimezone?from=2026-11-01&to=2026-11-20&compare=none&shops=431#top";
+  const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+  const signIn = async () => {
+    answers["Login"] = () => ({ login: { token: `choba_login_${uuid}_secret` } });
+    const user = userEvent.setup();
+    const field = (label: string) => screen.getByLabelText(label, { selector: "input:not([hidden])" });
+    await user.type(field(text.userId), "tencho");
+    await user.type(field(text.password), "choba2026");
+    await user.click(screen.getByRole("button", { name: text.submit }));
+  };
+
+  it.each([
+    ["with its query", link, /^\/salestimezone\?from=2026-11-01&to=2026-11-20&.*shops=431/],
+    ["but not one of another site", "https://evil.example/x", /^\/shoplist$/],
+    ["nor one that looks like a path", "//evil.example/x", /^\/shoplist$/],
+  ])("is opened after the sign-in, %s", async (_, asked, expected) => {
+    sessionStorage.setItem("choba.askedAddress", asked);
+    open("/session/signin");
+    await signIn();
+    await waitFor(() => expect(address()).toMatch(expected));
+  });
+
+  it("is kept over a reload of the sign-in page, and opened there too where another tab has signed in", async () => {
+    open(link);
+    await waitFor(() => expect(path()).toBe("/session/signin"));
+    cleanup();
+    openSignedIn();
+    await waitFor(() => expect(address()).toMatch(/^\/salestimezone\?from=2026-11-01/));
+  });
+
+  it("is the one at which a session ended by itself, but not the one that somebody signed out at", async () => {
+    window.history.replaceState(null, "", link);
+    const world = openSignedIn();
+    await act(() => world.session.end("EXPIRED"));
+    await waitFor(() => expect(path()).toBe("/session/signin"));
+    expect(sessionStorage.getItem("choba.askedAddress")).toMatch(/^\/salestimezone\?from=2026-11-01/);
+    cleanup();
+    window.history.replaceState(null, "", link);
+    const next = openSignedIn();
+    await act(() => next.session.end("SIGNED_OUT"));
+    await waitFor(() => expect(path()).toBe("/session/signin"));
+    expect(sessionStorage.getItem("choba.askedAddress")).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { forgetAsked, keepAsked, takeAsked } from "../auth/askedAddress.ts";
 import { draftPath } from "../auth/draftStorage.ts";
+import { lastEnding } from "../auth/session.ts";
 import { forgotPasswordPaths, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
 import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
@@ -16,7 +18,12 @@ const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
 export function Gateway({ world }: { world: SignInWorld }) {
   const session = useSyncExternalStore(world.session.subscribe, world.session.current);
   // The session begins a moment before the address changes; the console is to start at the new one.
-  const [entered, setEntered] = useState(session !== null);
+  const [entered, setEntered] = useState(() => {
+    // Signed in in another tab, and this one, at the sign-in page, loaded again.
+    const asked = session && window.location.pathname.toLowerCase() === signInPath ? takeAsked() : null;
+    if (asked) replacePath(asked);
+    return session !== null;
+  });
   if (entered && !session) setEntered(false);
   const path = usePath().toLowerCase();
   if (forgotPasswordPaths.includes(path)) return <ForgotPassword world={world} />;
@@ -27,8 +34,9 @@ export function Gateway({ world }: { world: SignInWorld }) {
         world={world}
         onSignedIn={() => {
           const account = world.session.current()?.developerUuid;
-          // Back to the form that the end of the last session took away; else where the specification leads.
-          replacePath((account && draftPath(account)) || shopListPath);
+          const asked = takeAsked();
+          // Back to the form that the end of the last session took away, or to what was asked for; else where the specification leads.
+          replacePath((account && draftPath(account)) || asked || shopListPath);
           setEntered(true);
         }}
       />
@@ -48,11 +56,20 @@ export function Gateway({ world }: { world: SignInWorld }) {
   );
 }
 
-/** The sign-in page, at its own address whatever was asked for. While it waits for the person, the console is fetched. */
+/**
+ * The sign-in page, at its own address. What was asked for is kept until the person is signed in, but for somebody who signed out:
+ * the next one begins anew. While it waits for the person, the console is fetched.
+ */
 function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () => void }) {
+  // Told and forgotten by the page itself before its effects are done.
+  const [signedOut] = useState(() => lastEnding() === "SIGNED_OUT");
   useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (signedOut) forgetAsked();
     // At its own address the search may be the answer of a hosted sign-in.
-    if (window.location.pathname.toLowerCase() !== signInPath) replacePath(signInPath);
-  }, []);
+    if (pathname.toLowerCase() === signInPath) return;
+    if (!signedOut && pathname !== "/") keepAsked(`${pathname}${search}${hash}`);
+    replacePath(signInPath);
+  }, [signedOut]);
   return <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />;
 }

@@ -74,7 +74,7 @@ describe("a form that is half filled when the session ends", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("choba.draft"))).toContain("書きかけの一枚");
 
     await signInAgain(page, "tencho");
-    await page.waitForURL("**/shoplist");
+    await page.getByRole("heading", { level: 1, name: "クーポンの登録" }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem("choba.draft"))).toBeNull();
     expect(await page.getByText("書きかけの一枚").count()).toBe(0);
   });
