@@ -12,6 +12,8 @@ export type TransportOptions = {
   apiType(): number;
   /** True while the current path is one of the app-control paths. */
   appControl(): boolean;
+  /** Hears of each call whether anything answered. */
+  onAnswer?(answered: boolean): void;
   fetch?: typeof fetch;
 };
 
@@ -76,8 +78,10 @@ async function send({ document, variables = {}, signal }: Sent, options: Transpo
     if (signal?.aborted) throw error;
     // fetch rejects with a TypeError, without any detail, where nothing answers; token() where the identity service,
     // which would refresh it, does not. Neither ends the session.
+    options.onAnswer?.(false);
     return failed("UNAVAILABLE", true);
   }
+  options.onAnswer?.(true);
   const body: unknown = await response.json().catch(() => undefined);
   return isAnswer(body) && (body.errors || response.ok) ? body : failed(codeOfStatus(response.status));
 }

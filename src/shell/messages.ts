@@ -61,6 +61,9 @@ export type ShellMessages = {
   forbidden: string;
   forbiddenTitle: string;
   forbiddenText: string;
+  offlineTitle: string;
+  unreachableTitle: string;
+  offlineText: string;
   needsShopText: string;
   needsNoShopTitle: string;
   needsNoShopText: string;

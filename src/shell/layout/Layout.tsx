@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { compactQuery, figures, pageFoot } from "../figures.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink, contentId } from "./SkipLink.tsx";
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
         >
+          <ConnectionNotice />
           <Box sx={pageStyle}>
             <PageHead>{children}</PageHead>
           </Box>

@@ -7,6 +7,7 @@ import { createAuthProvider } from "../../auth/authProvider.ts";
 import type { SessionStore } from "../../auth/session.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
 import { ClientContext } from "../../data/call.ts";
+import { ConnectionContext } from "../../data/connection.ts";
 import { DraftsContext } from "../../data/drafts.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { TransportContext } from "../../data/transportContext.ts";
@@ -45,10 +46,12 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
             <TransportContext value={backend.transport}>
               <DraftsContext value={drafts}>
                 <ShellContext value={contents}>
-                  <LiveContext follow={backend.follow} account={account} />
-                  <SessionWatch />
-                  <Screens notFound={notFound} />
-                  <Notifications />
+                  <ConnectionContext value={backend.connection}>
+                    <LiveContext follow={backend.follow} account={account} />
+                    <SessionWatch />
+                    <Screens notFound={notFound} />
+                    <Notifications />
+                  </ConnectionContext>
                 </ShellContext>
               </DraftsContext>
             </TransportContext>

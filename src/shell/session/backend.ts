@@ -2,6 +2,7 @@ import type { DataProvider } from "ra-core";
 import type { Account } from "../../auth/account.ts";
 import { keptApiType } from "../../auth/keptApiType.ts";
 import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
+import { createConnection } from "../../data/connection.ts";
 import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
 import { loadResource } from "../parts.ts";
@@ -21,7 +22,12 @@ export type BackendOptions = {
 export function createBackend(options: BackendOptions) {
   // What calls depend on and the person changes, read at the moment of each call.
   const live: { account: Account | null; selection: Selection | null } = { account: null, selection: null };
-  const transport = { ...options, apiType: () => live.account?.apiType ?? keptApiType() };
+  const connection = createConnection();
+  const transport = {
+    ...options,
+    apiType: () => live.account?.apiType ?? keptApiType(),
+    onAnswer: (answered: boolean) => connection.tell(answered),
+  };
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
     client,
@@ -36,6 +42,7 @@ export function createBackend(options: BackendOptions) {
   });
   return {
     client,
+    connection,
     dataProvider,
     transport,
     upload: createUpload(transport),

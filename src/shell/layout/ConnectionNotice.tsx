@@ -1,0 +1,31 @@
+import { Alert } from "@mui/material";
+import { useConnection } from "../../data/connection.ts";
+import { figures } from "../figures.ts";
+import { useShellText } from "../messages.ts";
+
+/** Says at once, on every page, that nothing can be read or saved at the moment, and what to do. */
+export function ConnectionNotice() {
+  const text = useShellText();
+  const connection = useConnection();
+  if (connection === "UP") return null;
+  return (
+    <Alert severity="warning" variant="filled" sx={style}>
+      <strong>{text(connection === "OFFLINE" ? "offlineTitle" : "unreachableTitle")}</strong> {text("offlineText")}
+    </Alert>
+  );
+}
+
+/** Below the top bar, also where the page is scrolled. */
+const style = {
+  position: "sticky",
+  top: figures.topBar,
+  zIndex: "appBar",
+  borderRadius: 0,
+  fontWeight: 400,
+  bgcolor: "tokens.pendingSoft",
+  color: "tokens.text",
+  borderBottom: "1px solid",
+  borderColor: "tokens.pendingBorder",
+  "& .MuiAlert-icon": { color: "tokens.pending" },
+  displayPrint: "none",
+} as const;
