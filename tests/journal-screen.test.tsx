@@ -40,13 +40,15 @@ const numbers = async () => {
     .slice(1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
 };
+/** Waits for all rows of a page: the first ones stand before the others are drawn. */
+const page = (rows: number) => waitFor(async () => expect(await numbers()).toHaveLength(rows));
 const asked = (requests: { operation: string; variables: object }[]) =>
   requests.filter(({ operation }) => operation === "JournalReport").map(({ variables }) => variables);
 
 describe("a report by pages", () => {
   it("shows one page, says of how many, and neither compares nor sums nor sorts", async () => {
     const { requests } = renderReport(journal, "", { answers });
-    expect(await numbers()).toHaveLength(50);
+    await page(50);
     expect(screen.getByText("該当件数").nextSibling).toHaveTextContent("120");
     expect(screen.getByText("売上(取消済・取消を除く)").nextSibling).toHaveTextContent("¥123,456");
     expect(screen.getAllByText("120件中 1〜50件")).toHaveLength(2);
@@ -67,6 +69,9 @@ describe("a report by pages", () => {
     expect(await screen.findByText("R1")).toBeInTheDocument();
     expect(address().get("page")).toBeNull();
     expect(asked(requests).at(-1)).toMatchObject({ kind: "RETURN", offset: 0 });
+    // Lit, which the chips that narrow nothing are not.
+    const look = (name: string) => screen.getByRole("button", { name }).className;
+    expect(look("区分: 返品")).not.toBe(look("支払: すべて"));
   });
 
   it("writes options in words", async () => {
@@ -121,7 +126,7 @@ describe("a report by pages on paper", () => {
     expect(screen.getAllByText("621件中 1〜621件")).toHaveLength(2);
     expect(screen.queryByText(/このページだけの印刷/)).toBeNull();
     fireEvent(window, new Event("afterprint"));
-    expect(await numbers()).toHaveLength(50);
+    await page(50);
     expect(screen.getAllByText("620件中 51〜100件")).toHaveLength(2);
   });
 

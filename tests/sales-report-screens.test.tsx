@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { categorySales } from "../resources/category-sales/index.ts";
@@ -48,7 +48,7 @@ describe("a report about one record", () => {
       ["合計", "60", "30"],
     ]);
     expect(address().get("countProductId")).toBe("7");
-    expect(screen.getByText("対象の店舗: 渋谷本店")).toBeVisible();
+    expect(screen.getByRole("button", { name: "対象の店舗: 渋谷本店" })).toBeVisible();
 
     await userEvent.click(screen.getByRole("button", { name: "カウント商品: 麺玉" }));
     await userEvent.click(screen.getByRole("menuitemradio", { name: "天ぷら" }));
@@ -149,6 +149,26 @@ describe("the chart of very many shops", () => {
     expect(drawn.querySelectorAll("tbody tr")).toHaveLength(60);
     const table = await region("店舗別");
     await waitFor(() => expect(table.querySelectorAll("tbody tr")).toHaveLength(62));
+  });
+});
+
+describe("a report that can be asked for one shop only", () => {
+  it("has a chip that says which of the selected ones it is, and takes another", async () => {
+    const answers: Answers = {
+      CountProductList: () => ({
+        records: [{ countProductId: 7, storeId: 431, countProductName: "麺玉", products: 1 }],
+      }),
+      CountProductSalesReport: () => ({ current: { countProductName: "麺玉", counts: [], freshness } }),
+    };
+    const { requests } = renderReport(countProductSales, "?compare=none", { answers });
+    await userEvent.click(await screen.findByRole("button", { name: "対象の店舗: 渋谷本店" }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "新宿西口店" }));
+    await waitFor(() =>
+      expect(requests.findLast(({ operation }) => operation === "CountProductSalesReport")?.variables).toMatchObject({
+        storeId: 433,
+      }),
+    );
+    expect(JSON.parse(localStorage.getItem("choba.selectedShops") ?? "[]")).toEqual([433, 431]);
   });
 });
 

@@ -55,7 +55,7 @@ export const report = {
     applyDate: "この日で表示",
     shops: "店舗",
     shopsAre: "%{label}: %{shops}",
-    oneShop: "対象の店舗: %{name}",
+    oneShop: "対象の店舗",
     shape: "例 2026/11/20",
     apply: "この期間で表示",
     cancel: "キャンセル",

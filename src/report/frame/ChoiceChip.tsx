@@ -6,6 +6,8 @@ type Choice<T extends string> = {
   /** What is chosen here; stands before the value where `named`, and names the menu. */
   label: string;
   named?: boolean;
+  /** It narrows what the report shows. */
+  on?: boolean;
   value: T;
   options: readonly { value: T; text: string }[];
   note?: string;
@@ -14,7 +16,16 @@ type Choice<T extends string> = {
 };
 
 /** A chip that says what is chosen and opens a menu of what else there is. */
-export function ChoiceChip<T extends string>({ label, named, value, options, note, disabled, onChoose }: Choice<T>) {
+export function ChoiceChip<T extends string>({
+  label,
+  named,
+  on = false,
+  value,
+  options,
+  note,
+  disabled,
+  onChoose,
+}: Choice<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const chosen = options.find((option) => option.value === value)?.text ?? "";
@@ -26,6 +37,7 @@ export function ChoiceChip<T extends string>({ label, named, value, options, not
     <>
       <OpeningChip
         opens="menu"
+        on={on}
         open={anchor !== null}
         aria-controls={anchor ? id : undefined}
         aria-label={named ? undefined : `${label}: ${chosen}`}

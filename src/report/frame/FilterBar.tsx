@@ -10,6 +10,7 @@ import { shownPeriod } from "../model/period.ts";
 import { saleModes } from "../model/state.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { asksOneShop, asksPeriod } from "../useReportData.ts";
+import { activated } from "../../shell/selection/toggles.ts";
 import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
@@ -72,13 +73,23 @@ export function FilterBar({ end }: { end: ReactNode }) {
   );
 }
 
-/** Names the shop of a report that can be asked for one only, where several are selected. */
+/** The shop of a report that can be asked for one only, where several are selected. */
 function OneShop() {
   const text = useReportText();
   const { meta } = useAsking();
-  const { selected, active } = useSelection();
+  const { selected, shops, active, select } = useSelection();
   if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
-  return <Box sx={{ alignSelf: "center", fontSize: 13, px: 0.5 }}>{text("bar.oneShop", { name: active.name })}</Box>;
+  return (
+    <ChoiceChip
+      label={text("bar.oneShop")}
+      named
+      value={String(active.id)}
+      options={shops
+        .filter(({ id }) => selected.includes(id))
+        .map(({ id, name }) => ({ value: String(id), text: name }))}
+      onChoose={(id) => select(activated(selected, Number(id)))}
+    />
+  );
 }
 
 const all = "";
@@ -95,6 +106,7 @@ function ArgumentChips() {
         key={argument}
         label={label.argument(argument)}
         named
+        on={!constraints.required && state.filters[argument] !== undefined}
         value={state.filters[argument] ?? all}
         options={[
           ...(constraints.required ? [] : [{ value: all, text: text("bar.all") }]),
