@@ -8,7 +8,7 @@ import { timeZone } from "../resources/time-zone/index.ts";
 import type { Code } from "../src/core/rejected.ts";
 import { saying } from "./support/messages.ts";
 import { Refusal, renderReport, type Answers } from "./support/report.tsx";
-import { manager } from "./support/shell.tsx";
+import { headOffice, manager } from "./support/shell.tsx";
 
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
 
@@ -273,30 +273,20 @@ describe("the sale mode", () => {
     expect(tiles.getAllByText("前年同曜日比")).toHaveLength(5);
   });
 
-  it("is switched by its chip and stored for the developer", async () => {
+  it.each([
+    ["head office", headOffice],
+    ["a store manager", manager],
+  ])("is switched by its chip for %s alone, and stays so: the company's setting is not touched", async (_, viewer) => {
     const user = userEvent.setup();
-    const stored = { UpdateSalesViewSaleMode: () => ({ data: { result: true } }) };
-    const { requests, address } = renderReport(timeZone, "", { answers: { ...answers, ...stored } });
+    const { requests, address, router } = renderReport(timeZone, "", { answers, viewer });
     await table();
     await user.click(screen.getByRole("button", { name: "税込・税抜: 税込" }));
+    expect(await screen.findByText("自分の表示だけが変わります")).toBeVisible();
     await user.click(await screen.findByRole("menuitemradio", { name: "税抜" }));
     await waitFor(() => expect(address().get("mode")).toBe("excluded"));
     expect(headings(await table())[1]).toMatch(/^純売上/);
-    const update = requests.find(({ operation }) => operation === "UpdateSalesViewSaleMode");
-    expect(update?.variables).toEqual({
-      input: { developerUuid: "00000000-0000-4000-8000-000000000013", value: "EXCLUDED" },
-    });
-  });
-
-  it("is switched for the page alone by who may not change the company's settings", async () => {
-    const user = userEvent.setup();
-    const { requests, address } = renderReport(timeZone, "", { answers, viewer: manager });
-    await table();
-    await user.click(screen.getByRole("button", { name: "税込・税抜: 税込" }));
-    expect(await screen.findByText("この画面の表示だけが変わります")).toBeVisible();
-    await user.click(await screen.findByRole("menuitemradio", { name: "税抜" }));
+    await act(() => router.navigate(timeZone.path));
     await waitFor(() => expect(address().get("mode")).toBe("excluded"));
-    expect(headings(await table())[1]).toMatch(/^純売上/);
     expect(requests.filter(({ operation }) => operation === "UpdateSalesViewSaleMode")).toEqual([]);
   });
 

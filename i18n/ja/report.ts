@@ -62,8 +62,7 @@ export const report = {
     comparison: "比較",
     unfinished: "本日は営業中のため途中までの数字です。比較の相手は一日分です",
     mode: "税込・税抜",
-    modeKept: "運営会社の設定として保存されます",
-    modeHere: "この画面の表示だけが変わります",
+    modeOwn: "自分の表示だけが変わります",
     all: "すべて",
     more: "絞り込み",
     narrow: "この条件で表示",
@@ -154,7 +153,6 @@ export const report = {
     periodTitle: "期間を確認してください",
     resetPeriod: "%{period}で表示",
     modeFailed: "税込・税抜の設定を読み込めませんでした。",
-    modeNotSaved: "税込・税抜の設定を保存できませんでした。",
     hiddenShops: "このリンクの店舗のうち%{count}店舗は、表示する権限がないため除いています。",
   },
 } as const;

@@ -24,8 +24,6 @@ export type Asking = {
   today: string;
   change(state: ReportState): void;
   changeMode(mode: SaleMode): void;
-  /** A change of the sale mode is kept for the developer, not for this page alone. */
-  keepsMode: boolean;
 };
 
 /** The answering side: figures of the period, beside those of the comparison period. */

@@ -1,53 +1,39 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
-import { decide } from "../core/decide.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useStore } from "ra-core";
 import { useCall } from "../data/call.ts";
 import { useViewer } from "../data/context.ts";
 // Not by the map of all operations: with it every document of the schema would come along.
-import { GetSalesViewSaleModeDocument, UpdateSalesViewSaleModeDocument } from "../generated/graphql.ts";
-import { rules } from "../generated/rules.ts";
-import type { SaleMode } from "./model/state.ts";
-import { useReportText } from "./text.ts";
+import { GetSalesViewSaleModeDocument } from "../generated/graphql.ts";
+import { saleModes, type SaleMode } from "./model/state.ts";
 
 const modeOf = { INCLUDED: "included", EXCLUDED: "excluded" } as const;
-const valueOf = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
 
-export type StoredSaleMode = {
+export type KeptSaleMode = {
   /** null while it is being read. 税込 where it could not be read. */
-  stored: SaleMode | null;
+  kept: SaleMode | null;
   failed: boolean;
-  /** Keeps the mode for the developer; null for who may only look at it. */
-  store: ((mode: SaleMode) => void) | null;
+  /** Keeps the mode for this person, in this browser. */
+  keep(mode: SaleMode): void;
 };
 
 /**
- * The developer's sale mode (税込 or 税抜), which decides the leading measure, and how it is changed.
+ * The sale mode (税込 or 税抜) that decides the leading measure: the person's own, else the developer's, which is a setting of the
+ * company and is changed there alone.
  * @param needed false for a report with one leading measure: nothing is read then
  */
-export function useSaleMode(needed: boolean): StoredSaleMode {
+export function useSaleMode(needed: boolean): KeptSaleMode {
   const call = useCall();
-  const text = useReportText();
-  const notify = useNotify();
-  const cache = useQueryClient();
-  const viewer = useViewer();
-  const { developerUuid } = viewer;
-  const queryKey = ["report", "saleMode", developerUuid];
-
+  const { developerUuid } = useViewer();
+  const [stored, keep] = useStore<SaleMode | null>(`report.saleMode.${developerUuid}`, null);
+  // Anybody can write into the browser's storage.
+  const own = saleModes.find((mode) => mode === stored) ?? null;
   const { data, isError } = useQuery({
-    queryKey,
-    enabled: needed,
+    queryKey: ["report", "saleMode", developerUuid],
+    enabled: needed && own === null,
     queryFn: async ({ signal }): Promise<SaleMode> => {
       const answer = await call(GetSalesViewSaleModeDocument, { developerUuid }, signal);
       return modeOf[answer.data.value];
     },
   });
-  const { mutate } = useMutation({
-    mutationFn: (mode: SaleMode) =>
-      call(UpdateSalesViewSaleModeDocument, { input: { developerUuid, value: valueOf[mode] } }),
-    onSuccess: (_, mode) => cache.setQueryData(queryKey, mode),
-    onError: (error) => notify(`${text("states.modeNotSaved")} ${error.message}`, { type: "error" }),
-  });
-
-  const may = decide(rules.updateSalesViewSaleMode, viewer).allow;
-  return { stored: data ?? (isError ? "included" : null), failed: isError, store: may ? mutate : null };
+  return { kept: own ?? data ?? (isError ? "included" : null), failed: own === null && isError, keep };
 }

@@ -20,7 +20,7 @@ import { ShopsChip } from "./ShopsChip.tsx";
 /** What the report shows, each condition a chip; `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useReportText();
-  const { definition, meta, state, mode, today, change, changeMode, keepsMode } = useAsking();
+  const { definition, meta, state, mode, today, change, changeMode } = useAsking();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   const offered = presetsOf(definition, today);
   const lit = litPreset(definition, state.period, today);
@@ -63,7 +63,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
           label={text("bar.mode")}
           value={mode ?? "included"}
           options={saleModes.map((value) => ({ value, text: text(`modes.${value}`) }))}
-          note={text(keepsMode ? "bar.modeKept" : "bar.modeHere")}
+          note={text("bar.modeOwn")}
           disabled={mode === null}
           onChoose={changeMode}
         />

@@ -29,12 +29,12 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const filters = useMemo(() => filtersOf(meta, definition, options), [meta, definition, options]);
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
-  const held = useReportState(definition, filters, hasModes ? saleMode.stored : null);
+  const held = useReportState(definition, filters, hasModes ? saleMode.kept : null);
   // Nothing to ask for before it is known of what, nor where there is none.
   const lacking = definition.subject !== undefined && options?.length === 0;
   const query = useReportData(definition, filters, { ...held, settled: held.settled && options !== null && !lacking });
   const { state, today, change } = held;
-  const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.stored) : "included";
+  const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.kept) : "included";
   const fault = held.settled ? faultOf(state, held.shops, definition, today) : null;
   const { sort } = state;
   const { data } = query;
@@ -55,9 +55,8 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     mode,
     today,
     change,
-    keepsMode: saleMode.store !== null,
     changeMode: (next) => {
-      saleMode.store?.(next);
+      saleMode.keep(next);
       change({ ...state, mode: next });
     },
   };

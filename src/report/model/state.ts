@@ -23,7 +23,7 @@ export type FilterMeta = {
 export type ReportState = {
   period: Period;
   comparison: Comparison;
-  /** null: as stored for the developer. */
+  /** null: as the person keeps it, else the developer's. */
   mode: SaleMode | null;
   /** Chosen filters by argument; an argument that is not there is not filtered by. */
   filters: Readonly<Record<string, string>>;
