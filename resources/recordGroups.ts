@@ -8,18 +8,21 @@ export type FigureName = Exclude<keyof SalesFigures, "__typename">;
 /** The figures in the order in which they are read: from what was rung up to what is left, then what it was paid with. */
 export const recordGroups: Readonly<Record<string, readonly FigureName[]>> = {
   sales: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
-  guests: ["pairs", "visitor", "customerUnitPrice"],
+  guests: ["pairs", "visitor", "visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"],
   taxes: ["taxable8", "tax8", "taxable10", "tax10"],
   deposits: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"],
   delivery: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
   corrections: ["returnCount", "cancelCount", "cancels", "points"],
 };
 
-/** The figures of a group that say something: where every cost is known, how many are is no news. */
-export const toldOf = (names: readonly FigureName[], { costCoverage }: SalesFigures): readonly FigureName[] =>
-  names.filter((name) => name !== "costCoverage" || ![null, 1].includes(costCoverage ?? null));
+/** Say how much of a figure is known: no news where all of it is. */
+const coverages = new Set<FigureName>(["costCoverage", "visitorCoverage"]);
 
-const ratios = new Set<FigureName>(["grossRate", "costCoverage"]);
+/** The figures of a group that say something. */
+export const toldOf = (names: readonly FigureName[], record: SalesFigures): readonly FigureName[] =>
+  names.filter((name) => !coverages.has(name) || ![null, 1].includes(record[name] ?? null));
+
+const ratios = new Set<FigureName>(["grossRate", ...coverages]);
 const counts = new Set<FigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
 
 /** What a figure of a sales record is counted in. */

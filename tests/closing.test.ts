@@ -148,7 +148,7 @@ describe("closing a day of the hand-made week", () => {
           grossRate: 14_480 / 21_380,
           pairs: 8,
           visitor: 14,
-          customerUnitPrice: 23_301 / 14,
+          customerUnitPrice: 22_221 / 14,
           depositsCash: 13_561,
           depositsCredit: 1_500,
           depositsEmoney: 0,

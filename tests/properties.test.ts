@@ -94,7 +94,8 @@ const header = `$shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $developer
 const given = `shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, developerId: $developerId, orderType: $orderType, deliveryService: $deliveryService`;
 const report = (name: string, fields: string, more = "") =>
   `query(${header}) { it: ${name}(${given} ${more}) ${fields} }`;
-const measures = "sales net_sales cost gross grossRate costCoverage pairs visitor customerUnitPrice";
+const measures = `sales net_sales cost gross grossRate costCoverage pairs visitor visitorCoverage
+  customerUnitPrice netCustomerUnitPrice`;
 const fieldsOf = `grossSales ${measures} depositsCash depositsCredit depositsEmoney depositsQr depositsOther deliveryUberEats
   deliveryDemaeCan deliveryMenu deliveryWolt deliveryOther taxable8 tax8 taxable10 tax10 returns returnCount cancels cancelCount discounts points`;
 
@@ -104,7 +105,7 @@ const shown = (record: Recounted) =>
   pick(
     record,
     ...(["sales", "net_sales", "cost", "gross", "grossRate", "costCoverage", "pairs", "visitor"] as const),
-    "customerUnitPrice",
+    ...(["visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"] as const),
   );
 const delivery = (record: Recounted) =>
   record.deliveryUberEats + record.deliveryDemaeCan + record.deliveryMenu + record.deliveryWolt + record.deliveryOther;
@@ -212,7 +213,7 @@ async function reportsAgree({ shops, from, to, orderType, service, facts: all, c
   const zones = await ask<SalesByTimezone>(
     report(
       "getSalesByTimezone",
-      `{ rows { hour sales net_sales cost gross costCoverage pairs visitor customerUnitPrice } heat { weekday hour sales net_sales days } }`,
+      `{ rows { hour sales net_sales cost gross costCoverage pairs visitor visitorCoverage customerUnitPrice netCustomerUnitPrice } heat { weekday hour sales net_sales days } }`,
     ),
     variables,
   );

@@ -23,7 +23,7 @@ const rows = [
     gross: 21_000,
     pairs: 8,
     visitor: 20,
-    customerUnitPrice: 1650,
+    ...{ visitorSales: 33_000, visitorNetSales: 30_000, customerUnitPrice: 1650, netCustomerUnitPrice: 1500 },
   },
   { hour: 25, sales: -1200, net_sales: -1111, cost: 0, gross: -1111, pairs: 0, visitor: 2, customerUnitPrice: -600 },
 ];
@@ -202,8 +202,23 @@ describe("the table of a report", () => {
     const shown = await table();
     expect(column(shown, "売上")).toEqual({ rows: ["¥33,000", "¥1,000", "▲¥1,200"], total: "¥32,800" });
     expect(column(shown, "客数")).toEqual({ rows: ["20", "0", "2"], total: "22" });
-    // 32,800 ÷ 22, and not the mean of the rows' unit prices.
-    expect(column(shown, "客単価")).toEqual({ rows: ["¥1,650", "—", "▲¥600"], total: "¥1,491" });
+    // 33,000 ÷ 22, and not the mean of the rows' unit prices: the others tell no guests.
+    expect(column(shown, "客単価")).toEqual({ rows: ["¥1,650", "—", "▲¥600"], total: "¥1,500" });
+  });
+
+  it("tells the unit price of the sale mode, in the table as in the tiles, and how much of the sales it is of", async () => {
+    const coverages = [1, null, 0];
+    const covered = rows.map((row, i) => ({ ...row, visitorCoverage: coverages[i] }));
+    renderReport(timeZone, "?compare=none&mode=excluded", {
+      answers: { ...answers, TimeZoneReport: report(covered, []) },
+    });
+    const shown = await table();
+    expect(headings(shown)).not.toContain("客単価");
+    expect(column(shown, "客単価(税抜)")).toEqual({ rows: ["¥1,500", "—", "—"], total: "¥1,364" });
+    expect(column(shown, "客数の把握率")).toMatchObject({ total: "100.6%" });
+    const tiles = within(screen.getByRole("region", { name: "期間の合計" }));
+    expect(tiles.getByText("客単価(税抜)")).toBeVisible();
+    expect(tiles.queryByText("客単価")).toBeNull();
   });
 
   it("stands in the order of the hours, in 25時 notation", async () => {

@@ -17,6 +17,8 @@ const shop = {
   costedSales: 1_000,
   pairs: 2,
   visitor: 4,
+  visitorSales: 900,
+  visitorNetSales: 800,
 };
 /** What the server says of a shop whose register sends neither costs nor guests. */
 const untold = {
@@ -29,8 +31,20 @@ const untold = {
   costedSales: 0,
   pairs: 9,
   visitor: null,
+  visitorSales: 0,
+  visitorNetSales: 0,
 };
-const silent = { sales: 0, net_sales: 0, cost: 0, gross: 0, costedSales: 0, pairs: 0, visitor: 0 };
+const silent = {
+  sales: 0,
+  net_sales: 0,
+  cost: 0,
+  gross: 0,
+  costedSales: 0,
+  pairs: 0,
+  visitor: 0,
+  visitorSales: 0,
+  visitorNetSales: 0,
+};
 
 describe("totals of rows of which some do not know a figure", () => {
   it("sum what is known, and divide the sums as the server divides those of any coarser row", () => {
@@ -40,7 +54,9 @@ describe("totals of rows of which some do not know a figure", () => {
       grossRate: 0.7,
       costCoverage: 1_000 / 6_000,
       visitor: 4,
-      customerUnitPrice: 1_650,
+      visitorCoverage: 900 / 6_600,
+      customerUnitPrice: 225,
+      netCustomerUnitPrice: 200,
       achievement: 1.1,
     });
   });

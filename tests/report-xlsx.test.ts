@@ -23,7 +23,7 @@ const row = { ...shop, pairs: 1, visitor: 0, customerUnitPrice: null, discounts:
 
 const table = tableOf({
   columns: reports.overview.columns,
-  hidden: new Set(["cost", "discounts", "budget", "achievement"]),
+  hidden: new Set(["cost", "discounts", "budget", "achievement", "netCustomerUnitPrice"]),
   lead: "sales",
   changes: new Set(["grossRate"]),
   rows: [row],

@@ -2,7 +2,7 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
 import { measures } from "./measures.ts";
 
-const { sales, net_sales, pairs, visitor, customerUnitPrice } = measures;
+const { sales, net_sales, pairs, visitor, visitorSales, visitorCoverage, customerUnitPrice } = measures;
 
 export const dailyClosing = {
   columns: {
@@ -11,7 +11,7 @@ export const dailyClosing = {
     revision: "版",
     closedAt: "精算日時",
     staff: "担当者",
-    ...{ sales, net_sales, pairs, visitor, customerUnitPrice },
+    ...{ sales, net_sales, pairs, visitor, visitorSales, visitorCoverage, customerUnitPrice },
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
     missingDays: "未締めの日",

@@ -2,8 +2,20 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
 import { measures } from "./measures.ts";
 
-const { sales, net_sales, cost, gross, grossRate, costedSales, costCoverage, pairs, visitor, customerUnitPrice } =
-  measures;
+const {
+  sales,
+  net_sales,
+  cost,
+  gross,
+  grossRate,
+  costedSales,
+  costCoverage,
+  pairs,
+  visitor,
+  visitorSales,
+  visitorCoverage,
+  customerUnitPrice,
+} = measures;
 
 export const monthlyClosing = {
   columns: {
@@ -12,7 +24,20 @@ export const monthlyClosing = {
     closedDays: "締めた日",
     missingDays: "未締めの日",
     staleDays: "要締め直し",
-    ...{ sales, net_sales, cost, gross, grossRate, costedSales, costCoverage, pairs, visitor, customerUnitPrice },
+    ...{
+      sales,
+      net_sales,
+      cost,
+      gross,
+      grossRate,
+      costedSales,
+      costCoverage,
+      pairs,
+      visitor,
+      visitorSales,
+      visitorCoverage,
+      customerUnitPrice,
+    },
     difference: "現金差額",
   },
   options: { state: closingStates },

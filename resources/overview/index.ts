@@ -13,7 +13,7 @@ export const overview = defineReport("overview", {
   path: "/home",
   icon: HomeIcon,
   menuLabel: "menu.home",
-  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: {
     cost: { hidden: true },
     discounts: { hidden: true },

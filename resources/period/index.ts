@@ -12,7 +12,7 @@ export const period = defineReport("period", {
   icon: CalendarMonthIcon,
   menuLabel: "menu.period",
   tabs: salesTabs,
-  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { cost: { hidden: true }, points: { hidden: true }, visitor: { unit: "people" } },
   drill: (row) => {
     const date = String(row["business_date"]);
@@ -25,7 +25,7 @@ export const period = defineReport("period", {
       label: "parts.period.daily",
       whole: true,
       unit: "day",
-      kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+      kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
       columns: { visitor: { unit: "people" } },
       sort: "lead",
       parts: ["kpis", "table", DayRecord],

@@ -9,7 +9,7 @@ export const storeSales = defineReport("store-sales", {
   icon: StoreIcon,
   menuLabel: "menu.storeSales",
   tabs: salesTabs,
-  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "grossRate"],
+  kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { cost: { hidden: true }, visitor: { unit: "people" } },
   sort: "lead",
   drill: (row) => ({ path: periodPath, shops: [Number(row["shop_id"])] }),

@@ -11,7 +11,7 @@ export const timeZone = defineReport("time-zone", {
   path: "/salestimezone",
   icon: ScheduleIcon,
   menuLabel: "menu.timeZone",
-  kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice"],
+  kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice", "netCustomerUnitPrice"],
   columns: { pairs: { unit: "checks" }, visitor: { unit: "people", change: true } },
   parts: ["kpis", "chart", "table", WeekdayHeat],
   drill: (row) => ({ path: "/tradinghistory", params: { hour: String(row["hour"]) } }),

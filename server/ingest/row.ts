@@ -31,7 +31,7 @@ export type ReceiptRow = {
   payments: Payment[];
 };
 
-/** The row of a receipt whose amounts `settlement` has confirmed. pairs and visitors are the whole check's: the database function knows of parts. */
+/** The row of a receipt whose amounts `settlement` has confirmed. pairs, visitors and guests_unknown are the whole check's: the database function knows of parts. */
 export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRules): ReceiptRow {
   const soldAt = new Date(input.soldAt);
   const { businessDate, hour } = businessTime(soldAt, shop.cutoffs);
@@ -51,6 +51,7 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
       pairs: sale ? 1 : 0,
       visitors: sale ? (input.guests ?? 0) : 0,
       guests: input.guests ?? null,
+      guests_unknown: sale && !input.guests,
       gross_sales: settlement.grossSales,
       discounts: settlement.grossSales - settlement.total,
       discount: input.discount ?? 0,

@@ -2,10 +2,19 @@ import { sql, type RawBuilder } from "kysely";
 import { coverage, divide } from "../../src/core/money.ts";
 
 /** Sums that the roll-ups hold. */
-export type Sums = { sales: number; tax: number; cost: number; uncosted: number; pairs: number; visitors: number };
+export type Sums = Record<(typeof sumColumns)[number], number>;
 
 /** Their columns, for statements that ask for all of them. */
-export const sumColumns = ["sales", "tax", "cost", "uncosted", "pairs", "visitors"] as const;
+export const sumColumns = [
+  "sales",
+  "tax",
+  "cost",
+  "uncosted",
+  "pairs",
+  "visitors",
+  "unguested_sales",
+  "unguested_tax",
+] as const;
 
 /**
  * 原価 and what follows from it. A line that was sold at a price and tells no cost (or 0) has an unknown one, which is not a margin of
@@ -27,18 +36,25 @@ export function margin(net_sales: number, cost: number, uncosted: number) {
 }
 
 /**
- * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 (see `margin`), 客単価 = 売上 ÷ 客数; null
- * where nothing can be divided, where no cost was sent, and for 客数 where no check told its guests.
+ * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 (see `margin`), 客単価 = sales of the receipts
+ * that tell their guests ÷ those guests; visitorCoverage says how much of 売上 these are. Null where nothing can be divided, where no
+ * cost was sent, and for 客数 where no check told its guests.
  */
-export function withDerived({ sales, tax, cost, uncosted, pairs, visitors }: Sums) {
+export function withDerived({ sales, tax, cost, uncosted, pairs, visitors, unguested_sales, unguested_tax }: Sums) {
   const net_sales = sales - tax;
+  const visitorSales = sales - unguested_sales;
+  const visitorNetSales = visitorSales - (tax - unguested_tax);
   return {
     sales,
     net_sales,
     ...margin(net_sales, cost, uncosted),
     pairs,
     visitor: visitors === 0 && pairs > 0 ? null : visitors,
-    customerUnitPrice: divide(sales, visitors),
+    visitorSales,
+    visitorNetSales,
+    visitorCoverage: coverage(visitorSales, sales),
+    customerUnitPrice: divide(visitorSales, visitors),
+    netCustomerUnitPrice: divide(visitorNetSales, visitors),
   };
 }
 

@@ -66,20 +66,10 @@ export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "q
 
 /** 売上の記録 of the sums. */
 export function salesRecord(row: RecordSums): SalesRecord {
-  const { sales, net_sales, cost, gross, grossRate, costCoverage, pairs, visitor, customerUnitPrice } =
-    withDerived(row);
   const named = Object.values(services).reduce((sum, name) => sum + row[name], 0);
   return {
     grossSales: row.gross_sales,
-    sales,
-    net_sales,
-    cost,
-    gross,
-    grossRate,
-    costCoverage,
-    pairs,
-    visitor,
-    customerUnitPrice,
+    ...withDerived(row),
     ...deposits(row),
     deliveryUberEats: row.due_uber_eats,
     deliveryDemaeCan: row.due_demae_can,

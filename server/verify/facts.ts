@@ -29,6 +29,10 @@ export const facts = (tenantId: number, shopId: number) => sql`
     where s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.kind = 'SALE'
   ), checks as (
     select distinct on (bill) receipt_id, handed_on from part where voided_at is null order by bill, seq
+  ), silent as (
+    -- Checks that tell no guests, by the part that counts.
+    select coalesce(r.split_of, r.receipt_id) as bill from checks k join receipt r on r.receipt_id = k.receipt_id
+    where r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.visitors = 0
   ), fact as (
     select c.channel, r.receipt_id, r.business_date, date_trunc('month', r.business_date::timestamp)::date as month, r.hour,
       extract(isodow from r.business_date)::int as weekday, r.sold_at, greatest(r.recorded_at, r.voided_at) as touched_at,
@@ -38,8 +42,9 @@ export const facts = (tenantId: number, shopId: number) => sql`
       case when r.kind = 'RETURN' and r.voided_at is null then 1 else 0 end as returned,
       case when r.voided_at is null then 0 else 1 end as voided,
       case when c.channel = 0 and u.business_date <> r.business_date then t.cash end as later_void_cash,
-      case when c.channel = 0 and o.business_date <> r.business_date then back.cash end as void_refund_cash,
+      case when c.channel = 0 and r.kind = 'VOID' and o.business_date <> r.business_date then back.cash end as void_refund_cash,
       case when k.receipt_id is null then 0 else 1 end as pairs, r.visitors,
+      case when s.bill is null then 0 else l.sales end as unguested_sales, case when s.bill is null then 0 else l.tax end as unguested_tax,
       l.sales, l.tax, l.cost, l.uncosted, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
       case when r.points_as = 'TENDER' then r.points else 0 end as points_tender,
       t.cash, t.credit, t.emoney, t.qr, t.other, t.delivery_due
@@ -49,7 +54,8 @@ export const facts = (tenantId: number, shopId: number) => sql`
     left join tenders t on t.receipt_id = r.receipt_id
     left join checks k on k.receipt_id = r.receipt_id
     left join undone u on u.reversal_of = r.receipt_id
-    left join receipt o on o.tenant_id = r.tenant_id and o.shop_id = r.shop_id and o.receipt_id = r.reversal_of and r.kind = 'VOID'
+    left join receipt o on o.tenant_id = r.tenant_id and o.shop_id = r.shop_id and o.receipt_id = r.reversal_of
     left join tenders back on back.receipt_id = o.receipt_id
+    left join silent s on s.bill = case when r.kind = 'SALE' then coalesce(r.split_of, r.receipt_id) else coalesce(o.split_of, o.receipt_id) end
     where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
   )`;

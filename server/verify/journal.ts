@@ -40,7 +40,7 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
 }
 
 /**
- * Receipts whose pairs or visitors are not what their check says. Both are outside the digest, as a void may hand them on (then
+ * Receipts whose pairs or visitors are not what their check says, or that do not tell its guests as it does. These are outside the digest, as a void may hand them on (then
  * with its number): of the parts of a split bill the earliest that stands counts, with the guests of the first part that was
  * recorded while no other stood.
  * Voided receipts keep theirs, and count nowhere.
@@ -71,8 +71,10 @@ export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: 
     )
     select 'counts' as kind, r.receipt_id as "receiptId"
     from own r left join expected e on e.receipt_id = r.receipt_id
-    where r.voided_at is null and (r.pairs, r.visitors, r.changed_seq)
-      is distinct from (coalesce(e.pairs, 0), coalesce(e.visitors, 0), e.changed_seq)`.execute(db);
+    left join told t on t.receipt_id = case when r.kind = 'SALE' then r.receipt_id else r.reversal_of end and r.kind <> 'VOID'
+    where r.voided_at is null and (r.pairs, r.visitors, r.changed_seq, r.guests_unknown)
+      is distinct from (coalesce(e.pairs, 0), coalesce(e.visitors, 0), e.changed_seq,
+        t.receipt_id is not null and coalesce(t.guests, 0) = 0)`.execute(db);
   return rows;
 }
 

@@ -17,7 +17,7 @@ type Recount = { keys: readonly string[]; sums: Readonly<Record<string, string>>
 
 const standing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `sum(standing * ${name})`]));
 const sales = {
-  ...standing("sales", "tax", "cost", "uncosted", "pairs", "visitors"),
+  ...standing("sales", "tax", "cost", "uncosted", "pairs", "visitors", "unguested_sales", "unguested_tax"),
   gross_sales: "sum(sold * gross_sales)",
   discounts: "sum(sold * (gross_sales - sales))",
   returns: "-sum(returned * sales)",

@@ -194,6 +194,8 @@ export type ColumnMeta = {
   per?: string;
   /** Where it has a column of its own. */
   shown?: "ALWAYS" | "INCOMPLETE" | "NEVER";
+  /** The sale mode in which it stands; both without it. */
+  mode?: "INCLUDED" | "EXCLUDED";
   help?: string;
 };
 

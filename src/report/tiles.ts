@@ -1,6 +1,7 @@
 import type { ColumnMeta } from "../core/metadata.ts";
 import { formatValue } from "../core/sheet/format.ts";
 import { useAsking, useShown } from "./context.ts";
+import { standsIn } from "./model/state.ts";
 import { useReportLabel, useReportText } from "./text.ts";
 import { figureOf } from "./totals.ts";
 
@@ -14,13 +15,15 @@ export type Tile = { column: ColumnMeta; name: string; value: number | null; sho
 export function useTiles(): readonly Tile[] {
   const text = useReportText();
   const label = useReportLabel();
-  const { definition, meta } = useAsking();
+  const { definition, meta, mode } = useAsking();
   const { table, lead, answer } = useShown();
   const names = definition.kpis.includes(lead)
     ? [lead, ...definition.kpis.filter((name) => name !== lead)]
     : definition.kpis;
   const known = meta.paged ? (meta.sums ?? []) : meta.columns;
-  const columns = names.flatMap((name) => known.find((column) => column.name === name) ?? []);
+  const columns = names
+    .flatMap((name) => known.find((column) => column.name === name) ?? [])
+    .filter((column) => standsIn(column, mode ?? "included"));
   return columns.map((column) => {
     const value = meta.paged ? figureOf(answer, column.name) : (table.current[column.name] ?? null);
     const unit = definition.columns[column.name]?.unit;

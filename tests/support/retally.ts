@@ -16,6 +16,12 @@ export function counting(facts: readonly Fact[]): Set<Fact> {
   return new Set(first.values());
 }
 
+/** The part that is known; what is not all of it is never written 100.0 %. */
+function shareOf(known: number, all: number): number | null {
+  const share = over(known, all);
+  return share !== null && known !== all && share >= 0.9995 && share < 1.0005 ? 0.999 : share;
+}
+
 const linesOf = (facts: readonly Fact[]) =>
   facts.filter(stands).flatMap(({ items, slip }) =>
     items.map((item, i) => {
@@ -31,11 +37,7 @@ function marginOf(lines: readonly SoldLine[]) {
   const unknown = sum(lines, ({ net }) => net) - sum(known, ({ net }) => net);
   const net = sum(known, (line) => line.net);
   const cost = sum(known, ({ costs }) => costs);
-  const all = net + unknown;
-  const share = over(net, all);
-  // What is not all of it is never written 100.0 %.
-  const nearlyAll = share !== null && unknown !== 0 && share >= 0.9995 && share < 1.0005;
-  const costCoverage = nearlyAll ? 0.999 : share;
+  const costCoverage = shareOf(net, net + unknown);
   if (net === 0 && cost === 0 && unknown !== 0) return { cost: null, gross: null, grossRate: null, costCoverage };
   return { cost, gross: net - cost, grossRate: over(net - cost, net), costCoverage };
 }
@@ -75,6 +77,11 @@ export function recordOf(facts: readonly Fact[], counts: ReadonlySet<Fact>) {
         ),
     );
   const visitors = sum(checks, ({ guests }) => guests);
+  // Of the checks that tell their guests, each with its returns and all parts of a split bill.
+  const telling = new Set([...counts].filter(({ guests }) => guests > 0).map(({ shop, bill }) => `${shop} ${bill}`));
+  const told = standing.filter(({ shop, bill, target }) => telling.has(`${shop} ${target?.bill ?? bill}`));
+  const toldSales = sum(told, ({ slip }) => slip.total);
+  const toldTax = sum(told, ({ slip }) => slip.rates[8].tax + slip.rates[10].tax);
   const record = {
     grossSales: sum(sold, ({ slip }) => slip.gross),
     sales,
@@ -82,7 +89,9 @@ export function recordOf(facts: readonly Fact[], counts: ReadonlySet<Fact>) {
     ...marginOf(linesOf(facts)),
     pairs: checks.length,
     visitor: visitors === 0 && checks.length > 0 ? null : visitors,
-    customerUnitPrice: over(sales, visitors),
+    visitorCoverage: shareOf(toldSales, sales),
+    customerUnitPrice: over(toldSales, visitors),
+    netCustomerUnitPrice: over(toldSales - toldTax, visitors),
     depositsCash: paid("CASH"),
     depositsCredit: paid("CREDIT"),
     depositsEmoney: paid("EMONEY"),

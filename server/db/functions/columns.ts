@@ -7,6 +7,8 @@ export const dayCounts = ["return_count", "voids", "void_amount", "journal_count
 export const dayAmounts = ["sales8", "sales10", "tax8", "tax10", "coupon_discount", "points", "points_tender"];
 /** What sales_month sums of sales_day (migration 0730). */
 export const monthSums = [...salesSums, "uncosted", "void_amount", "journal_count"];
+/** Of receipts whose check tells no guests (migration 0800); the last columns of the tables of sales. */
+export const guestSums = ["unguested_sales", "unguested_tax"];
 export const tenders = ["cash", "credit", "emoney", "qr", "other", "delivery_due"];
 
 /** SET list of an upsert that adds. */

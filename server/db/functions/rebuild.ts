@@ -1,6 +1,6 @@
-import { byWeekday, monthSums, productSums, salesSums, summed } from "./columns.ts";
+import { byWeekday, guestSums, monthSums, productSums, salesSums, summed } from "./columns.ts";
 
-const rebuildText = (create: string, further: string, closed: string, eachDay = "", months = "") => `
+const rebuildText = (create: string, further: string, closed: string, eachDay = "", months = "", last = "") => `
 ${create} function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql as $$
 declare
@@ -43,7 +43,7 @@ begin
 
   delete from sales_month_hour where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
   insert into sales_month_hour
-  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}${further}
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour, ${summed(salesSums)}, ${byWeekday}${further}${last}
   from sales_hour
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5;
@@ -81,10 +81,17 @@ export const rebuildDaysVoidCash = rebuildText(
 );
 
 /** The rows of sales_month as its days sum to them. */
-export const monthsOfDays = (where: string) => `
+export const monthsOfDays = (where: string, last: readonly string[] = []) => `
   insert into sales_month
-  select tenant_id, shop_id, channel, date_trunc('month', business_date::timestamp)::date, ${summed(monthSums)}
+  select tenant_id, shop_id, channel, date_trunc('month', business_date::timestamp)::date, ${summed([...monthSums, ...last])}
   from sales_day where ${where} group by 1, 2, 3, 4`;
+
+const months = (last: readonly string[] = []) => `
+  delete from sales_month where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;${monthsOfDays(
+    "tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month",
+    last,
+  )};
+`;
 
 /** And with the sums of each month (migration 0730). */
 export const rebuildDaysMonths = rebuildText(
@@ -92,9 +99,15 @@ export const rebuildDaysMonths = rebuildText(
   ", sum(uncosted)",
   "max(closed_at), max(closed_seq)",
   voidCash,
-  `
-  delete from sales_month where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;${monthsOfDays(
-    "tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month",
-  )};
-`,
+  months(),
+);
+
+/** And with the sales of receipts whose check tells no guests (migration 0800). */
+export const rebuildDaysGuests = rebuildText(
+  "create or replace",
+  ", sum(uncosted)",
+  "max(closed_at), max(closed_seq)",
+  voidCash,
+  months(guestSums),
+  `, ${summed(guestSums)}`,
 );

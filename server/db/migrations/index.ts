@@ -34,6 +34,7 @@ import * as m0731 from "./0731_open_days_by_channel.ts";
 import * as m0760 from "./0760_refresh_turn.ts";
 import * as m0770 from "./0770_uncompiled_ingest.ts";
 import * as m0790 from "./0790_request.ts";
+import * as m0800 from "./0800_guests.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0760_refresh_turn": m0760,
   "0770_uncompiled_ingest": m0770,
   "0790_request": m0790,
+  "0800_guests": m0800,
 };

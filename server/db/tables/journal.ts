@@ -33,6 +33,8 @@ export interface ReceiptTable {
   cost: number;
   /** Net sales of the lines that tell no cost; outside the digest, as it follows from the lines. */
   uncosted: number;
+  /** The check tells no guests: that of a split bill's part, or of the sale that a return takes back. Outside the digest, as visitors are. */
+  guests_unknown: boolean;
   reversal_of: string | null;
   split_of: string | null;
   voided_at: Moment | null;

@@ -17,6 +17,9 @@ interface SalesSums {
   returns: number;
   /** Net sales of lines that tell no cost. */
   uncosted: Generated<number>;
+  /** Sales and tax of receipts whose check tells no guests. */
+  unguested_sales: Generated<number>;
+  unguested_tax: Generated<number>;
 }
 
 export interface SalesHourTable extends ShopKey, SalesSums {
@@ -111,7 +114,7 @@ export interface DayClosingTable extends ShopKey {
   figures: Record<string, number>;
 }
 
-/** Sums of the journal, and the closings (migrations 0003, 0510, 0560, 0730). */
+/** Sums of the journal, and the closings (migrations 0003, 0510, 0560, 0730, 0800). */
 export interface RollupTables {
   sales_hour: SalesHourTable;
   sales_day: SalesDayTable;

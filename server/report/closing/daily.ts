@@ -36,9 +36,9 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
       const figures = figuresOf(closing, current.get(shop_id));
       if (!figures) return [];
       const missingDates = missing.get(shop_id) ?? [];
-      const { sales, net_sales, pairs, visitor, customerUnitPrice } = withDerived(figures);
       return {
-        ...{ shop_id, shop_name, date, sales, net_sales, pairs, visitor, customerUnitPrice },
+        ...{ shop_id, shop_name, date },
+        ...withDerived(figures),
         dailySumId: closing ? closingId(closing) : null,
         state: stateOf(closing ?? null, begun),
         revision: closing?.revision ?? null,

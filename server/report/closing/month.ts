@@ -95,13 +95,18 @@ type ClosedSums = Sums & { shop_id: number; closed: number; stale: number; diffe
 /** SQL: one row for each shop that has closed any of the dates. */
 const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
   select shop_id, count(*)::int as closed, count(*) filter (where stale)::int as stale, sum(difference)::int8 as difference,
-    sum(sales)::int8 as sales, sum(tax)::int8 as tax, sum(cost)::int8 as cost, sum((figures ->> 'uncosted')::int)::int8 as uncosted,
-    sum(pairs)::int8 as pairs, sum(visitors)::int8 as visitors
+    sum(sales)::int8 as sales, sum(tax)::int8 as tax, sum(cost)::int8 as cost,
+    sum(pairs)::int8 as pairs, sum(visitors)::int8 as visitors,
+    ${sql.join(
+      (["uncosted", "unguested_sales", "unguested_tax"] as const).map(
+        (name) => sql`sum((figures ->> ${sql.lit(name)})::int)::int8 as ${sql.ref(name)}`,
+      ),
+    )}
   from (${versionsOf(scope)}) v where newest group by shop_id`;
 
 const nothingClosed: Omit<ClosedSums, "shop_id"> = {
   ...{ closed: 0, stale: 0, difference: null },
-  ...{ sales: 0, tax: 0, cost: 0, uncosted: 0, pairs: 0, visitors: 0 },
+  ...{ sales: 0, tax: 0, cost: 0, uncosted: 0, pairs: 0, visitors: 0, unguested_sales: 0, unguested_tax: 0 },
 };
 
 /** 月次精算 of many shops: a row for each, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */

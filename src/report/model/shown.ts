@@ -3,7 +3,7 @@ import type { Shown } from "../context.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { Received } from "../useReportData.ts";
 import { sortShown } from "./sort.ts";
-import type { SaleMode, Sort } from "./state.ts";
+import { standsIn, type SaleMode, type Sort } from "./state.ts";
 import { tableOf } from "./table.ts";
 
 /** The leading measure: one for both sale modes, or that of the mode. */
@@ -26,7 +26,10 @@ export function shownOf(
   const lead = leadOf(definition, mode);
   const table = tableOf({
     columns: meta.columns,
-    hidden: named(definition, "hidden"),
+    hidden: new Set([
+      ...named(definition, "hidden"),
+      ...meta.columns.flatMap((column) => (standsIn(column, mode) ? [] : [column.name])),
+    ]),
     last: named(definition, "last"),
     changes: named(definition, "change"),
     lead,

@@ -1,10 +1,14 @@
 import { judgeOf } from "../../core/constraints.ts";
-import type { FieldMeta } from "../../core/metadata.ts";
+import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
 import type { Comparison, Period } from "../../core/period.ts";
 
 /** Which of the two leading measures a report shows first: 税込 or 税抜. */
 export const saleModes = ["included", "excluded"] as const;
 export type SaleMode = (typeof saleModes)[number];
+
+/** Whether a figure stands in a sale mode: most do in both. */
+export const standsIn = ({ mode: own }: Pick<ColumnMeta, "mode">, mode: SaleMode): boolean =>
+  own === undefined || own.toLowerCase() === mode;
 
 /** The order of the table: a column's key. */
 export type Sort = { column: string; descending: boolean };
