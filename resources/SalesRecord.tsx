@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Figure } from "../src/report/parts/Figure.tsx";
+import { better } from "../src/generated/glossary.ts";
 import { toneOfChange } from "../src/report/tone.ts";
 import { changeIn } from "../src/report/totals.ts";
 import { formatChangeOf } from "../src/core/sheet/format.ts";
@@ -47,7 +48,7 @@ function Change({ name, record, previous }: { name: FigureName; record: SalesFig
       component="span"
       sx={{ display: "inline-block", width: 68, fontSize: 12, "@media print": { width: 46, fontSize: 8 } }}
     >
-      <Figure tone={toneOfChange(change, "absent")}>{formatChangeOf(unit, change)}</Figure>
+      <Figure tone={toneOfChange(better[name], change, "absent")}>{formatChangeOf(unit, change)}</Figure>
     </Box>
   );
 }

@@ -148,8 +148,18 @@ describe("the business day that is not over", () => {
       sort: null,
     });
     expect(model.rows.map(({ values }) => values["sales:change"])).toEqual([expect.closeTo(0.1), null]);
-    const judged = model.rows.map(({ values, today }) => toneOfChange(Number(values["sales:change"]), today));
+    const judged = model.rows.map(({ values, today }) => toneOfChange("MORE", Number(values["sales:change"]), today));
     expect(judged).toEqual(["up", null]);
+  });
+  it("is judged by what the figure means: more discounts are no good, more points neither", () => {
+    expect(toneOfChange("LESS", 0.1, "absent")).toBe("down");
+    expect(toneOfChange("LESS", -0.1, "absent")).toBe("up");
+    expect(toneOfChange(undefined, 0.1, "absent")).toBeNull();
+    const better = (name: string) => reports["store-sales"].columns.find((column) => column.name === name);
+    expect(better("discounts")).toMatchObject({ better: "LESS" });
+    expect(better("cancels")).toMatchObject({ better: "LESS" });
+    expect(better("cost")).toMatchObject({ better: "LESS" });
+    expect(better("customerUnitPrice")).toMatchObject({ better: "MORE" });
   });
   it("is part of a sum whose ratio is told without a colour, in totals and in rows that are no dates", () => {
     const shops = tableOf({

@@ -1,5 +1,6 @@
 import { print } from "graphql";
 import { documentsOf } from "./documents.ts";
+import { glossaryModule } from "./glossary.ts";
 import { labelsModule } from "./labels.ts";
 import { reportsOf, resourcesOf } from "./metadata.ts";
 import { documentsModule, metadataModule, metaModule, outlineModule, partModule, partsModule } from "./parts.ts";
@@ -53,6 +54,7 @@ export const rules = ${literal(rules)} as const satisfies Record<string, Rule>;
 `,
       "documents.ts": documentsModule(names.resources, names.reports),
       "trusted.ts": trustedModule(index.documents),
+      "glossary.ts": glossaryModule(document),
       "labels.ts": labelsModule(resources, reports),
     },
   };

@@ -1,24 +1,50 @@
-import { Kind as Node, type DocumentNode, type FieldDefinitionNode, type StringValueNode } from "graphql";
-import { has } from "./sdl.ts";
+import { Kind as Node, type ConstDirectiveNode, type DocumentNode, type FieldDefinitionNode } from "graphql";
+import { directive, has } from "./sdl.ts";
+
+/** Fields of the types with @glossary by their names. */
+function glossaryOf(document: DocumentNode): ReadonlyMap<string, FieldDefinitionNode> {
+  const fields = document.definitions.flatMap((node) =>
+    node.kind === Node.OBJECT_TYPE_DEFINITION && has(node, "glossary") ? (node.fields ?? []) : [],
+  );
+  return new Map(fields.map((field) => [field.name.value, field]));
+}
+
+const betterOf = (field?: FieldDefinitionNode): readonly ConstDirectiveNode[] =>
+  field?.directives?.filter(({ name }) => name.value === "better") ?? [];
 
 /**
- * The document with each measure described: one without a description of its own means what the field of the same name means in a
- * type with @glossary. A figure is defined once, and the API and every tooltip say it.
+ * The document with each measure explained: one without a description or @better of its own means what the field of the same name
+ * means in a type with @glossary. A figure is defined once, and the API, every tooltip and every colour say it.
  */
-export function addDescriptions(document: DocumentNode): DocumentNode {
-  const told = new Map<string, StringValueNode>();
-  for (const node of document.definitions)
-    if (node.kind === Node.OBJECT_TYPE_DEFINITION && has(node, "glossary"))
-      for (const { name, description } of node.fields ?? []) if (description) told.set(name.value, description);
-
-  const described = (field: FieldDefinitionNode): FieldDefinitionNode => {
-    const description = has(field, "measure") ? (field.description ?? told.get(field.name.value)) : undefined;
-    return description ? { ...field, description } : field;
+export function explainMeasures(document: DocumentNode): DocumentNode {
+  const glossary = glossaryOf(document);
+  const explained = (field: FieldDefinitionNode): FieldDefinitionNode => {
+    const told = glossary.get(field.name.value);
+    if (!told || !has(field, "measure")) return field;
+    const more = has(field, "better") ? [] : betterOf(told);
+    return {
+      ...field,
+      description: field.description ?? told.description,
+      directives: [...(field.directives ?? []), ...more],
+    };
   };
   return {
     ...document,
     definitions: document.definitions.map((node) =>
-      node.kind === Node.OBJECT_TYPE_DEFINITION ? { ...node, fields: node.fields?.map(described) } : node,
+      node.kind === Node.OBJECT_TYPE_DEFINITION ? { ...node, fields: node.fields?.map(explained) } : node,
     ),
   };
+}
+
+/** The module that says of the glossary's figures which way is better. */
+export function glossaryModule(document: DocumentNode): string {
+  const better = [...glossaryOf(document)].flatMap(([name, field]) => {
+    const when = directive(field, "better")?.["when"];
+    return when === undefined ? [] : [[name, when]];
+  });
+  return `import type { Better } from "../core/metadata.ts";
+
+/** Which way a figure of a sales record goes when business goes well. */
+export const better: Readonly<Partial<Record<string, Better>>> = ${JSON.stringify(Object.fromEntries(better), undefined, 1)};
+`;
 }

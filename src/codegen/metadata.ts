@@ -102,7 +102,10 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   const measure = directive(field, "measure");
   if (!measure) return [];
   const { unit, total = "SUM", ...parts } = measure;
-  return [{ name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...help }];
+  const better = directive(field, "better")?.["when"] as ColumnMeta["better"];
+  return [
+    { name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...(better && { better }), ...help },
+  ];
 }
 
 /** Report name → metadata, for every type with @report. */

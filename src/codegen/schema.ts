@@ -4,7 +4,7 @@ import { addBounds } from "./bounds.ts";
 import { nameFaults } from "./checkNames.ts";
 import { operationFaults } from "./checkOperations.ts";
 import { placeOf, SchemaFaults, type Fault } from "./faults.ts";
-import { addDescriptions } from "./glossary.ts";
+import { explainMeasures } from "./glossary.ts";
 import { deriveInputs } from "./inputs.ts";
 import { definitionsOf, readSdl } from "./sdl.ts";
 import { addTranslations } from "./translations.ts";
@@ -21,7 +21,7 @@ const sdlFaults = (document: DocumentNode): Fault[] =>
  * @throws SchemaFaults with everything that is wrong: file, line, what, and what would be right
  */
 export function completeSdl(folder: string): DocumentNode {
-  const written = addTranslations(addDescriptions(readSdl(folder)));
+  const written = addTranslations(explainMeasures(readSdl(folder)));
   const definitions = definitionsOf(written);
   const faults = nameFaults(written, definitions);
   const operations = operationFaults(definitions);

@@ -181,6 +181,9 @@ export type ResourceOutline = {
 
 export type ReportOutline = Pick<OperationMeta, "rule">;
 
+/** Which way a figure goes when business goes well. */
+export type Better = "MORE" | "LESS";
+
 export type ColumnMeta = {
   name: string;
   role: "dimension" | "measure";
@@ -194,6 +197,8 @@ export type ColumnMeta = {
   per?: string;
   /** Where it has a column of its own. */
   shown?: "ALWAYS" | "INCOMPLETE" | "NEVER";
+  /** Without it a change is neither good nor bad. */
+  better?: Better;
   /** The sale mode in which it stands; both without it. */
   mode?: "INCLUDED" | "EXCLUDED";
   help?: string;

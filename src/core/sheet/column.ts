@@ -14,6 +14,8 @@ export type TableColumn = {
   help?: string;
   /** How its rows become one total. */
   total?: Total;
+  /** Which way is better, for the colour of its change. */
+  better?: ColumnMeta["better"];
 };
 
 /** One cell: a text or number of the query, a change as a share (points for a ratio), or for a status whether it is provisional. */
@@ -42,7 +44,7 @@ export const statusColumn: TableColumn = {
 };
 
 /** A column of the query with its own values. */
-export const valueColumn = ({ name, role, unit, options, tones, help, total }: ColumnMeta): TableColumn => ({
+export const valueColumn = ({ name, role, unit, options, tones, help, total, better }: ColumnMeta): TableColumn => ({
   key: name,
   name,
   show: "value",
@@ -52,6 +54,7 @@ export const valueColumn = ({ name, role, unit, options, tones, help, total }: C
   tones,
   help,
   total,
+  better,
 });
 
 /** A cell's value of what the server sent; several options are one text. */

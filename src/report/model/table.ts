@@ -96,10 +96,10 @@ function shownColumns({
     ...seen.filter(({ role, name }) => role === "dimension" && last.has(name)),
   ];
   const measured = ordered.flatMap((column): TableColumn[] => {
-    const { name, role, unit } = column;
+    const { name, role, unit, better } = column;
     const value = valueColumn(column);
     const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
-    return compared ? [value, { key: changeKey(name), name, show: "change", role, unit }] : [value];
+    return compared ? [value, { key: changeKey(name), name, show: "change", role, unit, better }] : [value];
   });
   const marked = rows.some((row) => typeof row[statusField] === "boolean");
   return marked ? [...measured, statusColumn] : measured;

@@ -81,7 +81,7 @@ function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
           <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>
             {text(`changes.${asked.comparison}`)}
           </Box>
-          <Figure tone={toneOfChange(change, within)}>{formatChangeOf(column.unit, change)}</Figure>
+          <Figure tone={toneOfChange(column.better, change, within)}>{formatChangeOf(column.unit, change)}</Figure>
           {within !== "absent" && (
             <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
               {text("changes.unfinished")}
