@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Insertable, type Kysely } from "kysely";
 import { drawerEvents, drawerReversal } from "../i18n/ja/drawer-events.ts";
 import { addDays, businessTime, businessToday } from "../src/core/businessDay.ts";
 import { formatDate, formatMoment, formatYen } from "../src/core/money.ts";
@@ -7,8 +7,10 @@ import type { ActionOutcome, CashDrawer, CashDrawerEvent, Resolvers } from "../s
 import { missing } from "./actions.ts";
 import { viewerOf, type Context } from "./context.ts";
 import type { Tables } from "./db/tables.ts";
+import type { CashDrawerEventTable } from "./db/tables/cash.ts";
 import { isUniqueViolation } from "./db/unique.ts";
 import { once } from "./once.ts";
+import { markDrawer } from "./report/closing/markDrawer.ts";
 import { shopRules } from "./shopRules.ts";
 
 type Row = {
@@ -52,6 +54,14 @@ async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<
   return rows;
 }
 
+/** Writes an event, and marks what was closed without it. */
+const record = (db: Kysely<Tables>, event: Insertable<CashDrawerEventTable>) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
+    await markDrawer(trx, { tenantId: event.tenant_id, shopId: event.shop_id, date: event.business_date });
+    return row;
+  });
+
 /** Takes one event back on its own business date; refused where that was done, or where it takes something back itself. */
 async function reverse(context: Context, row: Row, reason: string): Promise<ActionOutcome> {
   const { developerId, developerUuid } = viewerOf(context);
@@ -60,14 +70,11 @@ async function reverse(context: Context, row: Row, reason: string): Promise<Acti
   });
   if (row.reversalOf !== null) return outcome("REFUSED", drawerReversal.itself);
   try {
-    await context.db.kysely
-      .insertInto("cash_drawer_event")
-      .values({
-        ...{ tenant_id: developerId, shop_id: row.shop_id, business_date: row.business_date, event: row.event, reason },
-        ...{ at: context.clock.now(), amount: row.amount === null ? null : -row.amount, reversal_of: row.id },
-        recorded_by: developerUuid || null,
-      })
-      .execute();
+    await record(context.db.kysely, {
+      ...{ tenant_id: developerId, shop_id: row.shop_id, business_date: row.business_date, event: row.event, reason },
+      ...{ at: context.clock.now(), amount: row.amount === null ? null : -row.amount, reversal_of: row.id },
+      recorded_by: developerUuid || null,
+    });
   } catch (error) {
     // Taken back already, or by somebody else in this moment.
     if (isUniqueViolation(error)) return outcome("REFUSED", drawerReversal.already);
@@ -100,14 +107,10 @@ export const cashDrawerResolvers = {
       const { cutoffs } = await shopRules(context.db.kysely, tenant_id, shop_id);
       const { businessDate: business_date } = businessTime(at, cutoffs);
       const { event_id } = await once(context, "cash_drawer_event", input, (request) =>
-        context.db.kysely
-          .insertInto("cash_drawer_event")
-          .values({
+        record(context.db.kysely, {
           ...{ tenant_id, shop_id, business_date, at, event, amount, ...request },
           ...{ reason: reason?.trim() || null, staff: staff?.trim() || null, recorded_by: developerUuid || null },
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
+        }),
       );
       const [row] = await eventsOf(
         context.db.kysely,

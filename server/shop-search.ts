@@ -3,9 +3,7 @@ import { addDays, businessToday } from "../src/core/businessDay.ts";
 import type { FoundShop, QueryGetShopListArgs, Resolvers } from "../src/generated/server.ts";
 import { viewerOf, type Context } from "./context.ts";
 import { containing } from "./like.ts";
-
-/** Days without a sale after which a shop counts as idle. */
-const idleAfter = 30;
+import { idleAfter } from "./report/closing/marks.ts";
 
 const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DailySum, DailySumList, DayToClose, MonthlySumList } from "../src/generated/server.ts";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
@@ -12,7 +13,7 @@ async function ask<T>(query: string, variables: object, viewer: ViewerName = "te
 const daily = async (date: string, shop_ids: number[] = [431, 433], viewer?: ViewerName) =>
   ask<DailySumList>(
     `query ($shop_ids: [Int!]!, $date: Date!) { answer: getDailySumList(shop_ids: $shop_ids, date: $date) {
-      rows { shop_id dailySumId state revision sales net_sales difference lateReceipts missingDays missingDates }
+      rows { shop_id dailySumId state revision sales net_sales difference lateReceipts missingDays missingDates staleDates }
       freshness { newestAt provisional } } }`,
     { shop_ids, date },
     viewer,
@@ -81,15 +82,23 @@ afterAll(() => server.close());
 describe("closings of several shops at once", () => {
   it("tell what is open with its figures of now, and which days before nobody has closed", async () => {
     expect(await rowsOf("2026-11-19")).toEqual([
-      { ...open, shop_id: 431, sales: 2_200, net_sales: 2_000, missingDays: 1, missingDates: ["2026-11-18"] },
-      { ...open, shop_id: 433, sales: 550, net_sales: 500, missingDays: 0, missingDates: [] },
+      {
+        ...open,
+        shop_id: 431,
+        sales: 2_200,
+        net_sales: 2_000,
+        missingDays: 1,
+        missingDates: ["2026-11-18"],
+        staleDates: [],
+      },
+      { ...open, shop_id: 433, sales: 550, net_sales: 500, missingDays: 0, missingDates: [], staleDates: [] },
     ]);
     expect((await rowsOf("2026-11-20"))?.map(({ state, missingDays }) => [state, missingDays])).toEqual([
       ["OPEN", 2],
       ["OPEN", 1],
     ]);
     expect((await rowsOf("2026-11-21"))?.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
-    expect((await rowsOf("2026-11-17"))?.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
+    expect(await rowsOf("2026-11-17")).toEqual([]);
   });
 
   it("show a day as closed, as stale where a receipt comes late, and as closed again, with that receipt at its version", async () => {
@@ -116,7 +125,7 @@ describe("closings of several shops at once", () => {
     expect((await late("431-2026-11-19-2"))?.late).toEqual([]);
   });
 
-  it("sum a month by shop: open while a day lacks its closing, then closed", async () => {
+  it("sum a month by shop: open while it goes on or lacks a closing, and none for a shop that had not begun", async () => {
     expect((await monthly()).value?.rows).toEqual([
       {
         ...{ shop_id: 431, state: "OPEN", closedDays: 1, missingDays: 1, staleDays: 0 },
@@ -128,8 +137,10 @@ describe("closings of several shops at once", () => {
       },
     ]);
     await close(433, "2026-11-19", { yen100: 5, reason: "50円の不足" });
-    expect((await monthly()).value?.rows[1]).toMatchObject({ state: "CLOSED", sales: 550, difference: -50 });
-    expect((await monthly("2026-09")).value?.rows.map(({ state }) => state)).toEqual(["NONE", "NONE"]);
+    expect((await monthly()).value?.rows[1]).toMatchObject({
+      ...{ state: "OPEN", closedDays: 1, missingDays: 0, sales: 550, difference: -50 },
+    });
+    expect((await monthly("2026-09")).value?.rows).toEqual([]);
   });
 });
 
@@ -137,7 +148,7 @@ it("days are missing from the first event of the drawer on, where that came befo
   const event = { shop_id: 433, event: "FLOAT", amount: 10_000, at: "2026-11-17T10:00:00+09:00" };
   await ask("mutation ($input: AddCashDrawerInput!) { answer: addCashDrawer(input: $input) { id } }", { input: event });
   expect((await rowsOf("2026-11-20"))?.[1]?.missingDates).toEqual(["2026-11-17", "2026-11-18"]);
-  expect((await rowsOf("2026-11-17"))?.map(({ state }) => state)).toEqual(["NONE", "OPEN"]);
+  expect((await rowsOf("2026-11-17"))?.map(({ state }) => state)).toEqual(["OPEN"]);
 });
 
 describe("a day that is to be closed", () => {
@@ -167,4 +178,157 @@ it("other people's shops, no shop and a month to come are refused", async () => 
   expect((await monthly("2026-11", [400])).refused).toBe("FORBIDDEN");
   expect((await daily("2026-11-19", [])).refused).toBe("E001");
   expect((await monthly("2026-12")).refused).toBe("W018");
+});
+
+describe("every screen tells the same of a date", () => {
+  type Told = {
+    attention: { kind: string; business_date: string; count: number }[];
+    freshness: { provisional: boolean };
+    rows: { provisional: boolean | null }[];
+  };
+  const days = [16, 17, 18, 19].map((day) => `2026-11-${day}`);
+  const input = (shop_id: number, more: object) => ({ input: { shop_id, ...more } });
+  const event = (shop_id: number, date: string, amount: number) =>
+    ask(
+      "mutation ($input: AddCashDrawerInput!) { answer: addCashDrawer(input: $input) { id } }",
+      input(shop_id, { event: "FLOAT", amount, at: `${date}T09:00:00+09:00` }),
+      "honbu",
+    );
+  const closeAs = (shop_id: number, business_date: string, revision = 0) =>
+    ask<DailySum>(
+      `mutation ($input: CloseDayInput!) { answer: closeDay(input: $input) { id } }`,
+      input(shop_id, {
+        ...{ business_date, revision, depositCash: 0, reason: "数え直し" },
+        ...{
+          yen10000: 0,
+          yen5000: 0,
+          yen2000: 0,
+          yen1000: 1,
+          yen500: 0,
+          yen100: 0,
+          yen50: 0,
+          yen10: 0,
+          yen5: 0,
+          yen1: 0,
+        },
+      }),
+      "honbu",
+    );
+  const sold = (shop_id: number, dates: readonly string[], at = "2026-11-20T09:00:00+09:00") =>
+    send(
+      server.db,
+      shop_id,
+      dates.map((date) => sale(`${shop_id}-${date}-${at}`, `${date}T12:00:00+09:00`, [line(1_000)])),
+      at,
+    );
+
+  /** What Home, the daily and the monthly closing and the freshness of a report say of the shop's dates up to yesterday. */
+  async function told(shop_id: number) {
+    const overview = await ask<Told>(
+      `query { answer: getSalesOverview(shop_ids: [${shop_id}], fromDate: "2026-11-01", toDate: "2026-11-19", developerId: 13) {
+        attention { kind business_date count } freshness { provisional } rows { provisional } } }`,
+      {},
+      "honbu",
+    );
+    const home = Object.fromEntries(
+      (overview.value?.attention ?? [])
+        .filter(({ kind }) => kind.startsWith("DAY"))
+        .map(({ kind, business_date, count }) => [kind, [business_date, count]]),
+    );
+    const [day] = (await daily("2026-11-20", [shop_id], "honbu")).value?.rows ?? [];
+    const [month] = (await monthly("2026-11", [shop_id], "honbu")).value?.rows ?? [];
+    return {
+      home,
+      daily: day && { missing: day.missingDates, stale: day.staleDates },
+      month: month && [month.closedDays, month.missingDays, month.staleDays],
+      provisional: overview.value?.freshness.provisional,
+      row: overview.value?.rows[0]?.provisional,
+    };
+  }
+
+  it("of a shop that never closed: dates without a receipt are missing too", async () => {
+    await sold(400, ["2026-11-16", "2026-11-19"]);
+    expect(await told(400)).toEqual({
+      home: { DAY_NOT_CLOSED: ["2026-11-16", 4] },
+      daily: { missing: days, stale: [] },
+      month: [0, 4, 0],
+      ...{ provisional: true, row: true },
+    });
+  });
+
+  it("of a closing that holds, of a late receipt, and of a float that is another by now", async () => {
+    for (const date of days) await closeAs(400, date);
+    expect(await told(400)).toEqual({
+      home: {},
+      daily: { missing: [], stale: [] },
+      month: [4, 0, 0],
+      ...{ provisional: false, row: false },
+    });
+    await sold(400, ["2026-11-17"], "2026-11-20T10:00:00+09:00");
+    const late = {
+      home: { DAY_STALE: ["2026-11-17", 1] },
+      daily: { missing: [], stale: ["2026-11-17"] },
+      month: [4, 0, 1],
+      ...{ provisional: true, row: true },
+    };
+    expect(await told(400)).toEqual(late);
+    // Half of the drawer was taken to the bank on the 16th after all: the 17th began with another float.
+    await ask(
+      `mutation ($input: CloseDayInput!) { answer: closeDay(input: $input) { id } }`,
+      input(400, {
+        ...{ business_date: "2026-11-16", revision: 1, depositCash: 500, reason: null },
+        ...{
+          yen10000: 0,
+          yen5000: 0,
+          yen2000: 0,
+          yen1000: 1,
+          yen500: 0,
+          yen100: 0,
+          yen50: 0,
+          yen10: 0,
+          yen5: 0,
+          yen1: 0,
+        },
+      }),
+      "honbu",
+    );
+    await closeAs(400, "2026-11-17", 1);
+    await event(400, "2026-11-17", 300);
+    expect(await told(400)).toEqual(late);
+    await closeAs(400, "2026-11-17", 2);
+    expect(await told(400)).toMatchObject({ home: {}, month: [4, 0, 0], provisional: false });
+    await event(400, "2026-11-18", 300);
+    expect(await told(400)).toMatchObject({ home: { DAY_STALE: ["2026-11-18", 1] }, month: [4, 0, 1] });
+    await sql`select rebuild_days(13, 400, '2026-11-01', '2026-11-30')`.execute(server.db.kysely);
+    expect(await told(400)).toMatchObject({ home: { DAY_STALE: ["2026-11-18", 1] }, month: [4, 0, 1] });
+  });
+
+  it("of a carry-over that a later closing of the day before has changed", async () => {
+    await sold(501, ["2026-11-18", "2026-11-19"]);
+    await closeAs(501, "2026-11-19");
+    expect(await told(501)).toMatchObject({ home: { DAY_NOT_CLOSED: ["2026-11-18", 1] }, month: [1, 1, 0] });
+    await closeAs(501, "2026-11-18");
+    expect(await told(501)).toEqual({
+      home: { DAY_STALE: ["2026-11-19", 1] },
+      daily: { missing: [], stale: ["2026-11-19"] },
+      month: [2, 0, 1],
+      ...{ provisional: true, row: true },
+    });
+  });
+
+  it("of a shop without a record, of one that opens later, and of one that closed for good: nothing is missing, no row is filled", async () => {
+    const nothing = { home: {}, daily: undefined, month: undefined, provisional: false, row: null };
+    expect(await told(502)).toEqual(nothing);
+    const opening = (opened_on: string | null) =>
+      server.db.kysely.updateTable("shop").set({ opened_on }).where("shop_id", "=", 502).execute();
+    await opening("2026-11-25");
+    await event(502, "2026-11-17", 300);
+    expect(await told(502)).toEqual(nothing);
+    await opening("2026-11-19");
+    expect(await told(502)).toMatchObject({ home: { DAY_NOT_CLOSED: ["2026-11-19", 1] }, month: [0, 1, 0] });
+
+    await sold(398, ["2026-10-10", "2026-10-12"]);
+    expect(await told(398)).toMatchObject({ home: { DAY_NOT_CLOSED: ["2026-10-10", 3] }, daily: undefined, row: null });
+    expect((await monthly("2026-10", [398], "honbu")).value?.rows).toMatchObject([{ missingDays: 3 }]);
+  });
 });

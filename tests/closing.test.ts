@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { markClosed } from "../server/db/functions/closing.ts";
 import { up as numberClosings } from "../server/db/migrations/0679_closing_marks.ts";
 import { up as markOpenDays } from "../server/db/migrations/0720_open_days.ts";
+import { up as markDrawers } from "../server/db/migrations/0810_drawer_marks.ts";
 import { verify } from "../server/verify/verify.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { shibuya, shinjuku } from "./support/day.ts";
@@ -19,7 +20,7 @@ const record = `grossSales sales net_sales cost gross grossRate pairs visitor cu
   depositsQr depositsOther deliveryUberEats deliveryDemaeCan deliveryMenu deliveryWolt deliveryOther taxable8 tax8 taxable10 tax10
   returns returnCount cancels cancelCount discounts points`;
 const cash = "carryOver cashSales cashIn cashOut calculateBalance realBalance depositCash charge difference";
-const daily = `id revision closedAt staff reason salesChange lateReceipts stale record { ${record} } previous { sales } cash { ${cash} }`;
+const daily = `id revision closedAt staff reason salesChange lateReceipts stale record { ${record} } previous { sales } cash { ${cash} } previousCash { ${cash} }`;
 
 async function ask<T>(name: string, query: string, variables: object, viewer: ViewerName = "tencho") {
   const { data, errors } = await server.gql<Record<string, T>>(viewer, query, { ...variables });
@@ -139,6 +140,7 @@ describe("closing a day of the hand-made week", () => {
         lateReceipts: 0,
         stale: false,
         previous: null,
+        previousCash: null,
         record: {
           grossSales: 23_543,
           sales: 23_301,
@@ -293,7 +295,10 @@ describe("a missed day that is closed late and leaves another float", () => {
     expect((await closing("431-2026-11-18-1")).value).toMatchObject({ cash: { carryOver: 0 }, stale: true });
     expect((await month(431)).value?.staleDates).toContain("2026-11-18");
     const again = await close(431, "2026-11-18", { yen1000: 40, revision: 1 });
-    expect(again.value).toMatchObject({ cash: { carryOver: 10_000, difference: 0, charge: 40_000 }, stale: false });
+    expect(again.value).toMatchObject({
+      ...{ cash: { carryOver: 10_000, difference: 0, charge: 40_000 }, stale: false },
+      previousCash: { carryOver: 0, calculateBalance: 30_000 },
+    });
   });
 });
 
@@ -405,7 +410,8 @@ describe("a data folder from before receipts told whether a closing holds", () =
     };
     const before = await closings();
     expect(before.flat().filter((row) => row?.stale).length).toBeGreaterThan(1);
-    await sql`alter table sales_day drop column is_open`.execute(kysely);
+    await sql`alter table sales_day drop column is_open, drop column drawer_changed`.execute(kysely);
+    await sql`drop function mark_drawer(int, int, date)`.execute(kysely);
     for (const table of ["sales_day", "day_closing"])
       await sql`alter table ${sql.table(table)} drop column closed_seq`.execute(kysely);
     await sql`alter table sales_day drop column last_seq`.execute(kysely);
@@ -415,6 +421,7 @@ describe("a data folder from before receipts told whether a closing holds", () =
     const older = new Kysely({ dialect: new PostgresDialect({ pool: server.db.pool }) });
     await numberClosings(older);
     await markOpenDays(older);
+    await markDrawers(older);
     expect(await closings()).toEqual(before);
     expect((await verify(kysely)).flatMap(({ faults }) => faults)).toEqual([]);
   });

@@ -10,6 +10,9 @@ import { line, sale, send } from "./support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { words } from "../server/export/words.ts";
 import { shopsNamed, shopsTextOf } from "../src/core/sheet/shopsText.ts";
+import type { ReportMeta } from "../src/core/metadata.ts";
+import { noPieces } from "../src/core/cash.ts";
+import { reports } from "../src/generated/metadata.ts";
 
 let server: TestApp;
 let origin = "";
@@ -22,6 +25,20 @@ beforeAll(async () => {
     sale("f2", "2026-11-16T10:00:00+09:00", [line(700)], { staffName: "𠮷田 😀", receiptNumber: "007" }),
     sale("f3", "2026-11-16T09:00:00+09:00", [line(700)], { receiptNumber: "卓🍣" }),
   ]);
+  // Counted cash that is short on one date and over on another.
+  for (const [business_date, yen1000] of [
+    ["2026-11-16", 0],
+    ["2026-11-17", 1],
+  ] as const) {
+    const { errors } = await server.gql(
+      "tencho",
+      "mutation ($input: CloseDayInput!) { closeDay(input: $input) { id } }",
+      {
+        input: { shop_id: 431, business_date, revision: 0, ...noPieces, yen1000, depositCash: 0, reason: "両替" },
+      },
+    );
+    expect(errors).toEqual([]);
+  }
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.close());
@@ -59,6 +76,14 @@ async function fileOf(request: Asked = {}) {
   return { id, url, total, response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\ufeff/, "");
+/** The figure that a cell says. */
+const numberOf = (cell: unknown) =>
+  Number(
+    String(cell)
+      .replace(/[¥￥,]/g, "")
+      .replace("▲", "-"),
+  );
 const rowsOf = (text: string) => Papa.parse<string[]>(text.replace(/^\ufeff/, "")).data.filter((row) => row.length > 1);
 const progressOf = async (id: string, viewer: ViewerName = "honbu") =>
   (await (await call(viewer, `/exports/${id}`)).json()) as ExportProgress;
@@ -90,15 +115,16 @@ describe("a file of a long report", () => {
       encodeURIComponent("電子ジャーナル_20261112-20261120.csv"),
     );
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-    expect(text.startsWith("\ufeff電子ジャーナル\r\n期間,2026/11/12 〜 2026/11/20\r\n店舗,店舗431、店舗433\r\n")).toBe(
-      true,
-    );
+    expect(
+      text.startsWith("\ufeff電子ジャーナル\r\n期間,2026/11/12(木) 〜 2026/11/20(金)\r\n店舗,店舗431、店舗433\r\n"),
+    ).toBe(true);
     const rows = rowsOf(text);
     const head = rows.findIndex(([first]) => first === "会計日時");
     expect(rows.slice(2, head)).toEqual([
       ["注文", "すべて"],
       ["区分", "すべて"],
-      ["最終受信", "11/20 11:30 速報"],
+      ["最新の会計", "2026/11/20 11:30 速報"],
+      ["最終受信", expect.stringMatching(/^2026\/11\/20 \d\d:\d\d$/)],
       ["該当件数", String(page.total)],
       ["売上(取消済・取消を除く)", `￥${page.sales.toLocaleString("ja-JP")}`],
     ]);
@@ -196,6 +222,53 @@ describe("a file of a long report", () => {
     expect((await call(null, `/exports/${id}`)).status).toBe(401);
   });
 });
+
+describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
+  "the figures of the file of the report $name",
+  ({ name, operation, rows = "rows", columns: all, sums = [] }) => {
+    const columns = all.filter(({ unit }) => unit !== "HIDDEN").map((column) => column.name);
+    const measures = all.filter(({ role }) => role === "measure").map((column) => column.name);
+    const args = { ...period, shop_ids: [431, 433] };
+    type Told = Readonly<Record<string, unknown>>;
+
+    /** What the API tells of the same rows: the sums above them, and the measures of each. */
+    async function told() {
+      const { data } = await server.gql<{ page: Told }>(
+        "honbu",
+        `query ($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!) {
+          page: ${operation.name}(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, limit: 500, offset: 0) {
+            ${sums.map((sum) => sum.name).join(" ")} ${rows} { ${measures.join(" ")} } } }`,
+        args,
+      );
+      const page = data?.page ?? {};
+      return {
+        sums: sums.map((sum) => page[sum.name] ?? null),
+        rows: (page[rows] as Told[]).map((row) => measures.map((measure) => row[measure] ?? null)),
+      };
+    }
+
+    it.each(["utf-8", "xlsx"] as const)("are those of the API, sums and rows alike: %s", async (format) => {
+      const { bytes } = await fileOf({ report: name, columns, filters: [], args, format });
+      const cells: readonly (readonly unknown[])[] =
+        format === "xlsx" ? await readSheet(Buffer.from(bytes)) : Papa.parse<string[]>(decodeText(bytes)).data;
+      const expected = await told();
+      expect(expected.rows.length).toBeGreaterThan(1);
+      const label = await labels[name as "cash"]();
+      const headings = columns.map((column) => (label.columns as Readonly<Record<string, string>>)[column]);
+      const head = cells.findIndex(([first, second]) => first === headings[0] && second === headings[1]);
+      const figure = (cell: unknown) => (cell === "" || cell === "—" || cell == null ? null : numberOf(cell));
+      expect(
+        cells
+          .slice(head + 1)
+          .filter((row) => row.length > 1)
+          .map((row) => measures.map((measure) => figure(row[columns.indexOf(measure)]))),
+      ).toEqual(expected.rows);
+      const above = new Map(cells.slice(0, head).map(([first, second]) => [first, second]));
+      const names = label.sums as Readonly<Record<string, string>>;
+      expect(sums.map((sum) => figure(above.get(names[sum.name])))).toEqual(expected.sums);
+    });
+  },
+);
 
 describe("whoever asks for a file", () => {
   it.each<[string, ViewerName | null, Asked, string]>([

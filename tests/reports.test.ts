@@ -249,7 +249,7 @@ describe("sales overview", () => {
         budget: null,
         budgetedSales: 0,
         achievement: null,
-        provisional: false,
+        provisional: null,
       },
       {
         shop_id: 431,
@@ -392,7 +392,9 @@ describe("freshness", () => {
   it("names the newest receipt counted", async () => {
     expect((await timeZone()).freshness.newestAt).toBe("2026-11-19T16:30:00.000Z");
     expect((await overview({ orderType: "TAKEOUT" })).freshness.newestAt).toBe("2026-11-19T09:20:00.000Z");
-    expect((await overview({ shop_ids: [400] })).freshness).toEqual({ newestAt: null, provisional: false });
+    expect((await overview({ shop_ids: [400] })).freshness).toEqual({
+      ...{ newestAt: null, receivedAt: null, provisional: false },
+    });
   });
 
   it("is provisional until every day of the range is closed, and again when a receipt comes late", async () => {
@@ -402,7 +404,8 @@ describe("freshness", () => {
       (await timeZone(args)).freshness.provisional,
     ];
     expect(await provisional()).toEqual([true, true]);
-    for (const date of ["2026-11-12", "2026-11-13", "2026-11-18", "2026-11-19"]) {
+    for (const date of ["12", "13", "18", "19", "14", "15", "16", "17"].map((day) => `2026-11-${day}`)) {
+      expect(await provisional()).toEqual([true, true]);
       await sql`select close_day(${tenantId}, 433, ${date}, '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
     }
     expect(await provisional()).toEqual([false, false]);
@@ -420,17 +423,18 @@ describe("what needs attention", () => {
       [11, 12, 13].map((hour) => sale(`${date}-${hour}`, `${date}T${hour}:30:00+09:00`, [line(1_000)]));
     const busy = [0, 1, 2, 3].map((i) => sale(`busy-${i}`, "2026-11-13T13:10:00+09:00", [line(500)]));
     const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
-    await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided]);
+    const received = "2026-11-20T11:01:00+09:00";
+    await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided], received);
     expect(await attention(now)).toEqual([
       {
         kind: "DAY_NOT_CLOSED",
         shop_id: 495,
         shop_name: "川崎店",
         business_date: "2026-11-13",
-        count: 2,
+        count: 7,
         amount: null,
       },
-      { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 4, amount: null },
+      { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3, amount: null },
     ]);
 
     await send(
@@ -439,7 +443,7 @@ describe("what needs attention", () => {
       voided.map((receipt, i) => voidOf(`undo-${i}`, receipt, "2026-11-20T14:00:00+09:00")),
     );
     await send(db, 495, [sale("alive", "2026-11-20T13:00:00+09:00", [line(900)])]);
-    for (const date of ["2026-11-13", "2026-11-19"]) {
+    for (const date of ["13", "14", "15", "16", "17", "18", "19"].map((day) => `2026-11-${day}`)) {
       await sql`select close_day(${tenantId}, 495, ${date}, '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
     }
     expect(await attention(now)).toEqual([

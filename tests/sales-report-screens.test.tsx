@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { categorySales } from "../resources/category-sales/index.ts";
 import { closing } from "../resources/closing/index.tsx";
 import { countProductSales } from "../resources/count-product-sales/index.ts";
+import { journal } from "../resources/journal/index.tsx";
 import { period } from "../resources/period/index.ts";
 import { productSales } from "../resources/product-sales/index.ts";
+import { salesSearch } from "../resources/sales-search/index.tsx";
 import { storeSales } from "../resources/store-sales/index.ts";
 import { renderReport, type Answers } from "./support/report.tsx";
 
@@ -176,11 +178,20 @@ describe("the days that many shops have not closed", () => {
   it("stand there for the first shops, and for all when they are asked for", async () => {
     const rows = Array.from({ length: 32 }, (_, index) => ({
       ...{ shop_id: index + 1, shop_name: `店${index + 1}`, date: "2026-11-19", dailySumId: null, state: "OPEN" },
-      ...{ missingDates: ["2026-11-18"], missingDays: 1, sales: 1_000, net_sales: null, pairs: null, visitor: null },
+      ...{
+        missingDates: ["2026-11-18"],
+        missingDays: 1,
+        staleDates: [],
+        staleDays: 0,
+        sales: 1_000,
+        net_sales: null,
+        pairs: null,
+        visitor: null,
+      },
       ...{ customerUnitPrice: null, difference: null, closedAt: null, staff: null, revision: null, lateReceipts: 0 },
     }));
     renderReport(closing, "", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
-    const heading = await screen.findByRole("heading", { name: /まだ締めていない営業日/ });
+    const heading = await screen.findByRole("heading", { name: /精算が要る営業日/ });
     const card = within(heading.closest("section") ?? document.body);
     await waitFor(() => expect(card.getAllByRole("link")).toHaveLength(30));
     await userEvent.click(card.getByRole("button", { name: "すべて表示（全32件）" }));
@@ -229,5 +240,53 @@ describe("sales by category", () => {
       new URL(opener.getAttribute("href") ?? "", "http://x").searchParams.get("categoryCode");
     expect(codeOf(link)).toBe("soba");
     expect(codeOf(rows.getByRole("link", { name: "—の内訳を開く" }))).toBe("—");
+  });
+});
+
+describe("a closing that was made again for another float", () => {
+  it("says that the float carried over is what has changed", async () => {
+    const record = { sales: 1_000, net_sales: 910, depositsCash: 1_000 };
+    const drawer = {
+      cashIn: 0,
+      cashOut: 0,
+      laterVoidCash: 0,
+      voidRefundCash: 0,
+      cashSales: 1_000,
+      depositCash: 0,
+      charge: 0,
+    };
+    const versions = [2, 1].map((revision) => ({
+      ...{ id: `431-2026-11-19-${revision}`, revision, closedAt: "2026-11-20T03:00:00Z", staff: null, sales: 1_000 },
+      ...{ salesChange: null, difference: 0, lateReceipts: 0, stale: false },
+    }));
+    const data = {
+      ...{ id: "431-2026-11-19-2", shop_id: 431, shop_name: "渋谷本店", date: "2026-11-19", revision: 2, staff: null },
+      ...{ closedAt: "2026-11-20T03:00:00Z", reason: null, record, previous: record, salesChange: 0, lateReceipts: 0 },
+      ...{ stale: false, versions, late: [] },
+      cash: { ...drawer, carryOver: 10_000, calculateBalance: 11_000, realBalance: 11_000, difference: 0 },
+      previousCash: { ...drawer, carryOver: 500, calculateBalance: 1_500, realBalance: 1_500, difference: 0 },
+    };
+    const { router } = renderReport(closing, "", {
+      answers: { DailyClosingReport: () => ({ current: { rows: [], freshness } }), GetDailySumVer2: () => ({ data }) },
+    });
+    await act(() => router.navigate("/dailydetail?id=431-2026-11-19-2"));
+    const changes = await screen.findByRole("heading", { name: "前の版からの変更" });
+    expect(cells(changes.closest("section") ?? changes)).toEqual([
+      ["前日繰越", "¥500", "¥10,000", "¥9,500"],
+      ["計算残高", "¥1,500", "¥11,000", "¥9,500"],
+    ]);
+  });
+});
+
+describe("the way back from a receipt", () => {
+  it.each([
+    ["to the search that found it", salesSearch, "/sales/result/receipt", "結果", "/sales/result"],
+    ["to the journal as it was filtered", journal, "/tradingdaily", "電子ジャーナル", "/tradinghistory"],
+  ])("leads %s", async (_, entry, path, crumb, expected) => {
+    const { router } = renderReport(entry, "", { answers: {} });
+    const search = "from=2026-11-01&to=2026-11-20&tender=QR&shops=431%2C433";
+    await act(() => router.navigate(`${path}?${search}&id=431-1`));
+    const trail = within(await screen.findByRole("navigation", { name: "現在の位置" }));
+    expect(trail.getByRole("link", { name: crumb })).toHaveAttribute("href", `${expected}?${search}`);
   });
 });

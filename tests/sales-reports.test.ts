@@ -51,7 +51,7 @@ describe("sales by period", () => {
   it("lists every date of the range with its taxes and deposits", async () => {
     const { rows, freshness } = await periodSales(db.kysely, scope({ fromDate: "2026-11-17" }));
     expect(rows.map(({ business_date, sales, provisional }) => [business_date, sales, provisional])).toEqual([
-      ["2026-11-17", 0, false],
+      ["2026-11-17", 0, true],
       ["2026-11-18", 4_350, true],
       ["2026-11-19", 24_614, true],
     ]);
@@ -86,7 +86,11 @@ describe("sales by period", () => {
       provisional: true,
     });
     expect(rows[2]).toMatchObject({ cancels: 5_500, tax8: 942, tax10: 1_080, delivery: 4_320, depositsQr: 5_000 });
-    expect(freshness).toEqual({ newestAt: "2026-11-19T16:30:00.000Z", provisional: true });
+    expect(freshness).toEqual({
+      newestAt: "2026-11-19T16:30:00.000Z",
+      receivedAt: "2026-11-20T06:00:00.000Z",
+      provisional: true,
+    });
   });
 
   it("counts points that pay among the other tenders: tenders and delivery receivables sum to the sales", async () => {

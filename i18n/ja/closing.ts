@@ -16,11 +16,14 @@ export const closingTexts = {
   titleOfDay: "%{shop} %{date} 日次精算",
   titleOfMonth: "%{shop} %{month} 月次精算",
   missing: {
-    title: "表示中の日より前で、まだ締めていない営業日",
-    none: "表示中の日より前に、締め忘れている営業日はありません。",
+    title: "表示中の日より前で、精算が要る営業日",
+    none: "表示中の日より前に、締め忘れや締め直しの要る営業日はありません。",
     note: "日付を押すと、その日を精算します",
+    missing: "未締め",
+    stale: "要締め直し",
     more: "ほか%{count}日",
     open: "%{shop} %{date}を精算する",
+    openAgain: "%{shop} %{date}を締め直す",
   },
   history: {
     title: "%{date}の精算の履歴",
@@ -76,7 +79,7 @@ export const closingTexts = {
   changes: {
     title: "前の版からの変更",
     titleNow: "前の版との違い（今の数字）",
-    none: "売上の数字は前の版と同じです。",
+    none: "売上と現金の数字は前の版と同じです。",
     name: "項目",
     before: "第%{nth}版",
     after: "第%{nth}版",
@@ -110,6 +113,7 @@ export const closingTexts = {
     stale: "締めたあとに数字が変わった営業日が%{count}日あります。",
     toDays: "日ごとの精算へ",
     complete: "すべての営業日を締めています。",
+    completeSoFar: "きのうまでの営業日をすべて締めています。",
     list: "精算の一覧へ",
   },
   print: {

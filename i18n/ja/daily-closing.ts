@@ -15,6 +15,7 @@ export const dailyClosing = {
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
     missingDays: "未締めの日",
+    staleDays: "要締め直し",
   },
   options: { state: closingStates },
 } satisfies ReportLabels["daily-closing"];

@@ -9,6 +9,8 @@ export const parts = {
       none: "いま確認が必要なことはありません。",
       DAY_NOT_CLOSED: "%{shop} %{date} 未締め",
       DAYS_NOT_CLOSED: "%{shop} %{date}から 未締め%{count}日",
+      DAY_STALE: "%{shop} %{date} 要締め直し",
+      DAYS_STALE: "%{shop} %{date}から 要締め直し%{count}日",
       STALE_FEED: "%{shop} 受信が%{count}時間ありません",
       VOID_SPIKE: "%{shop} %{date} 取消 %{count}件",
       CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",

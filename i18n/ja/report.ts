@@ -70,6 +70,7 @@ export const report = {
     dayCount: "%{count}日間",
   },
   freshness: {
+    newest: "最新の会計 %{at}",
     received: "最終受信 %{at}",
     never: "受信なし",
     provisional: "速報",
@@ -124,7 +125,8 @@ export const report = {
     compared: "比較期間",
     shops: "店舗",
     mode: "税区分",
-    freshness: "最終受信",
+    newest: "最新の会計",
+    received: "最終受信",
     writing: "ファイルを書き出しています",
     preparing: "準備しています",
     printing: "印刷の準備をしています",

@@ -19,7 +19,7 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
   const text = (key: string, more?: object) => translate(`parts.closing.${key}`, more);
   // The form holds the record that it began with beside what is typed over it.
   const day = values as unknown as Partial<Day>;
-  const { cash, record, previous, revision = 0 } = day;
+  const { cash, record, previous, previousCash, revision = 0 } = day;
   if (!cash || !record) return null;
   const realBalance = worth(piecesOf(day));
   const difference = realBalance - cash.calculateBalance;
@@ -65,6 +65,7 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
           <Changes
             before={previous}
             after={record}
+            cash={{ before: previousCash, after: balance }}
             heads={[text("changes.before", { nth: revision }), text("changes.now")]}
             label={text("changes.titleNow")}
           />

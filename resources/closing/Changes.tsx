@@ -6,16 +6,20 @@ import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
 import { writtenFigure, type SalesFigures } from "../recordGroups.ts";
 import { changesOf, differenceOf, writtenDifference } from "./recordChanges.ts";
 
+/** What is compared of a drawer; the difference is there once the cash is counted. */
+type Drawer = Readonly<Record<(typeof movedNames)[number], number>> & { difference?: number | null };
+const movedNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
+
 type Props = {
   before: SalesFigures;
   after: SalesFigures;
-  /** What was over or short in the drawer, where both versions say; null where the cash was not counted. */
-  cash?: { before: number | null; after: number | null };
+  /** The drawer of both; undefined where the cash was not counted. */
+  cash?: { before: Drawer | null | undefined; after: Drawer };
   /** What the two are called. */ heads: readonly [string, string];
   label: string;
 };
 
-/** What has changed between two versions of a day: the figures of its sales, and what was over or short in the drawer. */
+/** What has changed between two versions of a day: the figures of its sales, and those of its drawer with the float carried over. */
 export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
   const translate = useTranslate();
   const text = (key: string) => translate(`parts.closing.changes.${key}`);
@@ -26,13 +30,18 @@ export function Changes({ before, after, cash, heads: [was, is], label }: Props)
     difference: differenceOf(change),
     written: writtenDifference(change),
   }));
-  if (cash && cash.before !== cash.after) {
-    const difference = differenceOf(cash);
-    const name = translate("parts.closing.facts.difference");
+  const drawn = (label: string, change: { before: number | null; after: number | null }) => {
+    if (change.before === change.after) return;
+    const difference = differenceOf(change);
     rows.push({
-      ...{ name, difference, written: formatYen(difference) },
-      ...{ was: formatYen(cash.before), is: formatYen(cash.after) },
+      ...{ name: translate(`parts.closing.${label}`), difference, written: formatYen(difference) },
+      ...{ was: formatYen(change.before), is: formatYen(change.after) },
     });
+  };
+  if (cash?.before) {
+    const { before: earlier, after: later } = cash;
+    for (const name of movedNames) drawn(`balance.${name}`, { before: earlier[name], after: later[name] });
+    drawn("facts.difference", { before: earlier.difference ?? null, after: later.difference ?? null });
   }
   if (rows.length === 0) return <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>;
   return (

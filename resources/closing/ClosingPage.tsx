@@ -56,7 +56,6 @@ function Shown({ sum }: { sum: Sum }) {
   const [newest] = versions;
   const replaced = newest && newest.id !== id ? newest : null;
   const changes = text("changes.title");
-  const differenceIn = (nth: number) => versions.find((version) => version.revision === nth)?.difference ?? null;
   return (
     <>
       {!replaced && (
@@ -96,7 +95,7 @@ function Shown({ sum }: { sum: Sum }) {
             <Changes
               before={previous}
               after={record}
-              cash={{ before: differenceIn(revision - 1), after: differenceIn(revision) }}
+              cash={{ before: sum.previousCash, after: sum.cash }}
               heads={[text("changes.before", { nth: revision - 1 }), text("changes.after", { nth: revision })]}
               label={changes}
             />

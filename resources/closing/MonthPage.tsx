@@ -61,6 +61,7 @@ function Shown({ sum }: { sum: Sum }) {
   ];
   const away = (months: number) => monthAway(`${date}-01`, months).slice(0, 7);
   const newest = businessToday(useContext(NowContext)()).slice(0, 7);
+  const complete = date < newest ? "month.complete" : "month.completeSoFar";
   return (
     <>
       <PageAside>
@@ -78,7 +79,7 @@ function Shown({ sum }: { sum: Sum }) {
           {waiting.join("")} <a href="#days">{text("month.toDays")}</a>
         </Alert>
       )}
-      <Card title={text("record")} note={waiting.length === 0 ? text("month.complete") : undefined}>
+      <Card title={text("record")} note={waiting.length === 0 ? text(complete) : undefined}>
         <SalesRecord record={sum.record} />
       </Card>
       <div id="days">

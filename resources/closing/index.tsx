@@ -25,13 +25,14 @@ export const closing = defineReport("daily-closing", {
   opens: "yesterday",
   always: true,
   tabs,
-  kpis: ["sales", "difference", "lateReceipts", "missingDays"],
+  kpis: ["sales", "difference", "lateReceipts", "missingDays", "staleDays"],
   columns: {
     net_sales: { hidden: true },
     customerUnitPrice: { hidden: true },
     visitor: { unit: "people" },
     lateReceipts: { unit: "receipts" },
     missingDays: { unit: "days" },
+    staleDays: { unit: "days" },
   },
   parts: ["kpis", MissingDays, "table", DayHistory],
   drill: (row) => {

@@ -12,15 +12,20 @@ type Item = AnswerOf<"overview">["attention"][number];
 /** Where each kind of thing is put right. */
 const paths: Readonly<Record<Item["kind"], string>> = {
   DAY_NOT_CLOSED: "/dailyclosing",
+  DAY_STALE: "/dailyclosing",
   STALE_FEED: "/tradinghistory",
   VOID_SPIKE: "/voidlist",
   CASH_DIFFERENCE: "/cash",
   COUPON_WAITING: "/CouponEdit",
 };
 
+/** Words for several dates at once. */
+const ofSeveral: Partial<Record<Item["kind"], string>> = { DAY_NOT_CLOSED: "DAYS_NOT_CLOSED", DAY_STALE: "DAYS_STALE" };
+
 /** What cannot wait comes first. */
 const urgency: readonly Item["kind"][] = [
   "DAY_NOT_CLOSED",
+  "DAY_STALE",
   "STALE_FEED",
   "VOID_SPIKE",
   "CASH_DIFFERENCE",
@@ -48,7 +53,7 @@ export function Attention() {
   const { attention } = useAnswer("overview").current;
   const fold = useFold(gathered(attention), { wide: linesAtFirst });
   const says = ({ kind, shop_name, business_date, count, amount }: Item) =>
-    translate(`parts.overview.attention.${kind === "DAY_NOT_CLOSED" && (count ?? 0) > 1 ? "DAYS_NOT_CLOSED" : kind}`, {
+    translate(`parts.overview.attention.${(count ?? 0) > 1 ? (ofSeveral[kind] ?? kind) : kind}`, {
       shop: shop_name ?? "",
       date: business_date ? formatShortDate(business_date) : "",
       count: count ?? 0,

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import { sql, type Insertable, type Kysely } from "kysely";
 import { addDays } from "../../src/core/businessDay.ts";
 import { worth } from "../../src/core/cash.ts";
 import type { Tables } from "../db/tables.ts";
@@ -107,4 +107,7 @@ export async function countCash(
       .insertInto("day_closing_cash")
       .values(counted.slice(start, start + batch))
       .execute();
+  await sql`select mark_drawer(${tenantId}, ${shop.shopId}, day::date) from unnest(${[...dates]}::text[]) as days(day)`.execute(
+    db,
+  );
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { businessToday } from "../../src/core/businessDay.ts";
 import type { CsvCell } from "../../src/core/csv.ts";
 import { scalar, statusColumn, valueColumn, type TableColumn } from "../../src/core/sheet/column.ts";
 import type { SheetHead } from "../../src/core/sheet/csvRows.ts";
-import { filterLinesOf, sumLinesOf } from "../../src/core/sheet/filterLines.ts";
+import { filterLinesOf, sumLinesOf, type Freshness } from "../../src/core/sheet/filterLines.ts";
 import { shopsNamed, shopsTextOf } from "../../src/core/sheet/shopsText.ts";
 import { cellOf, fileNameOf, sheetColumns } from "../../src/core/sheet/sheet.ts";
 import { tableTextOf } from "../../src/core/sheet/words.ts";
@@ -66,8 +65,7 @@ export async function sheetHeadOf(
       .map((field) => ({ argument: field.name, field })),
     chosen,
     mode: null,
-    freshness: head["freshness"] as { newestAt: string | null; provisional: boolean } | undefined,
-    today: businessToday(context.clock.now()),
+    freshness: head["freshness"] as Freshness | undefined,
   });
   return {
     head: {

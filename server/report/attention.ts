@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { AttentionKind } from "../../src/generated/server.ts";
 import { differenceIn } from "./closing/cash.ts";
+import { lookedBack, openDates } from "./closing/marks.ts";
+import { lastReceived } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
 export type AttentionRow = {
@@ -13,9 +15,7 @@ export type AttentionRow = {
   amount: number | null;
 };
 
-/** How far back a day that was never closed is asked for. */
-const openDays = 60;
-/** A feed is stale where these last full hours had so many checks a week ago and have none now. */
+/** A feed is stale where nothing was received for so many hours, which had so many checks a week ago. */
 const quietHours = 2;
 const usualPairs = 3;
 /** Days whose mean is what voids are usual; how many, and what multiple of it, are a spike the developer's settings say. */
@@ -24,31 +24,30 @@ const spikeDays = 28;
 const cashDays = 3;
 
 /**
- * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): past days that sold
- * and are not closed (the oldest, and how many); no receipts though the same hours a week ago had them; far more voids than usual today or yesterday; counted
- * cash that is far from what was calculated; coupons that wait for their release.
+ * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): past dates that are not
+ * closed, and closings that no longer hold (the oldest, and how many); nothing received, and for how many hours, though the same hours
+ * a week ago had checks; far more voids than usual today or yesterday; counted cash that is far from what was calculated; coupons that
+ * wait for their release.
  */
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
-  select 'DAY_NOT_CLOSED' as kind, a.shop_id, a.name as shop_name, min(d.business_date) as business_date, count(*) as count,
-    null::int as amount
-  from asked a
-  join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
-    and d.business_date between a.today - ${openDays}::int and a.today - 1
-  where d.journal_count > 0 and d.is_open
-  group by a.shop_id, a.name
+  select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, s.shop_id, s.name as shop_name,
+    min(o.business_date) as business_date, count(*) as count, null::int as amount
+  from asked s cross join lateral (${openDates(tenantId, sql`s.today - ${lookedBack}::int`, sql`s.today`)}) o
+  where o.stale or o.business_date < s.today
+  group by s.shop_id, s.name, o.stale
   union all
-  select 'STALE_FEED', a.shop_id, a.name, a.today,
-    (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(d.newest_sold_at)) / 3600)::bigint from sales_day d
-     where d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0 and d.business_date between a.today - 7 and a.today), null
+  select 'STALE_FEED', s.shop_id, s.name, s.today,
+    floor(extract(epoch from ${now.toISOString()}::timestamptz - s.received) / 3600)::bigint, null
   from (
-    select s.*, extract(hour from local.now)::int + case when local.now::date > s.today then 24 else 0 end as this_hour
+    select s.*, ${lastReceived(tenantId)} as received,
+      extract(hour from local.now)::int + case when local.now::date > s.today then 24 else 0 end as this_hour
     from asked s cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local
-  ) a
-  join sales_hour h on h.tenant_id = ${tenantId} and h.shop_id = a.shop_id and h.channel = 0
-    and h.business_date in (a.today, a.today - 7) and h.hour >= a.this_hour - ${quietHours}::int
-  group by a.shop_id, a.name, a.today, a.this_hour
-  having coalesce(sum(h.pairs) filter (where h.business_date < a.today and h.hour < a.this_hour), 0) >= ${usualPairs}
-    and coalesce(sum(h.pairs) filter (where h.business_date = a.today), 0) = 0
+  ) s
+  join sales_hour h on h.tenant_id = ${tenantId} and h.shop_id = s.shop_id and h.channel = 0
+    and h.business_date = s.today - 7 and h.hour >= s.this_hour - ${quietHours}::int and h.hour < s.this_hour
+  where s.received < ${now.toISOString()}::timestamptz - ${`${quietHours} hours`}::interval
+  group by s.shop_id, s.name, s.today, s.received
+  having sum(h.pairs) >= ${usualPairs}
   union all
   select 'VOID_SPIKE', v.shop_id, v.name, v.business_date, v.voids, null
   from (

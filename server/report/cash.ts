@@ -11,11 +11,7 @@ import { balanceOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
-type Answer = Omit<CashReport, "rows" | "freshness"> & {
-  rows: CashDay[];
-  newest_at: string | null;
-  provisional: boolean;
-};
+type Answer = Omit<CashReport, "rows"> & { rows: CashDay[] };
 
 /** One page of the shops' dates, the newest first, and how far apart counted and calculated cash have to be. */
 export type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
@@ -79,24 +75,19 @@ export const cashStatement = (scope: CashScope) => {
     order by f.business_date desc, s.display_sequence, f.shop_id
     limit ${limit}::int offset (select ${offset}::int - coalesce(min(before), 0) from held)
   )
-  select sums.*, coalesce((select json_agg(r) from (${cashDayRows(tenantId, sql`select * from page`)}) r), '[]') as rows, told.*
+  select sums.*, coalesce((select json_agg(r) from (${cashDayRows(tenantId, sql`select * from page`)}) r), '[]') as rows, ${freshness(scope)}
   from (
     select coalesce(sum(days), 0)::int as total, ${sql.join(["over", "short", "differing"].map(known))},
       coalesce(sum(cash), 0)::int8 as "cashSales", coalesce(sum(deposit), 0)::int8 as "depositCash"
     from counts
-  ) sums, (select ${freshness(scope)}) told`;
+  ) sums`;
 };
 
 /** 現金管理 of the scope: one page, and what all dates that fit sum to. */
 export async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
   const [answer] = (await cashStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
-  const { rows, newest_at, provisional, ...sums } = answer;
-  return {
-    ...sums,
-    rows: rows.map((day) => balanceOf(day)),
-    freshness: { newestAt: newest_at, provisional },
-  };
+  return { ...answer, rows: answer.rows.map((day) => balanceOf(day)) };
 }
 
 export const cashResolvers = {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
+import type { Freshness, QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -7,8 +7,7 @@ import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string })[];
-  newest_at: string | null;
-  provisional: boolean;
+  freshness: Freshness;
 };
 
 /** Stands for the code of what was sold without a category: the empty text would be no filter. */
@@ -41,7 +40,7 @@ export async function salesByCategory(db: Kysely<Tables>, scope: ReportScope): P
   if (!answer) throw new Error("The statement gave no row");
   return {
     rows: withShares(answer.rows),
-    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+    freshness: answer.freshness,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { OrderType } from "../../src/generated/server.ts";
+import type { Freshness, OrderType } from "../../src/generated/server.ts";
 import type {
   CountProductDay,
   CountProductDetail,
@@ -19,7 +19,7 @@ type CountedDays = {
   labels: Record<string, string> | null;
   rows: [string[] | null, string[] | null, number[] | null, number[] | null];
 };
-type Answer<Counts> = { name: string | null; counts: Counts; newest_at: string | null; provisional: boolean };
+type Answer<Counts> = { name: string | null; counts: Counts; freshness: Freshness };
 
 /** One count product of the scope's one shop. */
 export type CountScope = ReportScope & { countProductId: number };
@@ -116,9 +116,9 @@ const daysOf = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays)
 async function answered<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer<Counts>>) {
   const [answer] = (await statement.execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
-  const { name: countProductName, counts, newest_at, provisional } = answer;
+  const { name: countProductName, ...counted } = answer;
   if (countProductName === null) throw new Rejected("NOT_FOUND", { field: "countProductId" });
-  return { countProductName, counts, freshness: { newestAt: newest_at, provisional } };
+  return { countProductName, ...counted };
 }
 
 /** カウント商品: what was counted in the range, by product. @throws Rejected NOT_FOUND where the shop has no such count product */

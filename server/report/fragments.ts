@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { tokyoTime, usualCutoff } from "../../src/core/businessDay.ts";
+import type { Freshness } from "../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
+import { provisionalIn } from "./closing/marks.ts";
 import { moment } from "./measures.ts";
 import { asks, type ReportScope } from "./scope.ts";
 
@@ -18,16 +20,13 @@ export function tradingDate(now: Date): RawBuilder<string> {
 }
 
 /** SQL: the report's shops with their business date of now. Needs no roll-up row: a shop without sales is a shop. */
-export const askedShops = ({ tenantId, shopIds, now }: ReportScope) => sql`
-  select shop_id, name, display_sequence, ${tradingDate(now)} as today
-  from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
-
-/** SQL: true where the date that trades now is in the range and not closed, for a row of askedShops named s. */
-export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>`(
-  s.today between ${from}::date and ${to}::date and not exists (
-    select from sales_day t where t.tenant_id = ${tenantId} and t.shop_id = s.shop_id and t.channel = 0
-      and t.business_date = s.today and t.closed_at is not null
-  ))`;
+export const askedShops = ({
+  tenantId,
+  shopIds,
+  now,
+}: Pick<ReportScope, "tenantId" | "now"> & { shopIds: readonly number[] }) => sql`
+  select shop_id, name, display_sequence, opened_on, ${tradingDate(now)} as today
+  from shop where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
 
 /**
  * SQL: a column with the field's list, of a statement that gives it as JSON; an empty one where nobody reads it. The database runs no
@@ -36,36 +35,48 @@ export const todayIsOpen = ({ tenantId, from, to }: ReportScope) => sql<boolean>
 export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unknown>) =>
   sql`coalesce((${asks(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
 
-type Fresh = { newest_at: string | null; provisional: boolean };
+/** Dates with receipts, the newest ones, among which the last one that was received is looked for: a late one is seldom older. */
+const receivedDates = 8;
+
+/** SQL: when the last receipt of the shop of a row `s` was received, whatever its own date. */
+export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
+  select max(last_recorded_at) from (
+    select last_recorded_at from sales_day d
+    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels} and d.journal_count > 0
+    order by d.business_date desc limit ${receivedDates}
+  ) newest)`;
 
 /**
- * SQL: newest_at and provisional, the last columns of a select and its from.
- * @param rows of the newest receipt of some dates, and whether one of them is open
+ * SQL: the newest receipt of each of the scope's shops in its channel, when the shop's last one was received, and whether one of its
+ * dates is open (provisionalIn), without reading all of them: the newest receipt is one of the last date with any. Whether a date is
+ * closed says nothing of channels.
  */
-export const freshnessOf = (scope: ReportScope, rows: RawBuilder<unknown>) =>
-  asks(scope, "freshness")
-    ? sql<Fresh>`
-    ${moment(sql`fresh.newest`)} as newest_at,
-    coalesce(fresh.open, false) or exists (select from (${askedShops(scope)}) s where ${todayIsOpen(scope)}) as provisional
-  from (select max(newest) as newest, bool_or(open) as open from (${rows}) r) fresh`
-    : sql<Fresh>`null as newest_at, false as provisional`;
-
-/**
- * SQL: the newest receipt of each of the scope's shops in its channel, and whether one of its dates is open, without reading all of
- * them: the newest receipt is one of the last date with any, and an index holds the open dates alone (migration 0731).
- */
-export const freshShops = ({ tenantId, shopIds, channel, from, to }: ReportScope) => {
-  const own = sql`d.tenant_id = shop.tenant_id and d.shop_id = shop.shop_id and d.channel = ${channel}
-    and d.business_date between ${from}::date and ${to}::date`;
+export const freshShops = (scope: ReportScope) => {
+  const { tenantId, channel, from, to } = scope;
   return sql`
     select shop_id,
-      (select newest_sold_at from sales_day d where ${own} and newest_sold_at > '-infinity' order by business_date desc limit 1) as newest,
-      exists (select from sales_day d where ${own} and is_open) as open
-    from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
+      (
+        select newest_sold_at from sales_day d
+        where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${channel}
+          and d.business_date between ${from}::date and ${to}::date and newest_sold_at > '-infinity'
+        order by business_date desc limit 1
+      ) as newest,
+      ${lastReceived(tenantId)} as received,
+      ${provisionalIn(tenantId, sql`${from}::date`, sql`${to}::date`)} as provisional
+    from (${askedShops(scope)}) s`;
 };
 
-/** SQL: newest_at and provisional of the dates of the scope's channel, the last columns of a select and its from. */
-export const channelFreshness = (scope: ReportScope) => freshnessOf(scope, freshShops(scope));
+/** SQL: Freshness out of rows of freshShops. */
+export const freshnessOf = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> => sql`(
+  select json_build_object('newestAt', ${moment(sql`max(newest)`)}, 'receivedAt', ${moment(sql`max(received)`)},
+    'provisional', coalesce(bool_or(provisional), false))
+  from (${fresh}) fresh)`;
+
+/** SQL: a column with how new the figures of the scope's channel are. */
+export const channelFreshness = (scope: ReportScope) =>
+  asks(scope, "freshness")
+    ? sql`${freshnessOf(freshShops(scope))} as freshness`
+    : sql`json_build_object('provisional', false) as freshness`;
 
 /** SQL: the same of all channels: whatever the report is narrowed by, it says how far the shops' records go. */
-export const freshness = (scope: ReportScope) => freshnessOf(scope, freshShops({ ...scope, channel: allChannels }));
+export const freshness = (scope: ReportScope) => channelFreshness({ ...scope, channel: allChannels });

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/businessDay.ts";
 import { divide } from "../../src/core/money.ts";
-import type { CurvePoint, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
+import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
-import { askedShops, freshShops, inScope, listOf, todayIsOpen } from "./fragments.ts";
+import { askedShops, freshnessOf, freshShops, inScope, listOf } from "./fragments.ts";
 import { progressRows, rangeBudgets } from "./budget.ts";
-import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
+import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { shopTotals } from "./parts.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
@@ -16,7 +16,7 @@ type ShopRow = Sums & {
   discounts: number;
   returns: number;
   budget: number | null;
-  provisional: boolean;
+  provisional: boolean | null;
 };
 type Answer = {
   rows: ShopRow[];
@@ -24,7 +24,7 @@ type Answer = {
   days: (Sums & { business_date: string })[];
   curve: CurvePoint[];
   attention: AttentionRow[];
-  newest_at: string | null;
+  freshness: Freshness;
 };
 
 const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
@@ -79,12 +79,12 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
         'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
         'budget', b.budget,
-        'provisional', f.open or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
+        'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from asked s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
       left join budgets b on b.shop_id = s.shop_id
     ), '[]') as rows,
     ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},
-    ${moment(sql`(select max(newest) from fresh)`)} as newest_at`;
+    ${freshnessOf(sql`select * from fresh`)} as freshness`;
 
 /** 売上概況 of the scope. */
 export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Promise<SalesOverview> {
@@ -106,7 +106,7 @@ export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Pro
     curve: answer.curve,
     progress: answer.progress,
     attention: answer.attention,
-    freshness: { newestAt: answer.newest_at, provisional: answer.rows.some(({ provisional }) => provisional) },
+    freshness: answer.freshness,
   };
 }
 

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import type { PeriodSales, QueryResolvers } from "../../src/generated/server.ts";
+import type { Freshness, PeriodSales, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, freshnessOf, inScope, todayIsOpen } from "./fragments.ts";
+import { allChannels } from "./channel.ts";
+import { openDates } from "./closing/marks.ts";
+import { askedShops, channelFreshness, inScope } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { deposits } from "./record.ts";
 import { periodSalesDetail } from "./recordReports.ts";
@@ -13,30 +15,40 @@ const amounts = [
 ] as const;
 const figures = [...sumColumns, ...amounts];
 
-type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean };
-type Answer = { rows: DayRow[]; newest_at: string | null; provisional: boolean };
+type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
+type Answer = { rows: DayRow[]; freshness: Freshness };
 
 /** The report's one statement: every date of the range has its row, zeros where nothing was sold. */
 export const periodStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (
-    select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))},
-      max(newest_sold_at) as newest, bool_or(is_open) as open
+    select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from sales_day
     where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
     group by business_date
-  ), trading as materialized (select distinct today from (${askedShops(scope)}) s where ${todayIsOpen(scope)})
+  ), marked as materialized (
+    select business_date, bool_or(open) as provisional
+    from (
+      select o.business_date, true as open
+      from (${askedShops(scope)}) s cross join lateral (${openDates(scope.tenantId, sql`${scope.from}::date`, sql`${scope.to}::date`)}) o
+      union all
+      select business_date, false from sales_day
+      where ${inScope({ ...scope, channel: allChannels })} and business_date between ${scope.from}::date and ${scope.to}::date
+        and closed_seq is not null
+    ) marks group by business_date
+  )
   select
     (
       select json_agg(r) from (
         select d.day::date as business_date,
           ${sql.join(figures.map((name) => sql`coalesce(t.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
-          coalesce(t.open, false) or d.day::date in (select today from trading) as provisional
+          m.provisional
         from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
         left join totals t on t.business_date = d.day::date
+        left join marked m on m.business_date = d.day::date
         order by d.day
       ) r
     ) as rows,
-    ${freshnessOf(scope, sql`select newest, open from totals`)}`;
+    ${channelFreshness(scope)}`;
 
 /** 期間別売上 of the scope. */
 export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promise<PeriodSales> {
@@ -56,7 +68,7 @@ export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promi
       delivery: day.delivery_due,
       provisional: day.provisional,
     })),
-    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+    freshness: answer.freshness,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { QueryResolvers, SalesByProduct } from "../../src/generated/server.ts";
+import type { Freshness, QueryResolvers, SalesByProduct } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { categoryNames, inCategory } from "./category-sales.ts";
 import { freshness } from "./fragments.ts";
@@ -8,8 +8,7 @@ import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];
-  newest_at: string | null;
-  provisional: boolean;
+  freshness: Freshness;
 };
 
 /** Products of one category of the receipts, or of all. */
@@ -43,7 +42,7 @@ export async function salesByProduct(db: Kysely<Tables>, scope: ProductScope): P
   if (!answer) throw new Error("The statement gave no row");
   return {
     rows: withShares(answer.rows),
-    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+    freshness: answer.freshness,
   };
 }
 

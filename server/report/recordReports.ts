@@ -1,12 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { PeriodSalesDetail, SalesByStoreDetail } from "../../src/generated/server.ts";
+import type { Freshness, PeriodSalesDetail, SalesByStoreDetail } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "./fragments.ts";
 import { recordRows, salesRecord, type RecordRow } from "./record.ts";
 import type { ReportScope } from "./scope.ts";
 
-type RecordAnswer = { records: RecordRow[]; newest_at: string | null; provisional: boolean };
+type RecordAnswer = { records: RecordRow[]; freshness: Freshness };
 
 /** The one statement of some dates: the record of all shops together, which comes first, and of each of them. */
 export const recordStatement = (scope: ReportScope) => sql<RecordAnswer>`
@@ -24,7 +24,7 @@ async function recordsOf(db: Kysely<Tables>, scope: ReportScope) {
       shop_name: row.shop_name ?? "",
       record: salesRecord(row),
     })),
-    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+    freshness: answer.freshness,
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import type { QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
+import type { Freshness, QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, freshShops, todayIsOpen } from "./fragments.ts";
-import { moment, sumColumns, withDerived, type Sums } from "./measures.ts";
+import { askedShops, freshnessOf, freshShops } from "./fragments.ts";
+import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { storeSalesDetail } from "./recordReports.ts";
 import { shopTotals } from "./parts.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -13,9 +13,9 @@ type ShopRow = Sums & {
   discounts: number;
   returns: number;
   void_amount: number;
-  provisional: boolean;
+  provisional: boolean | null;
 };
-type Answer = { rows: ShopRow[]; newest_at: string | null };
+type Answer = { rows: ShopRow[]; freshness: Freshness };
 
 const figures = [...sumColumns, "discounts", "returns", "void_amount"];
 
@@ -26,10 +26,10 @@ export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
         ${sql.join(figures.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
-        'provisional', f.open or ${todayIsOpen(scope)}) order by s.display_sequence, s.shop_id)
+        'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from (${askedShops(scope)}) s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
     ), '[]') as rows,
-    ${moment(sql`(select max(newest) from fresh)`)} as newest_at`;
+    ${freshnessOf(sql`select * from fresh`)} as freshness`;
 
 /** 店舗別売上 of the scope. */
 export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByStore> {
@@ -45,7 +45,7 @@ export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Prom
       cancels: shop.void_amount,
       provisional: shop.provisional,
     })),
-    freshness: { newestAt: answer.newest_at, provisional: answer.rows.some(({ provisional }) => provisional) },
+    freshness: answer.freshness,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
+import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { channelFreshness, inScope, listOf } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
@@ -9,8 +9,7 @@ type HourRow = Sums & { hour: number };
 type Answer = {
   rows: HourRow[];
   heat: { weekday: number; hour: number; sales: number; tax: number; days: number }[];
-  newest_at: string | null;
-  provisional: boolean;
+  freshness: Freshness;
 };
 
 const columns = sql.join(sumColumns.map((name) => sql.ref(name)));
@@ -93,7 +92,7 @@ export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): P
   return {
     rows: answer.rows.map(({ hour, ...sums }) => ({ hour, ...withDerived(sums) })),
     heat: answer.heat.map(({ tax, ...cell }) => ({ ...cell, net_sales: cell.sales - tax })),
-    freshness: { newestAt: answer.newest_at, provisional: answer.provisional },
+    freshness: answer.freshness,
   };
 }
 

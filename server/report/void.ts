@@ -6,8 +6,6 @@ import { freshness } from "./fragments.ts";
 import { minutesBetween } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
-type Answer = Omit<VoidPage, "freshness"> & { newest_at: string | null; provisional: boolean };
-
 /** One page of the voids and returns that fit, newest first. */
 export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
 
@@ -27,7 +25,7 @@ export const voidStatement = (scope: VoidScope) => {
     ...(reversal ? [sql`r.kind = ${reversal}`] : []),
     ...(staff ? [sql`(r.staff_code = ${staff} or r.staff_name ilike ${containing(staff)})`] : []),
   ];
-  return sql<Answer>`
+  return sql<VoidPage>`
   with fitting as materialized (
     select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, coalesce(r.staff_name, r.staff_code) as staff, r.reason,
       case r.kind when 'VOID' then t.total else -r.total end as amount
@@ -76,10 +74,9 @@ export const voidStatement = (scope: VoidScope) => {
 
 /** 取消一覧 of the scope: one page, and what all that fit sum to. */
 export async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
-  const [answer] = (await voidStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
-  const { newest_at, provisional, ...page } = answer;
-  return { ...page, freshness: { newestAt: newest_at, provisional } };
+  const [page] = (await voidStatement(scope).execute(db)).rows;
+  if (!page) throw new Error("The statement gave no row");
+  return page;
 }
 
 export const voidResolvers = {

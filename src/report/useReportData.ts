@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { ReportMeta } from "../core/metadata.ts";
 import { comparisonPeriod, type Comparison, type Period } from "../core/period.ts";
+import type { Freshness } from "../core/sheet/filterLines.ts";
 import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { held } from "../data/parts.ts";
@@ -20,7 +21,7 @@ export type Answer = {
   rows: readonly ReportRow[];
   /** How many rows there are in all, where the answer holds one page of them. */
   total?: number;
-  freshness?: { newestAt: string | null; provisional: boolean };
+  freshness?: Freshness;
 } & Readonly<Record<string, unknown>>;
 
 /** What was asked; it travels with the answer, which stays on the screen while the next one is on its way. */

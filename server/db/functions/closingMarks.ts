@@ -1,6 +1,7 @@
 import { dayAmounts, dayCounts, salesSums, tenders } from "./columns.ts";
 
-const dayFiguresText = (further: string) => `
+/** @param further keys that are marks of a date, no figures */
+export const dayFiguresText = (further: string) => `
 create or replace function day_figures(p_tenant int, p_shop int, p_date date) returns jsonb
 language sql stable as $$
   select to_jsonb(d) - array['tenant_id', 'shop_id', 'channel', 'business_date', 'newest_sold_at', 'last_recorded_at', 'closed_at',
@@ -22,21 +23,24 @@ export const dayFiguresNumbered = dayFiguresText("");
 /** The same where a date says too that it is open (migration 0720). */
 export const dayFiguresOpen = dayFiguresText(", 'is_open'");
 
-/**
- * Marks a date as closed at a moment and after the shop's receipt of this number. A date without a receipt can be closed too: its
- * row of sales_day is then all zeros. A channel that first sells after the closing has no mark: open, like one that was changed by
- * a receipt of a higher number.
- */
-export const markClosedNumbered = `
-create function mark_closed(p_tenant int, p_shop int, p_date date, p_at timestamptz, p_seq int) returns void
+/** @param further statements, after the marks are written */
+export const markClosedText = (create: string, further = "") => `
+${create} function mark_closed(p_tenant int, p_shop int, p_date date, p_at timestamptz, p_seq int) returns void
 language sql as $$
   insert into sales_day
   select p_tenant, p_shop, 0, p_date, ${salesSums.map(() => 0).join(", ")}, '-infinity', '-infinity', p_at,
     ${[...dayCounts, ...dayAmounts, ...tenders].map(() => 0).join(", ")}
   on conflict do nothing;
   update sales_day set closed_at = p_at, closed_seq = p_seq
-  where tenant_id = p_tenant and shop_id = p_shop and business_date = p_date
+  where tenant_id = p_tenant and shop_id = p_shop and business_date = p_date${further && `;${further}`}
 $$`;
+
+/**
+ * Marks a date as closed at a moment and after the shop's receipt of this number. A date without a receipt can be closed too: its
+ * row of sales_day is then all zeros. A channel that first sells after the closing has no mark: open, like one that was changed by
+ * a receipt of a higher number.
+ */
+export const markClosedNumbered = markClosedText("create");
 
 /**
  * Closes a business date with all of its figures of now, as a new version. Whoever records waits for the same lock: what has a

@@ -38,7 +38,9 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   last_seq: Generated<number>;
   /** closed_seq of the newest closing. */
   closed_seq: number | null;
-  /** Not closed, or changed by a receipt that the newest closing does not hold. */
+  /** Events of the drawer or the float carried over are others than those of the newest closing; on channel 0 (mark_drawer). */
+  drawer_changed: Generated<boolean>;
+  /** Not closed, or changed since the newest closing. */
   is_open: GeneratedAlways<boolean>;
   return_count: number;
   voids: number;

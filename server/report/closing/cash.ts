@@ -84,34 +84,12 @@ export const isNewestCount = sql<boolean>`not exists (
   where n.tenant_id = k.tenant_id and n.shop_id = k.shop_id and n.business_date = k.business_date and n.version > k.version and n.version > 1)`;
 
 /**
- * SQL: what the last counted closing before each counted date of the scope has left in the drawer by now, a row for each shop and
- * date; null where there is none. A day that was closed late, or closed again, can have made it another than the date began with.
- */
-export const floatsLeft = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
-  select shop_id, business_date, coalesce(lag(charge) over (partition by shop_id order by business_date), (
-    select ${worthIn("b")} - b.deposit from day_closing_cash b
-    where b.tenant_id = ${tenantId} and b.shop_id = newest.shop_id and b.business_date < ${from}::date
-    order by b.business_date desc, b.version desc limit 1)) as carry_over
-  from (
-    select distinct on (shop_id, business_date) shop_id, business_date, ${worthIn("k")} - k.deposit as charge
-    from day_closing_cash k
-    where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and business_date between ${from}::date and ${to}::date
-    order by shop_id, business_date, version desc
-  ) newest`;
-
-/**
  * SQL: what rows of cash_drawer_event sum to. FLOAT and CASH_IN put cash in, CASH_OUT takes it out, a reversal has the opposite sign;
  * COUNT and OPEN move nothing.
  */
 export const movedSums = sql`
     coalesce(sum(amount) filter (where event in ('FLOAT', 'CASH_IN')), 0)::int as cash_in,
     coalesce(sum(amount) filter (where event = 'CASH_OUT'), 0)::int as cash_out`;
-
-/** SQL: what drawers' events of a range of dates sum to, a row for each shop and date that has any. */
-export const drawerSums = ({ tenantId, shopIds, from, to }: DrawerScope) => sql`
-  select shop_id, business_date, ${movedSums} from cash_drawer_event
-  where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and business_date between ${from}::date and ${to}::date
-  group by shop_id, business_date`;
 
 /** Whose drawers: business dates of shops, both ends included. */
 export type DrawerScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };

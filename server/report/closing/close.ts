@@ -6,6 +6,7 @@ import { viewerOf, type Context } from "../../context.ts";
 import { salesRecord } from "../record.ts";
 import { asOf } from "./asOf.ts";
 import { drawerAt } from "./cashDays.ts";
+import { markDrawer } from "./markDrawer.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
 
@@ -36,6 +37,7 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         ...{ ...drawer, deposit: depositCash, reason: why },
       })
       .execute();
+    await markDrawer(trx, place);
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
     const cash = cashOf(closing);

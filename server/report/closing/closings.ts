@@ -1,6 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { isRealDate } from "../../../src/core/constraints.ts";
-import type { ClosingState, DailySum, DailySumHistory, LateReceipt } from "../../../src/generated/server.ts";
+import type {
+  CashBalance,
+  ClosingState,
+  DailySum,
+  DailySumHistory,
+  LateReceipt,
+} from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { moment } from "../measures.ts";
 import { salesRecord, type RecordSums } from "../record.ts";
@@ -44,11 +50,8 @@ export async function closingsOf(db: Kysely<Tables>, scope: ClosingScope): Promi
   return rows;
 }
 
-/** How a date stands by its newest closing; the one that trades now is open until it is closed. */
-export function stateOf(closing: Pick<Closing, "stale"> | null, begun: boolean): ClosingState {
-  if (closing) return closing.stale ? "STALE" : "CLOSED";
-  return begun ? "OPEN" : "NONE";
-}
+/** How a date with a closing stands. */
+export const stateOf = ({ stale }: Pick<Closing, "stale">): ClosingState => (stale ? "STALE" : "CLOSED");
 
 /** The id of a closing: shop, business date and version. */
 export const closingId = ({ shop_id, date, revision }: Pick<Closing, "shop_id" | "date" | "revision">): string =>
@@ -86,20 +89,31 @@ export const historyRow = (closing: Closing): DailySumHistory => ({
   difference: closing.difference,
 });
 
+/** The cash balance that a closing keeps. */
+const balanceIn = (closing: Closing): CashBalance => ({
+  shop_id: closing.shop_id,
+  shop_name: closing.shop_name,
+  date: closing.date,
+  staff: closing.staff,
+  reason: closing.cash?.reason ?? null,
+  ...cashOf(closing),
+  dailySumId: closing.cash && closingId(closing),
+  state: stateOf(closing),
+});
+
+/** The same where cash was counted, else null. */
+export const countedBalance = (closing: Closing | undefined): CashBalance | null =>
+  closing?.cash ? balanceIn(closing) : null;
+
 /** 日次精算: the figures that it was closed with, those of the version before, its cash, all versions, and what came late. */
 export function dailySum(closing: Closing, versions: readonly Closing[], late: LateReceipt[]): DailySum {
-  const { shop_id, shop_name, date, staff } = closing;
   return {
     ...shared(closing),
     reason: closing.cash?.reason ?? null,
     record: salesRecord(closing.figures),
     previous: closing.previous && salesRecord(closing.previous),
-    cash: {
-      ...{ shop_id, shop_name, date, staff, reason: closing.cash?.reason ?? null },
-      ...cashOf(closing),
-      dailySumId: closing.cash && closingId(closing),
-      state: stateOf(closing, true),
-    },
+    cash: balanceIn(closing),
+    previousCash: countedBalance(versions.find(({ revision }) => revision === closing.revision - 1)),
     versions: versions.map(historyRow),
     late,
   };

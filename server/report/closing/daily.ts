@@ -6,11 +6,9 @@ import { allChannels } from "../channel.ts";
 import { withDerived } from "../measures.ts";
 import { recordRows, type RecordRow } from "../record.ts";
 import type { ReportScope } from "../scope.ts";
-import { closingId, closingsOf, stateOf, type Closing } from "./closings.ts";
-import { daysOf } from "./days.ts";
-
-/** How far back a day that was never closed is looked for, as on the home screen. */
-const lookedBack = 60;
+import { closingId, closingsOf, type Closing } from "./closings.ts";
+import { byShop as daysByShop, daysOf, isMissing, isStale, type Day } from "./days.ts";
+import { lookedBack } from "./marks.ts";
 
 const byShop = <T extends { shop_id: number | null }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.flatMap((row) => (row.shop_id === null ? [] : [[row.shop_id, row]])));
@@ -18,7 +16,7 @@ const byShop = <T extends { shop_id: number | null }>(rows: readonly T[]): Map<n
 /** A shop's figures: those that the date was closed with, else those of now. */
 const figuresOf = (closing: Closing | undefined, now: RecordRow | undefined) => closing?.figures ?? now;
 
-/** 日次精算 of many shops: how each stands on that date, a row for each in the shops' order. */
+/** 日次精算 of many shops: how each stands on that date, a row in the shops' order for each that trades then. */
 export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise<DailySumShop[]> {
   const { tenantId, shopIds, from: date, now } = scope;
   const days = await daysOf(db, { tenantId, shopIds, from: addDays(date, -lookedBack), to: date }, now, { gaps: true });
@@ -26,21 +24,22 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
   const newest = byShop(closings.filter((closing) => closing.newest));
   const { rows } = await recordRows({ ...scope, channel: allChannels }).execute(db);
   const current = byShop(rows);
-  const missing = new Map<number, string[]>(shopIds.map((shopId) => [shopId, []]));
-  for (const day of days) if (day.date < date) missing.get(day.shop_id)?.push(day.date);
+  const before = daysByShop(days.filter((day) => day.date < date));
+  const datesOf = (shopId: number, which: (day: Day) => boolean) =>
+    (before.get(shopId) ?? []).filter(which).map((day) => day.date);
 
   return days
-    .filter((day) => day.date === date)
-    .flatMap(({ shop_id, shop_name, begun }) => {
+    .filter((day) => day.date === date && (day.trades || day.state !== "NONE"))
+    .flatMap(({ shop_id, shop_name, state }) => {
       const closing = newest.get(shop_id);
       const figures = figuresOf(closing, current.get(shop_id));
       if (!figures) return [];
-      const missingDates = missing.get(shop_id) ?? [];
+      const [missingDates, staleDates] = [datesOf(shop_id, isMissing), datesOf(shop_id, isStale)];
       return {
         ...{ shop_id, shop_name, date },
         ...withDerived(figures),
         dailySumId: closing ? closingId(closing) : null,
-        state: stateOf(closing ?? null, begun),
+        state,
         revision: closing?.revision ?? null,
         closedAt: closing?.closed_at ?? null,
         staff: closing?.staff ?? null,
@@ -48,6 +47,8 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
         lateReceipts: closing?.late ?? 0,
         missingDays: missingDates.length,
         missingDates,
+        staleDays: staleDates.length,
+        staleDates,
       };
     });
 }

@@ -9,7 +9,7 @@ import { spanOf } from "../span.ts";
 import { asOf } from "./asOf.ts";
 import { cashAt } from "./cashDays.ts";
 import { refuseFuture, type Place } from "./place.ts";
-import { closingsOf } from "./closings.ts";
+import { closingsOf, countedBalance } from "./closings.ts";
 
 /** What the id of a day to close names: shop and business date; null where it is none. */
 function dayNamed(id: string): Omit<Place, "tenantId"> | null {
@@ -55,5 +55,6 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     record,
     previous: newest ? salesRecord(newest.figures) : null,
     cash,
+    previousCash: countedBalance(newest),
   };
 }

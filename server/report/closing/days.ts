@@ -1,6 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
+import type { ClosingState } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { tradingDate } from "../fragments.ts";
+import { askedShops } from "../fragments.ts";
+import { openDates, tradingSpan } from "./marks.ts";
 import type { ClosingScope } from "./versions.ts";
 
 /** A business date of a shop, whether or not anything was sold. */
@@ -10,22 +12,32 @@ export type Day = {
   date: string;
   /** What it has sold by now. */
   sales: number;
-  /** The shop has records since this date or before it, and the date has begun. */
-  begun: boolean;
-  /** It is over too: it should be closed. */
-  due: boolean;
-  closed: boolean;
+  state: ClosingState;
+  /** It is over: if it is open, its closing is missing. */
+  over: boolean;
+  /** The shop has begun by now, and this date lies neither before its beginning nor after its end; it may be to come. */
+  trades: boolean;
 };
 
-/** SQL: the first business date of the shop in `table` among its rows that `where` takes. */
-const firstIn = (table: "sales_day" | "cash_drawer_event", where: RawBuilder<unknown>) => sql`(
-  select min(business_date) from ${sql.table(table)} r where r.tenant_id = shop.tenant_id and r.shop_id = shop.shop_id and ${where})`;
+/** Whether nobody has closed a date that is over. */
+export const isMissing = ({ state, over }: Day): boolean => state === "OPEN" && over;
+export const isStale = ({ state }: Day): boolean => state === "STALE";
+
+/** The dates of each shop, in the shops' order. */
+export function byShop(days: readonly Day[]): Map<number, Day[]> {
+  const shops = new Map<number, Day[]>();
+  for (const day of days) {
+    const own = shops.get(day.shop_id);
+    if (own) own.push(day);
+    else shops.set(day.shop_id, [day]);
+  }
+  return shops;
+}
 
 /**
- * Every date of the scope for each of its shops, in the shops' order. A date is due from the first one of which the shop has a receipt
- * or an event of its drawer here to the one before the date that trades now; a date between them without a receipt wants its closing
- * too. The opening says nothing: what was sold before under another system is not to be closed here.
- * @param gaps of the dates before the last, those alone that are due and not closed
+ * Every date of the scope for each of its shops, in the shops' order, as its marks tell it (`openDates`). The opening of long ago says
+ * nothing: what was sold before under another system is not to be closed here.
+ * @param gaps of the dates before the last, those alone that are open or stale
  */
 export async function daysOf(
   db: Kysely<Tables>,
@@ -33,22 +45,24 @@ export async function daysOf(
   now: Date,
   { gaps = false } = {},
 ): Promise<Day[]> {
-  const due = sql`coalesce(day::date >= s.first and day::date < s.today, false)`;
+  const [first, last] = [sql`${from}::date`, sql`${to}::date`];
   const { rows } = await sql<Day>`
     with asked as materialized (
-      select shop_id, name, display_sequence,
-        least(${firstIn("sales_day", sql`r.channel = 0 and r.journal_count > 0`)}, ${firstIn("cash_drawer_event", sql`true`)}) as first,
-        ${tradingDate(now)} as today
-      from shop where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])
+      select s.*, span.first, span.last from (${askedShops({ tenantId, shopIds, now })}) s
+      left join lateral (${tradingSpan(tenantId)}) span on true
+    ), open as materialized (
+      select s.shop_id, o.business_date, o.stale from asked s cross join lateral (${openDates(tenantId, first, last)}) o
     )
-    select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales,
-      coalesce(day::date >= s.first and day::date <= s.today, false) as begun,
-      ${due} as due, d.closed_at is not null as closed
+    select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales, day::date < s.today as over,
+      coalesce(day::date >= s.first and s.first <= s.today and (day::date <= s.last or s.last = s.today), false) as trades,
+      case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED' else 'NONE' end
+        as state
     from asked s
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
-    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${shopIds}::int[]) and d.shop_id = s.shop_id and d.channel = 0
-      and d.business_date between ${from}::date and ${to}::date and d.business_date = day::date
-    where ${gaps ? sql`day::date = ${to}::date or (${due} and d.closed_at is null)` : sql`true`}
+    left join open o on o.shop_id = s.shop_id and o.business_date = day::date
+    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.shop_id = s.shop_id
+      and d.channel = 0 and d.business_date between ${first} and ${last} and d.business_date = day::date
+    where ${gaps ? sql`day::date = ${last} or o.business_date is not null` : sql`true`}
     order by s.display_sequence, s.shop_id, day`.execute(db);
   return rows;
 }

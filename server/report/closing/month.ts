@@ -5,8 +5,8 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../db/tables.ts";
 import { withDerived, type Sums } from "../measures.ts";
 import { emptyRecord, salesRecord, type RecordSums } from "../record.ts";
-import { closingId, closingsOf, stateOf, type Closing } from "./closings.ts";
-import { daysOf, type Day } from "./days.ts";
+import { closingId, closingsOf, type Closing } from "./closings.ts";
+import { byShop, daysOf, isMissing, isStale, type Day } from "./days.ts";
 import { versionsOf, type ClosingScope } from "./versions.ts";
 
 type Asked = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
@@ -32,7 +32,7 @@ async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: Sho
   const own = days.map((day) => ({ ...day, closing: newest.get(day.date) ?? null }));
   return {
     ...{ shop_id: first.shop_id, shop_name: first.shop_name },
-    days: own.filter(({ due, closing }) => due || closing),
+    days: own.filter((day) => day.closing || isMissing(day)),
   };
 }
 
@@ -60,21 +60,18 @@ function figuresOf(closing: Closing | null) {
 
 /** 月次精算の履歴: a row for each date of the month that is closed or should be. */
 export async function monthHistory(db: Kysely<Tables>, asked: ShopAsked): Promise<MonthlySumHistory[]> {
-  return (await monthOf(db, asked)).days.map(({ shop_id, shop_name, date, sales, closing }) => ({
+  return (await monthOf(db, asked)).days.map(({ shop_id, shop_name, date, sales, state, closing }) => ({
     shop_id,
     shop_name,
     date,
     dailySumId: closing && closingId(closing),
     closed: closing !== null,
-    stale: closing?.stale ?? false,
+    stale: state === "STALE",
     ...figuresOf(closing),
     sales: closing?.figures.sales ?? sales,
     difference: closing?.difference ?? null,
   }));
 }
-
-const missing = ({ closing }: MonthDay) => !closing;
-const stale = ({ closing }: MonthDay) => closing?.stale ?? false;
 
 /** 月次精算: the newest closings of the month summed, with the dates that lack one and those to be closed again. */
 export async function monthlySum(db: Kysely<Tables>, asked: ShopAsked): Promise<MonthlySum> {
@@ -83,18 +80,18 @@ export async function monthlySum(db: Kysely<Tables>, asked: ShopAsked): Promise<
     ...shop,
     date: asked.month,
     record: salesRecord(summed(days)),
-    missingDates: days.filter(missing).map(({ date }) => date),
-    staleDates: days.filter(stale).map(({ date }) => date),
+    missingDates: days.filter(isMissing).map(({ date }) => date),
+    staleDates: days.filter(isStale).map(({ date }) => date),
     difference: differencesOf(days),
   };
 }
 
 /** What the newest closings of a shop's dates sum to. */
-type ClosedSums = Sums & { shop_id: number; closed: number; stale: number; difference: number | null };
+type ClosedSums = Sums & { shop_id: number; closed: number; difference: number | null };
 
 /** SQL: one row for each shop that has closed any of the dates. */
 const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
-  select shop_id, count(*)::int as closed, count(*) filter (where stale)::int as stale, sum(difference)::int8 as difference,
+  select shop_id, count(*)::int as closed, sum(difference)::int8 as difference,
     sum(sales)::int8 as sales, sum(tax)::int8 as tax, sum(cost)::int8 as cost,
     sum(pairs)::int8 as pairs, sum(visitors)::int8 as visitors,
     ${sql.join(
@@ -105,11 +102,11 @@ const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
   from (${versionsOf(scope)}) v where newest group by shop_id`;
 
 const nothingClosed: Omit<ClosedSums, "shop_id"> = {
-  ...{ closed: 0, stale: 0, difference: null },
+  ...{ closed: 0, difference: null },
   ...{ sales: 0, tax: 0, cost: 0, uncosted: 0, pairs: 0, visitors: 0, unguested_sales: 0, unguested_tax: 0 },
 };
 
-/** 月次精算 of many shops: a row for each, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */
+/** 月次精算 of many shops: a row for each that trades in the month, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */
 export async function monthlySums(
   db: Kysely<Tables>,
   { tenantId, shopIds, month, now }: Asked,
@@ -117,19 +114,20 @@ export async function monthlySums(
   const scope = { tenantId, shopIds, ...datesOf(month) };
   const days = await daysOf(db, scope, now, { gaps: true });
   const sums = new Map((await closedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
-  const gaps = new Map<number, number>();
-  for (const { shop_id, due, closed } of days) if (due && !closed) gaps.set(shop_id, (gaps.get(shop_id) ?? 0) + 1);
-  return days
-    .filter(({ date }) => date === scope.to)
-    .map(({ shop_id, shop_name }) => {
-      const { closed, stale: staleDays, difference, ...own } = sums.get(shop_id) ?? nothingClosed;
-      const missingDays = gaps.get(shop_id) ?? 0;
-      return {
-        ...{ shop_id, shop_name, date: month },
-        state: missingDays > 0 ? "OPEN" : stateOf(closed > 0 ? { stale: staleDays > 0 } : null, false),
-        ...{ closedDays: closed, missingDays, staleDays },
-        ...withDerived(own),
-        difference,
-      };
-    });
+  return [...byShop(days).values()].flatMap((own) => {
+    const shop = own.at(-1);
+    const sum = shop && sums.get(shop.shop_id);
+    const [missingDays, staleDays] = [own.filter(isMissing).length, own.filter(isStale).length];
+    const open = own.some(({ state }) => state === "OPEN");
+    if (!shop || (!sum && !open && !shop.trades)) return [];
+    const { closed, difference, ...figures } = sum ?? nothingClosed;
+    const { shop_id, shop_name } = shop;
+    return {
+      ...{ shop_id, shop_name, date: month },
+      state: open ? "OPEN" : staleDays > 0 ? "STALE" : closed > 0 ? "CLOSED" : "NONE",
+      ...{ closedDays: closed, missingDays, staleDays },
+      ...withDerived(figures),
+      difference,
+    };
+  });
 }

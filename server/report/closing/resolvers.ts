@@ -1,7 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { resources } from "../../../src/generated/metadata.ts";
-import type { CloseDayInput, DailySum, MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type {
+  CloseDayInput,
+  DailySum,
+  Freshness,
+  MutationResolvers,
+  QueryResolvers,
+} from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { isStored } from "../../unlessStored.ts";
@@ -35,10 +41,8 @@ async function named(id: string, context: Context): Promise<DailySum> {
 
 /** How new the figures of the scope are. */
 async function freshnessOf(db: Kysely<Tables>, scope: ReportScope) {
-  const { rows } = await sql<{ newest_at: string | null; provisional: boolean }>`select ${freshness(scope)}`.execute(
-    db,
-  );
-  return { newestAt: rows[0]?.newest_at ?? null, provisional: rows[0]?.provisional ?? false };
+  const { rows } = await sql<{ freshness: Freshness }>`select ${freshness(scope)}`.execute(db);
+  return rows[0]?.freshness ?? { provisional: false };
 }
 
 const asked = (month: string, context: Context) => ({

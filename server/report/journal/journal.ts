@@ -13,10 +13,9 @@ import { fitting, journalStatement, type JournalScope } from "./statement.ts";
 
 /** 電子ジャーナル: one page of the scope's receipts, and what all that fit sum to. */
 export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
-  const [answer] = (await journalStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
-  const { total, sales, data, newest_at, provisional } = answer;
-  return { total, sales, data, freshness: { newestAt: newest_at, provisional } };
+  const [page] = (await journalStatement(scope).execute(db)).rows;
+  if (!page) throw new Error("The statement gave no row");
+  return page;
 }
 
 /** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it */

@@ -1,18 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Journal, QueryGetJournalListArgs } from "../../../src/generated/server.ts";
+import type { JournalPage, QueryGetJournalListArgs } from "../../../src/generated/server.ts";
 import { freshness, inScope } from "../fragments.ts";
 import { salesMonths, spanParts } from "../parts.ts";
 import type { ReportScope } from "../scope.ts";
 import { receiptFields, receiptJson } from "./receiptJson.ts";
-
-/** What the statement gives. */
-export type JournalAnswer = {
-  total: number;
-  sales: number;
-  data: Journal[];
-  newest_at: string | null;
-  provisional: boolean;
-};
 
 /** One page of the receipts that fit: newest first. */
 export type JournalScope = ReportScope & {
@@ -81,7 +72,7 @@ const countsAndDates = (scope: JournalScope) =>
  * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted, by what the
  * index tells of them; the page's own are read. Page 5,000 costs what page 1 costs.
  */
-export const journalStatement = (scope: JournalScope) => sql<JournalAnswer>`
+export const journalStatement = (scope: JournalScope) => sql<JournalPage>`
   with ${countsAndDates(scope)}, held as materialized (
     select business_date, before from dates where ${holding(scope)}
   ), keys as materialized (

@@ -1,7 +1,7 @@
 import type { ColumnMeta, FieldMeta } from "../metadata.ts";
-import { formatPeriod } from "../money.ts";
+import { formatMoment, formatPeriod } from "../money.ts";
 import type { Comparison, Period } from "../period.ts";
-import { formatValue, receivedAt } from "./format.ts";
+import { formatValue } from "./format.ts";
 import type { SheetLine } from "./sheet.ts";
 import type { ReportLabel } from "./labels.ts";
 import type { SheetText } from "./words.ts";
@@ -14,6 +14,9 @@ export type WrittenFilter = {
   /** What records and codes are called. */
   texts?: Readonly<Record<string, string>>;
 };
+
+/** How new the figures of a report are, as the server tells it. */
+export type Freshness = { newestAt?: string | null; receivedAt?: string | null; provisional: boolean };
 
 type Words = { text: SheetText; label: ReportLabel };
 
@@ -48,9 +51,7 @@ export type Filtered = {
   chosen: Chosen;
   /** Null where the report has one leading measure for both. */
   mode: "included" | "excluded" | null;
-  freshness?: { newestAt?: string | null; provisional: boolean };
-  /** Business date on which it is written. */
-  today: string;
+  freshness?: Freshness;
 };
 
 /** Whether a filter is written: what may be typed where something was; choices in any case, but not those that hang on another. */
@@ -60,7 +61,7 @@ export const isWritten = ({ argument, field, when }: WrittenFilter, chosen: Chos
 /** Name and value of everything that the report is filtered by, and how new its figures are. */
 export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
   const { text } = words;
-  const { period, comparison, compared, shops, filters, chosen, mode, freshness, today } = filtered;
+  const { period, comparison, compared, shops, filters, chosen, mode, freshness } = filtered;
   const lines: (SheetLine | null)[] = [
     [text("export.period"), formatPeriod(period)],
     compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
@@ -69,10 +70,11 @@ export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
     mode && [text("export.mode"), text(`modes.${mode}`)],
     freshness?.newestAt
       ? [
-          text("export.freshness"),
-          `${receivedAt(freshness.newestAt, today)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
+          text("export.newest"),
+          `${formatMoment(freshness.newestAt)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
         ]
       : null,
+    freshness?.receivedAt ? [text("export.received"), formatMoment(freshness.receivedAt)] : null,
   ];
   return lines.filter((line) => line !== null);
 }

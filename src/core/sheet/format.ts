@@ -1,7 +1,5 @@
-import { tokyoTime } from "../businessDay.ts";
 import type { Kind } from "../metadata.ts";
 import {
-  clock,
   formatChange,
   formatCount,
   formatDate,
@@ -14,13 +12,6 @@ import {
   roundTo,
 } from "../money.ts";
 import type { TableColumn, TableValue } from "./column.ts";
-
-/** `11/20 19:42` in Asia/Tokyo of an ISO moment; with its year, `2019/08/03 20:25`, where that is not `today`'s. */
-export function receivedAt(newestAt: string, today: string): string {
-  const { date, minutes } = tokyoTime(new Date(newestAt));
-  const sameYear = date.slice(0, 4) === today.slice(0, 4);
-  return `${formatDate(sameYear ? date.slice(5) : date)} ${clock(minutes)}`;
-}
 
 /** A value of a column as people read it, "—" where there is none. */
 export function formatValue(unit: Kind, value: TableValue): string {

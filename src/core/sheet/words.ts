@@ -7,7 +7,7 @@ import type { ReportLabel } from "./labels.ts";
 export type SheetKey =
   | "bar.all"
   | `comparisons.${Comparison}`
-  | `export.${"compared" | "freshness" | "mode" | "percent" | "period" | "shops"}`
+  | `export.${"compared" | "mode" | "newest" | "percent" | "period" | "received" | "shops"}`
   | `freshness.${"closed" | "provisional"}`
   | `modes.${"included" | "excluded"}`
   | `shortChanges.${Comparison}`

@@ -1,12 +1,9 @@
-import { useContext } from "react";
-import { businessToday } from "../../core/businessDay.ts";
 import { filterLinesOf } from "../../core/sheet/filterLines.ts";
 import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
-import { NowContext } from "../now.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 
 /** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
@@ -25,7 +22,6 @@ export function useFilterLines(): readonly SheetLine[] {
       chosen: state.filters,
       mode: typeof definition.lead === "string" ? null : mode,
       freshness: answer.freshness,
-      today: businessToday(useContext(NowContext)()),
     },
   );
 }

@@ -1,26 +1,27 @@
 import { Box } from "@mui/material";
-import { useContext } from "react";
-import { businessToday } from "../../core/businessDay.ts";
-import { receivedAt } from "../../core/sheet/format.ts";
+import { formatMoment } from "../../core/money.ts";
 import { PageAside } from "../../shell/page.tsx";
-import { NowContext } from "../now.ts";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useReportText } from "../text.ts";
 import type { Answer } from "../useReportData.ts";
 
 /**
- * At the top right of the page: how new the figures are, and whether they can still change. Its two lines are kept free
- * while nothing is known yet.
+ * At the top right of the page: the newest receipt among the figures, when the shops' last one was received, and whether the figures
+ * can still change. Its two lines are kept free while nothing is known yet.
  */
 export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
   const text = useReportText();
-  const today = businessToday(useContext(NowContext)());
-  const { newestAt = null, provisional = false } = freshness ?? {};
-  const received = newestAt ? text("freshness.received", { at: receivedAt(newestAt, today) }) : text("freshness.never");
+  const { newestAt, receivedAt, provisional = false } = freshness ?? {};
+  const told = [
+    newestAt && text("freshness.newest", { at: formatMoment(newestAt) }),
+    receivedAt ? text("freshness.received", { at: formatMoment(receivedAt) }) : text("freshness.never"),
+  ].filter(Boolean);
   return (
     <PageAside>
       <div>
-        <Box sx={{ minHeight: 20 }}>{freshness && received}</Box>
+        <Box sx={{ minHeight: 20, display: "flex", flexWrap: "wrap", columnGap: 1.5, justifyContent: "flex-end" }}>
+          {freshness && told.map((one) => <span key={one}>{one}</span>)}
+        </Box>
         {newestAt ? (
           <Box
             sx={{
