@@ -44,8 +44,9 @@ function documentOf(name: string): string {
 }
 
 /** What a document asks of a period to compare with, which is left out. */
-const uncompared = ({ input, fromDate, toDate }: Args) => ({
+const uncompared = ({ input, fromDate, toDate, shop_ids }: Args) => ({
   ...{ compare: false, previousFrom: fromDate, previousTo: toDate, previousInput: input },
+  ...{ basis: false, basisTo: toDate, basisInput: input, comparedShops: shop_ids },
 });
 
 type Asked = {

@@ -76,6 +76,7 @@ export const wholeReports = (
     getSalesByStore: { input: range },
     getSalesByStoreDetail: { shop_id: 1, date },
     getSalesByTimezone: range,
+    getComparableShops: { shop_ids, fromDate, toDate },
     getSalesByCategory: range,
     getSalesByProduct: range,
     getCountProductOverview: counted,

@@ -91,7 +91,9 @@ describe("the address of a report", () => {
           toDate: "2026-11-20",
           previousFrom: "2025-11-14",
           previousTo: "2025-11-21",
-          compare: true,
+          // It is 19:42: what is over of today stands beside the same hours.
+          ...{ comparedShops: [431, 433], previousHour: 19, basisTo: "2026-11-20", basisHour: 19 },
+          ...{ compare: true, basis: true },
         },
       },
     ]);
@@ -145,7 +147,7 @@ describe("the address of a report", () => {
     expect(requests.at(-1)?.variables).toMatchObject({ fromDate: "2026-10-01", toDate: "2026-10-31" });
     await act(() => router.navigate(-1));
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "直近7日" })).toHaveAttribute("aria-pressed", "true"),
+      expect(screen.getByRole("button", { name: "7日前〜今日" })).toHaveAttribute("aria-pressed", "true"),
     );
   });
 
@@ -193,6 +195,58 @@ describe("the address of a report", () => {
     fireEvent.change(from, { target: { value: "２０２６年２月１日" } });
     await user.click(dialog.getByRole("button", { name: "この期間で表示" }));
     await waitFor(() => expect(address().get("from")).toBe("2026-02-01"));
+  });
+});
+
+describe("a comparison", () => {
+  const changes = (shown: HTMLElement) => column(shown, "売上 前年比");
+  const lastMonth = "?from=2026-10-01&to=2026-10-31&compare=lastYearWeekday";
+
+  it("is of what is over: of today the hours before this one, beside the same hours", async () => {
+    const basis = [{ ...rows[1], hour: 11, sales: 31_500 }];
+    const TimeZoneReport = (variables: Readonly<Record<string, unknown>>) => ({
+      ...report(rows, before)(variables),
+      ...(variables["basis"] === true && { basis: { rows: basis } }),
+    });
+    renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport } });
+    const shown = await table();
+    // 31,500 against 30,000; 12時 and 25時 have nothing that is over.
+    expect(changes(shown).rows).toEqual(["＋5.0%", "—", "▲100.0%", "—"]);
+    expect(column(shown, "時間帯").rows).toEqual(["11時", "12時", "13時", "25時"]);
+    expect(screen.getByText(/今日の19時以降は入っていません/)).toBeVisible();
+    expect(screen.getByText("比較は、今日の19時より前の時間と、相手の日の同じ時間です。")).toBeVisible();
+  });
+
+  it("marks the hour that is not over", async () => {
+    renderReport(timeZone, "?compare=none", {
+      answers: { ...answers, TimeZoneReport: report([...rows, { ...rows[1], hour: 19 }], []) },
+    });
+    expect(column(await table(), "時間帯").rows).toEqual(["11時", "12時", "19時(途中)", "25時"]);
+  });
+
+  it("has the same shops above and below the line, and says how many are left out", async () => {
+    const { requests } = renderReport(timeZone, lastMonth, {
+      answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },
+    });
+    await table();
+    const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(asked?.variables).toMatchObject({
+      shop_ids: [431, 433],
+      comparedShops: [431],
+      basis: true,
+      basisHour: null,
+    });
+    expect(screen.getByText(/記録がそろう1店舗どうしです。記録がそろわない1店舗は入っていません。/)).toBeVisible();
+  });
+
+  it("with a period of which nothing is on record is no ratio, and says why", async () => {
+    const { requests } = renderReport(timeZone, lastMonth, {
+      answers: { ...answers, GetComparableShops: () => ({ data: [] }) },
+    });
+    expect(headings(await table())).not.toContain("売上 前年比");
+    expect(screen.getByText(/比べる期間の記録がないか一部だけのため/)).toBeVisible();
+    const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(asked?.variables).toMatchObject({ compare: false, basis: false });
   });
 });
 
@@ -526,15 +580,15 @@ describe("the sales overview", () => {
     progress: [
       {
         ...item,
-        today: { sales: 500, budget: 1000, lastYear: 900 },
-        month: { sales: 9000, budget: 10_000, lastYear: 8000 },
+        today: { sales: 500, budget: 1000, settledSales: 450, lastYear: 900 },
+        month: { sales: 9000, budget: 10_000, settledSales: 9000, lastYear: 8000 },
       },
       {
         ...item,
         shop_id: 433,
         shop_name: "新宿西口店",
-        today: { sales: 100, budget: null, lastYear: null },
-        month: { sales: 3000, budget: null, lastYear: null },
+        today: { sales: 100, budget: null, settledSales: 100, lastYear: null },
+        month: { sales: 3000, budget: null, settledSales: 3000, lastYear: null },
       },
     ],
     freshness,

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "../server/clock.ts";
 import { migrations } from "../server/db/migrations/index.ts";
 import { verify } from "../server/verify/verify.ts";
+import { salesByCategory } from "../server/report/category-sales.ts";
+import { comparableShops } from "../server/report/comparable.ts";
+import { periodSales } from "../server/report/period.ts";
+import { salesByProduct } from "../server/report/product-sales.ts";
+import { salesByStore } from "../server/report/store-sales.ts";
 import { salesOverview } from "../server/report/overview.ts";
 import { scopeOf, type ReportArgs } from "../server/report/scope.ts";
 import { spanOf } from "../server/report/span.ts";
@@ -190,6 +195,96 @@ describe("a register that tells the guests of some checks only", () => {
     } finally {
       await old.drop();
     }
+  });
+});
+
+describe("a day that is not over", () => {
+  const args = { shop_ids: [431, 433], fromDate: "2026-11-18", toDate: "2026-11-19" };
+  const figures = [
+    "sales",
+    "net_sales",
+    "cost",
+    "gross",
+    "pairs",
+    "visitor",
+    "visitorSales",
+    "visitorNetSales",
+  ] as const;
+
+  it.each(["2026-11-19", "2026-11-18", "2026-09-20"])(
+    "is told up to an hour alike by every report from %s on",
+    async (fromDate) => {
+      const range = { ...args, fromDate };
+      const [part, whole] = [{ ...range, toHour: 19 }, range];
+      const date = { ...args, fromDate: "2026-11-19" };
+      // What the later hours of the last date sold, by the hours themselves.
+      const later = (await timeZone(date)).rows.filter(({ hour }) => hour >= 19);
+      expect(later.length).toBeGreaterThan(1);
+      const sumOf = (rows: readonly Partial<Record<string, unknown>>[], name: string) =>
+        rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+      const reports = {
+        overview: async (asked: Partial<ReportArgs>) => (await overview(asked)).rows,
+        hours: async (asked: Partial<ReportArgs>) => (await timeZone(asked)).rows,
+        dates: async (asked: Partial<ReportArgs>) => (await periodSales(db.kysely, scope(asked))).rows,
+        shops: async (asked: Partial<ReportArgs>) => (await salesByStore(db.kysely, scope(asked))).rows,
+      };
+      for (const read of Object.values(reports)) {
+        const [less, all] = [await read(part), await read(whole)];
+        for (const name of figures)
+          expect([name, sumOf(all, name) - sumOf(less, name)]).toEqual([name, sumOf(later, name)]);
+      }
+      const sold = [salesByCategory, salesByProduct];
+      for (const read of sold) {
+        const [less, all] = [(await read(db.kysely, scope(part))).rows, (await read(db.kysely, scope(whole))).rows];
+        for (const name of ["sales", "net_sales", "cost", "gross"])
+          expect([name, sumOf(all, name) - sumOf(less, name)]).toEqual([name, sumOf(later, name)]);
+      }
+    },
+  );
+
+  it("stays out of the heat map in the hours that are not over, and in no other", async () => {
+    const cellsAt = async (at: string) => {
+      const { heat } = await timeZone({ shop_ids: [431], fromDate: "2026-11-12", toDate: "2026-11-19" }, at);
+      return heat.filter(({ weekday }) => weekday === 4);
+    };
+    const over = await cellsAt("2026-11-20T06:00:00+09:00");
+    const running = await cellsAt("2026-11-19T19:10:00+09:00");
+    expect(over.some(({ hour }) => hour >= 19)).toBe(true);
+    expect(running).toEqual(over.filter(({ hour }) => hour < 19));
+  });
+
+  it("is set beside the same hours a year ago, of shops that were there", async () => {
+    await send(
+      db,
+      496,
+      [
+        sale("y1", "2025-11-01T12:00:00+09:00", [line(1_100)]),
+        sale("y2", "2025-11-20T14:00:00+09:00", [line(2_200)]),
+        sale("y3", "2025-11-20T18:00:00+09:00", [line(4_400)]),
+        sale("t1", "2026-11-20T14:30:00+09:00", [line(330)]),
+        sale("t2", "2026-11-20T15:10:00+09:00", [line(110)]),
+      ],
+      "2026-11-20T15:20:00+09:00",
+    );
+    const { progress } = await overview({ shop_ids: [431, 496] }, "2026-11-20T15:20:00+09:00");
+    const of = (id: number) => progress.find(({ shop_id }) => shop_id === id);
+    const { sales = 0, settledSales = 0 } = of(496)?.month ?? {};
+    expect(sales - settledSales).toBe(110);
+    expect(of(496)?.month.lastYear).toBe(3_300);
+    expect(of(496)?.today).toMatchObject({ sales: 440, settledSales: 330, lastYear: null });
+    expect(of(431)?.month.lastYear).toBeNull();
+  });
+});
+
+describe("shops that can be compared with a period", () => {
+  it("are those with records since its first date and in it", async () => {
+    const asked = (fromDate: string, toDate: string) =>
+      comparableShops(db.kysely, scope({ shop_ids: [431, 496, 400], fromDate, toDate }));
+    expect(await asked("2026-11-19", "2026-11-19")).toEqual([431]);
+    expect(await asked("2025-11-01", "2025-11-30")).toEqual([496]);
+    // Its first receipt came within the period: a part of it is no whole.
+    expect(await asked("2025-10-31", "2025-11-30")).toEqual([]);
+    expect(await asked("2026-01-01", "2026-01-31")).toEqual([]);
   });
 });
 

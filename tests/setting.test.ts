@@ -274,6 +274,8 @@ describe("the home of head office", () => {
       day("2026-11-10", 100_000),
       day("2025-11-21", 40_000),
       day("2025-11-05", 60_000),
+      // It was there before that month: all of it is on record.
+      day("2025-10-31", 10_000),
     ]);
     const none = await overview(503, "2026-11-10");
     expect(none.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);

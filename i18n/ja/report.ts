@@ -4,7 +4,7 @@ import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
   presets: {
-    last7: "直近7日",
+    last7: "7日前〜今日",
     today: "今日",
     yesterday: "昨日",
     thisMonth: "今月",
@@ -19,6 +19,11 @@ export const report = {
     lastYear: "前年同日比",
     lastYearWeekday: "前年同曜日比",
     unfinished: "途中",
+  },
+  compared: {
+    nothing: "比べる期間の記録がないか一部だけのため、比較は「—」です。",
+    hours: "比較は、今日の%{hour}より前の時間と、相手の日の同じ時間です。",
+    shops: "比較は、比べる期間の記録がそろう%{count}店舗どうしです。記録がそろわない%{left}店舗は入っていません。",
   },
   /** The same at the head of a column, where the filter bar says it in full. */
   shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
@@ -60,7 +65,7 @@ export const report = {
     apply: "この期間で表示",
     cancel: "キャンセル",
     comparison: "比較",
-    unfinished: "本日は営業中のため途中までの数字です。比較の相手は一日分です",
+    unfinished: "本日は営業中です。どちらの期間も、終わった時間までを比べます",
     mode: "税込・税抜",
     modeOwn: "自分の表示だけが変わります",
     all: "すべて",
@@ -90,6 +95,7 @@ export const report = {
     current: "選択期間",
   },
   table: {
+    unfinished: "%{name}(途中)",
     rows: "%{name}別",
     hint: "数字を押すと内訳を開きます",
     total: "合計",
@@ -111,6 +117,7 @@ export const report = {
   heat: {
     title: "曜日 × 時間",
     note: "平均%{measure}(千円)。24時以降は翌日未明",
+    running: "。今日の%{hour}以降は入っていません",
     corner: "曜日",
     cornerHour: "時",
     cell: "%{weekday}曜 %{hour} 平均 %{amount}",

@@ -1,12 +1,11 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { changeOf, divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
-import { wholeMonth } from "../../src/core/period.ts";
-import { useAnswer, useAsking, type AnswerOf } from "../../src/report/context.ts";
+import { divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
+import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/report/parts/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
-import { todayIn } from "../../src/report/tone.ts";
+import { changeIn } from "../../src/report/totals.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];
@@ -18,16 +17,17 @@ function summed(all: readonly Figures[]) {
     figures.reduce((total, one) => total + (one[name] ?? 0), 0);
   const against = (name: Whole) => {
     const those = all.filter((one) => one[name] !== null);
-    return those.length === 0 ? null : { whole: sum(those, name), sales: sum(those, "sales") };
+    return those.length === 0 ? null : { whole: sum(those, name), those };
   };
   const budget = against("budget");
   const before = against("lastYear");
   return {
     sales: sum(all, "sales"),
     budget: budget?.whole,
-    achievement: divide(budget?.sales, budget?.whole),
+    achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
     lastYear: before?.whole,
-    change: changeOf(before?.sales, before?.whole),
+    // A year ago is told up to the same hour.
+    change: before && changeIn({ unit: "YEN" }, sum(before.those, "settledSales"), before.whole),
   };
 }
 
@@ -45,10 +45,7 @@ const cardsAtFirst = 2;
 /** Today and the month to date, by shop, against the budget and the year before. */
 export function Progress() {
   const translate = useTranslate();
-  const { today } = useAsking();
   const { progress } = useAnswer("overview").current;
-  // On the first of a month all that there is of it is the unfinished day.
-  const begun = todayIn({ from: wholeMonth(today).from, to: today }, today) !== "alone";
   const fold = useFold(progress, { phone: cardsAtFirst });
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
   const cells = (shops: readonly Shop[]) =>
@@ -56,7 +53,7 @@ export function Progress() {
       const figures = summed(shops.map((shop) => shop[name]));
       return columns.map((column) => (
         <td key={`${name} ${column}`} data-label={`${word(name)} ${word(column)}`}>
-          <Value column={column} figure={column === "change" && !begun ? null : figures[column]} />
+          <Value column={column} figure={figures[column]} />
         </td>
       ));
     });

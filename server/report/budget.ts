@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "./channel.ts";
+import { isComparable } from "./comparable.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** SQL: the shops' budgets with the last day and the number of days of their months. */
@@ -23,29 +24,43 @@ export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budge
   group by shop_id`;
 
 /**
- * SQL: sales of each shop of the CTE `asked` today and in the month up to today, with the budget of those days, and the sales a year
- * before: of the same weekday, and of the month up to the same day. Whatever the report is narrowed by.
+ * SQL: sales of each shop of the CTE `asked` today and in the month up to today, with the budget of those days, and the sales of the same
+ * hours a year before: of the same weekday, and of the month up to the same day; null where that period has no or only part of its
+ * records. `running` is what was sold today in the hour that is not over. Whatever the report is narrowed by.
  */
 export const progressRows = (scope: ReportScope) => {
-  const days = sql`sales_day d on d.tenant_id = ${scope.tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels}`;
+  const ofShop = (table: "sales_day" | "sales_hour") =>
+    sql`${sql.table(table)} d on d.tenant_id = ${scope.tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels}`;
+  const known = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, sum: RawBuilder<unknown>) =>
+    sql`case when ${isComparable({ tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id") }, from, to)} then ${sum} end`;
+  const sumOf = (span: string) => sql`coalesce(sum(x.sales) filter (where x.span = ${sql.lit(span)}), 0)::bigint`;
+  const lastMonth = sql`(s.month - interval '1 year')::date`;
+  const lastDate = sql`(s.today - interval '1 year')::date`;
   return sql`
-  select s.shop_id,
-    coalesce(sum(x.sales) filter (where x.span = 'month' and x.business_date = s.today), 0)::bigint as today,
-    coalesce(sum(x.sales) filter (where x.span = 'month'), 0)::bigint as month,
-    coalesce(sum(x.sales) filter (where x.span = 'weekday'), 0)::bigint as today_last_year,
-    coalesce(sum(x.sales) filter (where x.span = 'year'), 0)::bigint as month_last_year,
+  select s.shop_id, ${sumOf("today")} as today, ${sumOf("month")} as month, ${sumOf("running")} as running,
+    ${known(sql`s.today - 364`, sql`s.today - 364`, sumOf("weekday"))} as today_last_year,
+    ${known(lastMonth, lastDate, sumOf("year"))} as month_last_year,
     round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
     round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
-  from (select shop_id, today, date_trunc('month', today)::date as month from asked) s
+  from shops s
   left join (
-    select s.shop_id, 'month' as span, d.business_date, d.sales from asked s join ${days}
-      and d.business_date between date_trunc('month', s.today)::date and s.today
+    select s.shop_id, 'month' as span, d.sales from shops s join ${ofShop("sales_day")} and d.business_date between s.month and s.today
     union all
-    select s.shop_id, 'year', d.business_date, d.sales from asked s join ${days}
-      and d.business_date between (date_trunc('month', s.today) - interval '1 year')::date and (s.today - interval '1 year')::date
+    select s.shop_id, 'today', d.sales from shops s join ${ofShop("sales_day")} and d.business_date = s.today
     union all
-    select s.shop_id, 'weekday', d.business_date, d.sales from asked s join ${days} and d.business_date = s.today - 364
+    select s.shop_id, 'running', d.sales from shops s join ${ofShop("sales_hour")} and d.business_date = s.today and d.hour >= s.this_hour
+    union all
+    select s.shop_id, 'year', d.sales from shops s join ${ofShop("sales_day")} and d.business_date between ${lastMonth} and ${lastDate} - 1
+    union all
+    select s.shop_id, case d.business_date when ${lastDate} then 'year' else 'weekday' end, d.sales
+    from shops s join ${ofShop("sales_hour")} and d.business_date in (${lastDate}, s.today - 364) and d.hour < s.this_hour
   ) x on x.shop_id = s.shop_id
   left join (${budgetMonths(scope)}) b on b.shop_id = s.shop_id and b.month = s.month
   group by s.shop_id, s.today, s.month`;
 };
+
+/** SQL: the shops of `asked` with the month and the hour in which their business date stands. */
+export const progressShops = ({ now }: ReportScope) => sql`
+  select shop_id, today, date_trunc('month', today)::date as month,
+    extract(hour from local.now)::int + case when local.now::date > today then 24 else 0 end as this_hour
+  from asked cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local`;

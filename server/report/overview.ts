@@ -5,7 +5,7 @@ import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
 import { askedShops, freshnessOf, freshShops, inScope, listOf } from "./fragments.ts";
-import { progressRows, rangeBudgets } from "./budget.ts";
+import { progressRows, progressShops, rangeBudgets } from "./budget.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { shopTotals } from "./parts.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -35,8 +35,8 @@ const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(
 const lists = {
   progress: sql`
     select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
-      'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'lastYear', nullif(p.today_last_year, 0)),
-      'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'lastYear', nullif(p.month_last_year, 0)))
+      'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'settledSales', p.today - p.running, 'lastYear', p.today_last_year),
+      'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'settledSales', p.month - p.running, 'lastYear', p.month_last_year))
       order by s.display_sequence, s.shop_id)
     from asked s join progress p on p.shop_id = s.shop_id`,
   days: sql`
@@ -73,6 +73,7 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
     group by hour
   ), attention as (${attentionRows(scope)}),
   budgets as (${rangeBudgets(scope)}),
+  shops as (${progressShops(scope)}),
   progress as (${progressRows(scope)})
   select
     coalesce((

@@ -2,13 +2,18 @@ import { sql, type RawBuilder } from "kysely";
 import { inScope } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
-/** Two roll-ups that hold the same sums, by month and by day. */
-export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown> };
+/** Roll-ups that hold the same sums, by month and by day; and rows that tell the hours of a day. */
+export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown>; hours?: RawBuilder<unknown> };
 
-/** What is sold in a shop's months, and its days by their month. */
+/** SQL: hours of the scope's last date that do not count, of a table with business_date and hour; for a scope with `toHour`. */
+export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
+  sql<boolean>`${inScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int`;
+
+/** What is sold in a shop's months, and its days by their month. No hour tells its voids. */
 export const salesMonths: MonthsAndDays = {
   months: "sales_month",
   days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,
+  hours: sql`(select *, 0 as void_amount from sales_hour) d`,
 };
 
 /**
@@ -17,7 +22,7 @@ export const salesMonths: MonthsAndDays = {
  * @param where a further condition on the rows
  */
 export function spanParts(
-  { months, days }: MonthsAndDays,
+  { months, days, hours }: MonthsAndDays,
   scope: ReportScope,
   keys: readonly string[],
   sums: readonly string[],
@@ -34,7 +39,11 @@ export function spanParts(
     select ${group}, ${summed(1)} from ${sql.table(months)}
     where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${where}
     group by ${group}`;
-  return sql.join([whole, ...arms], sql` union all `);
+  const left =
+    scope.toHour == null || !hours
+      ? []
+      : [sql`select ${group}, ${summed(-1)} from ${hours} where ${notCounted(scope)} and ${where} group by ${group}`];
+  return sql.join([whole, ...arms, ...left], sql` union all `);
 }
 
 /** SQL: what each of the scope's shops sold, a row a shop with any; of the columns that sales_month has. */

@@ -5,6 +5,7 @@ import { allChannels } from "./channel.ts";
 import { openDates } from "./closing/marks.ts";
 import { askedShops, channelFreshness, inScope } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
+import { notCounted } from "./parts.ts";
 import { deposits } from "./record.ts";
 import { periodSalesDetail } from "./recordReports.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
@@ -14,16 +15,28 @@ const amounts = [
   ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
 ] as const;
 const figures = [...sumColumns, ...amounts];
+/** Those of them that sales_hour holds. */
+const hourly = new Set<string>([...sumColumns, "discounts", "returns"]);
 
 type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
 type Answer = { rows: DayRow[]; freshness: Freshness };
+
+const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
+
+/** SQL: the hours of the last date that do not count, taken out of its sums; those of no hour stay. */
+const hoursLeft = (scope: ReportScope) => sql`
+  select business_date, ${sql.join(figures.map((name) => (hourly.has(name) ? sql`-${sql.ref(name)}` : sql`0`)))}
+  from sales_hour where ${notCounted(scope)}`;
 
 /** The report's one statement: every date of the range has its row, zeros where nothing was sold. */
 export const periodStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (
     select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-    from sales_day
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+    from (
+      select business_date, ${names(figures)} from sales_day
+      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+      ${scope.toHour == null ? sql`` : sql`union all ${hoursLeft(scope)}`}
+    ) d
     group by business_date
   ), marked as materialized (
     select business_date, bool_or(open) as provisional

@@ -15,6 +15,7 @@ export type ReportArgs = {
   toDate: string;
   orderType?: OrderType | null;
   deliveryService?: DeliveryService | null;
+  toHour?: number | null;
 };
 
 /** What a report's statement is run for. */
@@ -25,6 +26,8 @@ export type ReportScope = {
   to: string;
   span: Span;
   channel: number;
+  /** Of the last date only hours before this one count; all of them without it. */
+  toHour?: number | null;
   now: Date;
   /** Fields of the answer that are read; all of them where it is left out. See `asks`. */
   asked?: ReadonlySet<string>;
@@ -43,7 +46,7 @@ export function scopeOf(
   context: Pick<Context, "viewer" | "clock">,
   info?: GraphQLResolveInfo,
 ): ReportScope {
-  const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService } = args;
+  const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService, toHour } = args;
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
   const fault = periodFault({ from, to });
   if (fault) throw new Rejected(fault, { field: "toDate" });
@@ -55,6 +58,7 @@ export function scopeOf(
     to,
     span: spanOf(from, to, businessToday(now)),
     channel: channelOf(orderType, deliveryService),
+    toHour,
     now,
     ...(info && { asked: askedFields(info) }),
   };

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from "kysely";
+import { businessTime, weekdayOf } from "../../src/core/businessDay.ts";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { channelFreshness, inScope, listOf } from "./fragments.ts";
+import { comparableShops } from "./comparable.ts";
+import { notCounted } from "./parts.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
@@ -35,18 +38,38 @@ const edgeCells = (scope: ReportScope) => {
       from sales_hour where ${inScope(scope)} and business_date between ${from}::date and ${to}::date
       group by business_date, hour`,
   );
+  if (scope.toHour != null)
+    arms.push(sql`
+      select business_date, hour, ${summed(-1)} from sales_hour where ${notCounted(scope)} group by business_date, hour`);
   const nothing = sql`select business_date, hour, ${columns} from sales_hour where false`;
   return sql`
     select extract(isodow from business_date)::int as weekday, hour, ${summed()}
     from (${arms.length > 0 ? sql.join(arms, sql` union all `) : nothing}) dates group by 1, 2`;
 };
 
-/** SQL: weekday × hour with the number of such weekdays that traded. */
-const heat = sql`
-  select json_agg(json_build_object('weekday', c.weekday, 'hour', c.hour, 'sales', c.sales, 'tax', c.tax,
-    'days', coalesce(t.days, 0)) order by c.weekday, c.hour)
-  from cells c left join trading t on t.weekday = c.weekday
-  where (c.sales, c.tax) is distinct from (0, 0)`;
+/**
+ * SQL: weekday × hour with the number of such weekdays that traded. Hours of today that are not over are no part of it: neither what
+ * has been sold in them by now nor the day.
+ */
+function heat(scope: ReportScope) {
+  const { businessDate: today, hour } = businessTime(scope.now);
+  const begun = scope.from <= today && today <= scope.to;
+  const running = sql`${begun} and c.weekday = ${weekdayOf(today)}::int and c.hour >= ${hour}::int`;
+  return sql`
+  select json_agg(json_build_object('weekday', h.weekday, 'hour', h.hour, 'sales', h.sales, 'tax', h.tax,
+    'days', h.days) order by h.weekday, h.hour)
+  from (
+    select c.weekday, c.hour, c.sales - coalesce(o.sales, 0) as sales, c.tax - coalesce(o.tax, 0) as tax,
+      coalesce(t.days, 0) - case when ${running} and t.today then 1 else 0 end as days
+    from cells c
+    left join trading t on t.weekday = c.weekday
+    left join (
+      select hour, sum(sales) as sales, sum(tax) as tax from sales_hour
+      where ${inScope(scope)} and business_date = ${today}::date group by hour
+    ) o on ${running} and o.hour = c.hour
+  ) h
+  where (h.sales, h.tax) is distinct from (0, 0)`;
+}
 
 /** The report's one statement: hours, weekday × hour, and freshness of the range. */
 export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
@@ -70,7 +93,8 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
     ) parts
     group by weekday, hour
   ), trading as (
-    select extract(isodow from business_date)::int as weekday, count(*) as days
+    select extract(isodow from business_date)::int as weekday, count(*) as days,
+      bool_or(business_date = ${businessTime(scope.now).businessDate}::date) as today
     from (
       select distinct business_date from sales_day
       where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date and (pairs > 0 or sales <> 0)
@@ -82,7 +106,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       select json_agg(h order by h.hour) from hours h
       where (h.sales, h.tax, h.cost, h.uncosted, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0, 0)
     ), '[]') as rows,
-    ${listOf(scope, "heat", heat)},
+    ${listOf(scope, "heat", heat(scope))},
     ${channelFreshness(scope)}`;
 
 /** 時間帯別売上 of the scope. */
@@ -100,5 +124,6 @@ export const timeZoneResolvers = {
   Query: {
     getSalesByTimezone: (_parent, args, context, info) =>
       salesByTimezone(context.db.kysely, scopeOf(args, context, info)),
+    getComparableShops: (_parent, args, context) => comparableShops(context.db.kysely, scopeOf(args, context)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone"> };
+} satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone" | "getComparableShops"> };

@@ -55,8 +55,8 @@ const call = (
 };
 
 /**
- * A report's document; with a period, the rows of a comparison period stand beside it as `previous`: of its other fields nothing is
- * shown. Of rows that come by pages only what a table can show is asked for: the rest of one is told where it is opened.
+ * A report's document; with a period, the rows of a comparison period stand beside it as `previous`, and as `basis` those of the period
+ * itself which they are compared with, where these are fewer: the same shops and hours. Of their other fields nothing is shown. Of rows that come by pages only what a table can show is asked for: the rest of one is told where it is opened.
  */
 function reportDocument(
   definitions: Definitions,
@@ -68,19 +68,37 @@ function reportDocument(
   const args = new Set(asked.map((arg) => arg.name.value));
   const hasPeriod = args.has("fromDate") && args.has("toDate");
   const [input] = asked === field.arguments ? [] : (field.arguments ?? []);
-  const before = input ? [`$previousInput: ${print(input.type)}`] : ["$previousFrom: Date!", "$previousTo: Date!"];
-  const more = hasPeriod ? [...before, "$compare: Boolean!"] : [];
+  const like = hasPeriod && args.has("toHour");
+  const typed = (name: string, type: string, where: boolean) => (where ? [`$${name}: ${type}`] : []);
+  const direct = hasPeriod && !input;
+  const more = [
+    ...typed("previousInput", input ? print(input.type) : "", hasPeriod && input !== undefined),
+    ...typed("basisInput", input ? print(input.type) : "", like && input !== undefined),
+    ...typed("previousFrom", "Date!", direct),
+    ...typed("previousTo", "Date!", direct),
+    ...typed("comparedShops", "[Int!]!", direct && like),
+    ...typed("previousHour", "Int", direct && like),
+    ...typed("basisTo", "Date!", direct && like),
+    ...typed("basisHour", "Int", direct && like),
+    ...typed("compare", "Boolean!", hasPeriod),
+    ...typed("basis", "Boolean!", like),
+  ];
   const shown: Takes = (part, path) =>
     !isPaged(asked) || path.length === 0 || path[0] !== rows || has(part, "dimension") || has(part, "measure");
   const current = `current: ${call(definitions, field, {}, { takes: shown })}`;
-  const swapped = { fromDate: "previousFrom", toDate: "previousTo", input: "previousInput" };
-  const previous = hasPeriod
-    ? ` previous: ${call(definitions, field, swapped, {
-        directives: " @include(if: $compare)",
-        takes: (part, path) => (path.length > 0 ? shown(part, path) : !rows || part.name.value === rows),
-      })}`
-    : "";
-  return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${previous} }`;
+  const rowsAlone = (alias: string, condition: string, swap: Record<string, string>) =>
+    ` ${alias}: ${call(definitions, field, swap, {
+      directives: ` @include(if: $${condition})`,
+      takes: (part, path) => (path.length > 0 ? shown(part, path) : !rows || part.name.value === rows),
+    })}`;
+  const shops: Record<string, string> = like ? { shop_ids: "comparedShops" } : {};
+  const previous = { fromDate: "previousFrom", toDate: "previousTo", toHour: "previousHour", input: "previousInput" };
+  const basis = { toDate: "basisTo", toHour: "basisHour", input: "basisInput" };
+  const compared = [
+    ...(like ? [rowsAlone("basis", "basis", { ...basis, ...shops })] : []),
+    ...(hasPeriod ? [rowsAlone("previous", "compare", { ...previous, ...shops })] : []),
+  ];
+  return `query ${documentName.report(name)}${parameters(field, more)} { ${current}${compared.join("")} }`;
 }
 
 /**

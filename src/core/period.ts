@@ -51,8 +51,8 @@ export const daysBetween = (from: string, to: string): number =>
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /**
- * The dates of a preset on business date `today`. 直近7日 starts seven days ago and ends today, as the specification
- * (section 4) fixes the default of every report; 今月 ends today, 先月 and 前年同月 are whole months.
+ * The dates of a preset on business date `today`. 7日前〜今日 is eight dates, as the specification (section 4) fixes the
+ * default of every report; 今月 ends today, 先月 and 前年同月 are whole months.
  */
 export function presetPeriod(preset: Preset, today: string): Period {
   switch (preset) {

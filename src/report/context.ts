@@ -30,6 +30,8 @@ export type Asking = {
 export type Shown = {
   answer: Answer;
   previous: Answer | null;
+  /** Shops that have the whole compared period on record; null without a comparison. */
+  comparable: readonly number[] | null;
   asked: Asked;
   /** Name of the leading measure's column. */
   lead: string;

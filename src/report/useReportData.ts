@@ -1,13 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { ReportMeta } from "../core/metadata.ts";
-import { comparisonPeriod, type Comparison, type Period } from "../core/period.ts";
+import { useContext } from "react";
+import { businessTime } from "../core/businessDay.ts";
+import type { Comparison, Period } from "../core/period.ts";
 import type { Freshness } from "../core/sheet/filterLines.ts";
 import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { held } from "../data/parts.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
 import type { AnyDefinition } from "./definition.ts";
+import { GetComparableShopsDocument } from "../generated/graphql.ts";
+import { likenessOf, type Dates, type Likeness } from "./model/likeness.ts";
+import { NowContext } from "./now.ts";
 import { faultOf } from "./model/period.ts";
 import { filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
@@ -29,14 +34,27 @@ export type Asked = {
   period: Period;
   comparison: Comparison;
   compared: Period | null;
+  /** What the ratios are of; null without a comparison. */
+  likeness: Likeness | null;
+  /** The hour of today that is not over; null where today is no part of the period. */
+  runningHour: number | null;
   shops: readonly number[];
   page: number;
 };
 
-export type Received = { current: Answer; previous: Answer | null; asked: Asked };
+/** Answers to what was asked. */
+export type Received = {
+  current: Answer;
+  /** What of the period is compared: the same shops and hours as of the other one; null where that is all of it. */
+  basis: Answer | null;
+  previous: Answer | null;
+  /** Shops that have the whole compared period on record; null without a comparison. */
+  comparable: readonly number[] | null;
+  asked: Asked;
+};
 
 type Sent = Readonly<Record<string, unknown>>;
-type Document = TypedDocumentNode<{ current: Sent; previous?: Sent }, Record<string, unknown>>;
+type Document = TypedDocumentNode<{ current: Sent; basis?: Sent; previous?: Sent }, Record<string, unknown>>;
 
 /** The answer with its rows under one name, whatever the schema calls them. */
 const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
@@ -52,6 +70,9 @@ export const asksOneShop = ({ operation }: ReportMeta): boolean =>
 export const asksPeriod = ({ operation }: ReportMeta): boolean =>
   ["fromDate", "toDate"].every((name) => operation.args.some((arg) => arg.name === name));
 
+/** True for a report that can leave out the hours of a day that are not over. */
+const asksHours = ({ operation }: ReportMeta): boolean => operation.args.some(({ name }) => name === "toHour");
+
 /** The period as the query takes it: two dates, or one date or month. */
 function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
   const date = operation.args.find(({ name }) => name === "date");
@@ -66,13 +87,19 @@ export function useReportData(
 ) {
   const { meta } = definition;
   const ask = useAsk(meta);
+  const now = useContext(NowContext);
   const shops = asksOneShop(meta) ? selected.slice(0, 1) : selected;
   const { period, filters, page } = state;
   // A page of rows has no partner page: what is shown by pages is not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
   const askable = settled && faultOf(state, shops, definition, today) === null;
-  const compared = askable ? comparisonPeriod(comparison, period) : null;
-  const asked: Asked = { period, comparison, compared, shops, page };
+  const moment = businessTime(now());
+  const likeness = askable ? likenessOf(comparison, period, moment) : null;
+  const begun = period.from <= moment.businessDate && moment.businessDate <= period.to;
+  const asked: Asked = {
+    ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
+    ...{ runningHour: begun ? moment.hour : null, shops, page },
+  };
   const chosen = filterArguments(known, filters);
 
   return useQuery({
@@ -82,12 +109,12 @@ export function useReportData(
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Received> => {
-      const { current, previous } = await ask(
+      const answers = await ask(
         { ...chosen, ...(meta.paged && { limit: pageSize, offset: (page - 1) * pageSize }) },
         asked,
         signal,
       );
-      return { current, previous, asked };
+      return { ...answers, asked };
     },
   });
 }
@@ -101,29 +128,61 @@ export function useVariables(meta: ReportMeta) {
   };
 }
 
-/** Sends the report's one call: the period's answer, and that of the compared period where there is one. */
+/** Sends the report's call: the period's answer, and where it is compared the rows of both periods that are alike. */
 function useAsk(meta: ReportMeta) {
   const call = useCall();
   const variablesFor = useVariables(meta);
-  return async (given: Values, { period, compared, shops }: Asked, signal?: AbortSignal) => {
+  return async (
+    given: Values,
+    { period, likeness, shops }: Asked,
+    signal?: AbortSignal,
+  ): Promise<Omit<Received, "asked">> => {
     const document: Document | undefined = held.reportDocuments[meta.name];
     if (!document) throw new Error(`no document for the report ${meta.name}`);
-    const before = compared ?? period;
     const asked = variablesFor(given, { period, shops });
     if (!asksPeriod(meta)) {
       const { current } = await call(document, meta.input ? { input: asked } : asked, signal);
-      return { current: answerOf(meta, current), previous: null };
+      return { current: answerOf(meta, current), basis: null, previous: null, comparable: null };
     }
-    const variables = {
-      ...(meta.input
-        ? { input: asked, previousInput: { ...asked, fromDate: before.from, toDate: before.to } }
-        : { ...asked, previousFrom: before.from, previousTo: before.to }),
-      compare: compared !== null,
+    const comparable =
+      likeness &&
+      (
+        await call(
+          GetComparableShopsDocument,
+          { shop_ids: [...shops], fromDate: likeness.compared.from, toDate: likeness.compared.to },
+          signal,
+        )
+      ).data;
+    const compare = comparable !== null && comparable.length > 0;
+    const whole: Dates = { ...period, toHour: null };
+    const { basis, compared } = likeness ?? { basis: whole, compared: whole };
+    const likeShops = compare ? comparable : shops;
+    const fewer = compare && asksHours(meta) && (basis.toHour !== null || likeShops.length < shops.length);
+    const of = (dates: Dates) => variablesFor({ ...given, toHour: dates.toHour }, { period: dates, shops: likeShops });
+    const answers = await call(
+      document,
+      {
+        ...(meta.input
+          ? { input: asked, basisInput: of(basis), previousInput: of(compared) }
+          : { ...asked, ...likeVariables(basis, compared, likeShops) }),
+        compare,
+        basis: fewer,
+      },
+      signal,
+    );
+    const answer = (sent: Sent | undefined) => (sent ? answerOf(meta, sent) : null);
+    return {
+      ...{ current: answerOf(meta, answers.current), basis: answer(answers.basis) },
+      ...{ previous: answer(answers.previous), comparable },
     };
-    const { current, previous } = await call(document, variables, signal);
-    return { current: answerOf(meta, current), previous: previous ? answerOf(meta, previous) : null };
   };
 }
+
+/** The variables of a report's document that say what is compared (`reportDocument` in src/codegen). */
+const likeVariables = (basis: Dates, compared: Dates, comparedShops: readonly number[]) => ({
+  ...{ previousFrom: compared.from, previousTo: compared.to, previousHour: compared.toHour },
+  ...{ basisTo: basis.to, basisHour: basis.toHour, comparedShops },
+});
 
 /** Rows that the server answers at once. */
 const rowsPerCall = 500;
@@ -155,7 +214,10 @@ export function useAllRows(meta: ReportMeta) {
       }
       // One that was added has moved all that came before it.
       if (page.total === total && rows.length === total)
-        return { current: { ...page, rows }, previous: null, asked: { ...asked, page: 1 } };
+        return {
+          ...{ current: { ...page, rows }, basis: null, previous: null, comparable: null },
+          asked: { ...asked, page: 1 },
+        };
     }
     throw new Error("rows were added while they were read");
   };

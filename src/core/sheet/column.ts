@@ -26,6 +26,8 @@ export type WrittenRow = {
   /** The row as the server sent it; null for the totals. */
   source: Readonly<Record<string, unknown>> | null;
   values: Readonly<Record<string, TableValue>>;
+  /** It goes on: its figures are of what is over. */
+  unfinished?: boolean;
 };
 
 /** Stands between the options of one cell. */

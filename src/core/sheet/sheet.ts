@@ -53,7 +53,7 @@ function shapeOf({ show, role, unit }: TableColumn): Shape {
 export function cellOf(column: TableColumn, row: WrittenRow, words: TableText): CsvCell {
   const value = row.values[column.key] ?? null;
   if (column.role === "measure") return typeof value === "number" ? value : null;
-  if (!row.source || typeof value === "boolean") return words.cell(column, row);
+  if (!row.source || row.unfinished || typeof value === "boolean") return words.cell(column, row);
   if (column.options) return words.cell(column, row);
   if (column.unit === "DATE" && typeof value === "string") return formatDate(value);
   return value === null ? null : formatValue(column.unit, value);

@@ -11,7 +11,7 @@ export type SheetKey =
   | `freshness.${"closed" | "provisional"}`
   | `modes.${"included" | "excluded"}`
   | `shortChanges.${Comparison}`
-  | `table.${"status" | "total"}`;
+  | `table.${"status" | "total" | "unfinished"}`;
 
 /** Writes a word, with `%{name}` filled from `values`. */
 export type SheetText = (key: SheetKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -51,6 +51,7 @@ export function tableTextOf(
               .map((option) => label.columnOption(report, column.name, option))
               .join("・")
           : "";
+      if (column === first && row.unfinished) return text("table.unfinished", { name: formatCell(column, value) });
       if (column.show !== "status") return formatCell(column, value);
       return typeof value === "boolean" ? text(value ? "freshness.provisional" : "freshness.closed") : "";
     },

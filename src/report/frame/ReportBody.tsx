@@ -15,6 +15,7 @@ import { ReportTable } from "../parts/ReportTable.tsx";
 import { Sums } from "../parts/Sums.tsx";
 import { useReportLabel, useReportText } from "../text.ts";
 import { FilterBar } from "./FilterBar.tsx";
+import { Compared } from "./Compared.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { Problem } from "./Problem.tsx";
 import { Tabs } from "./Tabs.tsx";
@@ -54,6 +55,7 @@ function Figures({ updating }: { updating: boolean }) {
   return (
     <Suspense fallback={<Loading />}>
       <PrintHead />
+      <Compared />
       <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
         {(definition.parts ?? defaultParts).map((part, index) => {
           const Part = typeof part === "string" ? engineParts[part] : part;

@@ -22,7 +22,7 @@ export function shownOf(
   sort: Sort | null,
   today: string,
 ): Shown {
-  const { current, previous, asked } = received;
+  const { current, basis, previous, comparable, asked } = received;
   const lead = leadOf(definition, mode);
   const table = tableOf({
     columns: meta.columns,
@@ -34,15 +34,17 @@ export function shownOf(
     changes: named(definition, "change"),
     lead,
     rows: current.rows,
+    basisRows: basis?.rows ?? null,
     previousRows: previous?.rows ?? null,
     comparison: asked.comparison,
     period: asked.period,
     today,
+    runningHour: asked.runningHour,
     // One page of the rows stands in the server's order.
     sort: meta.paged ? null : sortShown(sort, definition.sort, lead),
     ordered: meta.paged,
   });
-  return { answer: current, previous, asked, lead, table };
+  return { answer: current, previous, comparable, asked, lead, table };
 }
 
 /**

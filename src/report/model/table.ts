@@ -29,6 +29,8 @@ export type TableModel = {
   /** Totals of the period and of the compared one, which the figures at the top show too. */
   current: Figures;
   previous: Figures | null;
+  /** Changes of the totals; null where nothing is compared. */
+  changes: Figures | null;
 };
 
 export type TableInput = {
@@ -42,11 +44,15 @@ export type TableInput = {
   /** Further measures with a change beside them. */
   changes: ReadonlySet<string>;
   rows: readonly ReportRow[];
+  /** What the ratios are of, where that is not all of the rows: the same shops and hours as the compared rows. */
+  basisRows?: readonly ReportRow[] | null;
   previousRows: readonly ReportRow[] | null;
   comparison: Comparison;
   period: Period;
   /** The business day that is not over: its figures and those of a whole day cannot be compared. */
   today: string;
+  /** The hour that is not over, where it is part of the period. */
+  runningHour?: number | null;
   sort: Sort | null;
   /** The rows stand as the server ordered them. */
   ordered?: boolean;
@@ -149,6 +155,8 @@ function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow
 export function tableOf(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
   const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
+  const hourly = columns.find(({ role, unit }) => role === "dimension" && unit === "HOUR");
+  const isRunning = (row: ReportRow) => hourly !== undefined && row[hourly.name] === input.runningHour;
   const spanOf = (row: ReportRow): Period => {
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
@@ -158,34 +166,67 @@ export function tableOf(input: TableInput): TableModel {
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
   const current = totalsOf(columns, rows);
   const previous = previousRows && totalsOf(columns, previousRows);
+  const { basisRows = null } = input;
+  const basis = basisRows ? totalsOf(columns, basisRows) : current;
+  const known = new Set(rows);
+  const bases = new Map(basisRows?.map((row) => [keyOf(keys, row), row]));
+  /** What of a row is compared. Rows of the compared period alone have nothing that could be left out. */
+  const basisOf = (row: ReportRow) => (basisRows && known.has(row) ? (bases.get(keyOf(keys, row)) ?? null) : row);
+  /** A day that is not over beside whole ones has no change. */
+  const change = (
+    column: Pick<ColumnMeta, "unit" | "name">,
+    row: ReportRow | null,
+    partner: ReportRow | null,
+    within: TodayIn,
+  ) =>
+    within === "alone" && !basisRows
+      ? null
+      : changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
 
-  const valueOf = (column: TableColumn, row: ReportRow, partner: ReportRow | null, within: TodayIn): TableValue => {
-    if (column.show === "change")
-      return within === "alone" ? null : changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
+  const valueOf = (
+    column: TableColumn,
+    row: ReportRow,
+    own: ReportRow | null,
+    partner: ReportRow | null,
+    within: TodayIn,
+  ): TableValue => {
+    if (column.show === "change") return change(column, own, partner, within);
     if (column.role === "measure") return figureOf(row, column.name);
     return scalar(row[column.name]);
   };
   /** What a row of the period, or its totals, shows beside its partner. */
-  const written = (row: ReportRow, partner: ReportRow | null, span: Period) => {
+  const written = (row: ReportRow, own: ReportRow | null, partner: ReportRow | null, span: Period) => {
     const within = todayIn(span, today);
     return {
       partner,
       today: within,
-      values: Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, partner, within)])),
+      values: Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, own, partner, within)])),
     };
   };
 
   const body = [...rows, ...missingRows(input, keys)].map((row): TableRow => {
     const key = partnerKey(input, keys, row);
     const partner = (key === null ? null : partners.get(key)) ?? null;
-    return { key: keyOf(keys, row), source: row, ...written(row, partner, spanOf(row)) };
+    return {
+      key: keyOf(keys, row),
+      source: row,
+      unfinished: isRunning(row),
+      ...written(row, basisOf(row), partner, spanOf(row)),
+    };
   });
-  const known = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
+  const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   return {
     columns: shown,
-    rows: input.ordered ? body : sorted(naturalOrder(shown, body), known),
-    totals: { key: "totals", source: null, ...written(current, previous, period) },
+    rows: input.ordered ? body : sorted(naturalOrder(shown, body), sorting),
+    totals: { key: "totals", source: null, ...written(current, basis, previous, period) },
     current,
     previous,
+    changes:
+      previous &&
+      Object.fromEntries(
+        columns
+          .filter(({ role }) => role === "measure")
+          .map((column) => [column.name, change(column, basis, previous, todayIn(period, today))]),
+      ),
   };
 }

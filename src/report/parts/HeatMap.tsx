@@ -19,7 +19,16 @@ const thousands = (mean: number | null): string =>
  * Weekday × hour in 25時 notation: mean of a day, in thousands, on a scale from nothing to the most. The number says it
  * without the colour, the cell's title to the yen. On a phone the hours run down, so that the whole week is in sight.
  */
-export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measure: string }) {
+export function HeatMap({
+  cells,
+  measure,
+  runningHour,
+}: {
+  cells: readonly HeatCell[];
+  measure: string;
+  /** The hour of today that is not over: neither it nor those after it are part of the means. */
+  runningHour: number | null;
+}) {
   const text = useReportText();
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b);
@@ -53,7 +62,10 @@ export function HeatMap({ cells, measure }: { cells: readonly HeatCell[]; measur
   );
 
   return (
-    <Card title={text("heat.title")} note={text("heat.note", { measure })}>
+    <Card
+      title={text("heat.title")}
+      note={`${text("heat.note", { measure })}${runningHour === null ? "" : text("heat.running", { hour: hourLabel(runningHour) })}`}
+    >
       <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={sideways}>
         <Box component="table" sx={phone ? upright : tableStyles}>
           <thead>

@@ -4,7 +4,6 @@ import { formatChangeOf } from "../../core/sheet/format.ts";
 import { toneOf, toneOfChange } from "../tone.ts";
 import { useReportText } from "../text.ts";
 import { useTiles, type Tile } from "../tiles.ts";
-import { changeIn } from "../totals.ts";
 import { Figure } from "./Figure.tsx";
 import { Help } from "./Help.tsx";
 import { visuallyHidden } from "../../shell/hidden.ts";
@@ -39,8 +38,7 @@ function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
   const text = useReportText();
   const { table, lead, asked } = useShown();
   const within = table.totals.today;
-  const change =
-    within === "alone" ? null : table.previous && changeIn(column, value, table.previous[column.name] ?? null);
+  const change = table.changes?.[column.name] ?? null;
   return (
     <Paper
       variant="outlined"
