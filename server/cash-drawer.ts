@@ -96,7 +96,7 @@ export const cashDrawerResolvers = {
     },
   },
   Mutation: {
-    /** @throws Rejected FUTURE for a moment that has not come, W023 for an amount that moves nothing */
+    /** @throws Rejected FUTURE for a moment or date that has not come, W008 for a moment of another date, W023 for an amount that moves nothing */
     addCashDrawer: async (_, { input }, context) => {
       const { shop_id, event, amount = null, reason, staff } = input;
       const { developerId: tenant_id, developerUuid } = viewerOf(context);
@@ -105,7 +105,10 @@ export const cashDrawerResolvers = {
       if (at.getTime() > now.getTime() + ahead) throw new Rejected("FUTURE", { field: "at" });
       if (amount === 0 && event !== "COUNT") throw new Rejected("W023", { field: "amount", args: [0] });
       const { cutoffs } = await shopRules(context.db.kysely, tenant_id, shop_id);
-      const { businessDate: business_date } = businessTime(at, cutoffs);
+      const { businessDate } = businessTime(at, cutoffs);
+      const business_date = input.business_date ?? businessDate;
+      if (business_date > businessToday(now, cutoffs)) throw new Rejected("FUTURE", { field: "business_date" });
+      if (input.at && business_date !== businessDate) throw new Rejected("W008", { field: "at" });
       const { event_id } = await once(context, "cash_drawer_event", input, (request) =>
         record(context.db.kysely, {
           ...{ tenant_id, shop_id, business_date, at, event, amount, ...request },

@@ -97,6 +97,16 @@ describe("events of a drawer", () => {
     expect((await drawer()).value).toEqual([]);
   });
 
+  it("are recorded on the business date that is named, and not at a moment of another", async () => {
+    const add3 = (more: object) => add({ event: "FLOAT", amount: 3, ...more }, "honbu");
+    const other = { business_date: "2026-11-17", at: "2026-11-18T10:00:00+09:00" };
+    expect((await add3(other)).refused).toEqual(["W008", "at"]);
+    expect((await add3({ business_date: "2026-11-21" })).refused).toEqual(["FUTURE", "business_date"]);
+    expect((await drawer()).value).toEqual([]);
+    const later = await add3({ shop_id: 400, business_date: "2026-11-17" });
+    expect(later.value).toMatchObject({ business_date: "2026-11-17", at: "2026-11-20T03:00:00.000Z" });
+  });
+
   it("are recorded on the business date of their moment, by whoever signed in or is named, newest first", async () => {
     const float = await add({ event: "FLOAT", amount: 30_000, at: "2026-11-18T10:00:00+09:00", staff: " 佐藤 " });
     expect(float.value).toMatchObject({

@@ -8,6 +8,7 @@ export const cashDayTexts = {
   drawer: "ドロワー記録",
   noEvents: "この日の記録はありません。",
   record: "入出金を記録",
+  recordOn: (date: string) => `${date}の入出金を記録`,
   recordAt: (shop: string) => `入出金を記録（${shop}）`,
   closing: "日次精算を開く",
   close: "現金を数えて締める",

@@ -57,7 +57,7 @@ export function CashDay() {
           )}
         </Card>
       </Box>
-      <DrawerEvents shop={shop} events={events} />
+      <DrawerEvents shop={shop} date={date} events={events} />
     </>
   );
 }

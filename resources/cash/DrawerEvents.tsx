@@ -17,8 +17,10 @@ type Events = CashDrawerListQuery["records"];
 
 const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
 
+type Props = { shop: number; date: string; events: Events };
+
 /** What the drawer went through on a date, each with the way to take it back. */
-export function DrawerEvents({ shop, events }: { shop: number; events: Events }) {
+export function DrawerEvents({ shop, date, events }: Props) {
   usePart("cash-drawer");
   return (
     <Card flows title={texts.drawer}>
@@ -30,7 +32,7 @@ export function DrawerEvents({ shop, events }: { shop: number; events: Events })
         </DefinitionContext>
       )}
       <Box sx={{ mt: 1.5 }}>
-        <Recording shop={shop} />
+        <Recording place={{ shop, date }} />
       </Box>
     </Card>
   );

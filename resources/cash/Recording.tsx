@@ -2,28 +2,31 @@ import AddIcon from "@mui/icons-material/Add";
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { activated } from "../../src/shell/selection/toggles.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 
-/** Leads to the form in which something is put into a drawer or taken out of it: that of `shop`, else of the active shop. */
-export function Recording({ shop }: { shop?: number }) {
-  const { selected, select, active } = useSelection();
+/** Leads to the form in which something is put into a drawer or taken out of it: that of a shop's date, else of the active shop now. */
+export function Recording({ place }: { place?: { shop: number; date: string } }) {
+  const { selected, active } = useSelection();
   const opens = usePathOpens();
   const { create = "" } = cashDrawer.paths;
   if (!opens(create)) return null;
+  const query = place && new URLSearchParams({ shops: String(place.shop), business_date: place.date }).toString();
   return (
     <Button
       component={Link}
-      to={create}
+      to={query ? `${create}?${query}` : create}
       variant="outlined"
       startIcon={<AddIcon />}
-      // The form is that of the first selected shop.
-      onClick={() => shop !== undefined && select(activated(selected, shop))}
       sx={{ displayPrint: "none" }}
     >
-      {shop === undefined && active && selected.length > 1 ? texts.recordAt(active.name) : texts.record}
+      {place
+        ? texts.recordOn(formatDateWithWeekday(place.date).slice(5))
+        : active && selected.length > 1
+          ? texts.recordAt(active.name)
+          : texts.record}
     </Button>
   );
 }

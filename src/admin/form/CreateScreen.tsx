@@ -14,6 +14,7 @@ import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
+import { useAddressDates } from "./useAddressDates.ts";
 import { severalOf } from "./several.ts";
 
 /** The generated form of a new record, or of several where they are created as a list. */
@@ -38,11 +39,13 @@ function NewRecord() {
   const [made, setMade] = useState<Values>();
   const shopsChanged = useShopsChanged();
   usePageShop(useShopOf()?.name);
+  const fields = useMemo(() => formFields(resource, "CREATE"), [resource]);
+  const dates = useAddressDates(fields);
   // One key for each form, however often it is sent: the server creates the record once.
   const [requestId] = useState(newRequestId);
   const begin = useMemo(
-    () => ({ ...initialValues(formFields(resource, "CREATE")), ...defaults, ...fixed, [requestField]: requestId }),
-    [resource, defaults, fixed, requestId],
+    () => ({ ...initialValues(fields), ...defaults, ...dates, ...fixed, [requestField]: requestId }),
+    [fields, defaults, dates, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
   const { narrowed, selected, shops } = useSelection();
