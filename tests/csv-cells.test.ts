@@ -75,10 +75,10 @@ describe("a cell", () => {
     ["price", "千円", { code: "W004", args: ["INTEGER"] }],
     ["price", "12.5", { code: "W004", args: ["INTEGER"] }],
     ["cutlery", "たぶん", { code: "W004", args: ["SWITCH"] }],
-    ["taxRate", "5%", { code: "W004", args: ["SELECT"] }],
+    ["taxRate", "10%", { unknown: "10%", possible: ["10%(標準)", "8%(軽減)"] }],
     ["releaseTimer", "2026/2/30", { code: "W010", args: [] }],
     ["startTime", "29:00", { code: "W004", args: ["TIME"] }],
-    ["optionProducts", "チャーシュー", { code: "NOT_FOUND", args: [] }],
+    ["optionProducts", "チャーシュー", { unknown: "チャーシュー", possible: ["麺玉", "#3", "#4", "ねぎ、多め"] }],
     ["optionProducts", "餃子", { ambiguous: "餃子" }],
     ["countProduct", "麺玉：2：3", { code: "W004", args: ["OBJECT"] }],
   ])("%s that cannot be read says why: %j", (name, text, fault) => {

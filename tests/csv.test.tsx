@@ -145,8 +145,20 @@ describe("registration from a file", () => {
     expect(await screen.findByText("必要な列がありません：カテゴリ名")).toBeInTheDocument();
     await choose(file("categoryName"));
     expect(await screen.findByText("見出しの下にデータがありません。")).toBeInTheDocument();
+    await choose(new File([Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0])], "menu.csv"));
+    expect(await screen.findByText(/^これはExcelのブックで、CSVファイルではありません。/)).toBeInTheDocument();
     await choose(new File([Uint8Array.from([0, 1, 2])], "a.csv"));
     expect(await screen.findByText(/ファイルを読み取れませんでした/)).toBeInTheDocument();
+  });
+
+  it("names the values for which the file has no heading", async () => {
+    await open(server([]));
+    await choose(file("カテゴリ名,カテゴリ名(英語)\n麺,Noodles,10,辛口\n丼,,"));
+    expect(
+      await screen.findByText('見出しのない列に値があります：「10」「辛口」。コンマを含む値は「"」で囲んでください。'),
+    ).toBeInTheDocument();
+    expect(bodyRows()).toHaveLength(2);
+    expect(bodyRows()[1]).toHaveTextContent("登録");
   });
 
   it("sends many rows in calls, and stops where what was shown no longer holds: what was written stays", async () => {

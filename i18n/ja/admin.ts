@@ -1,12 +1,14 @@
 import type { AdminMessages } from "../../src/admin/messages.ts";
 import { actionTexts } from "./actions.ts";
 import { copyTexts } from "./copying.ts";
+import { fileFaultTexts } from "./fileFaults.ts";
 import { translationTexts } from "./languages.ts";
 import { orderTexts } from "./ordering.ts";
 import { searchTexts } from "./searching.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
 export const admin: AdminMessages = {
+  ...fileFaultTexts,
   required: "必須",
   yes: "はい",
   no: "いいえ",
@@ -154,13 +156,10 @@ export const admin: AdminMessages = {
   csvChoose: "2. ファイルを読み込む",
   csvPick: "CSVファイルを選ぶ",
   csvDrop: "ここにファイルを置くこともできます（UTF-8・Shift_JIS）",
-  csvUnreadable: "ファイルを読み取れませんでした。UTF-8またはShift_JISのCSVファイルを選んでください。",
   csvMissingKeys: "必要な列がありません：%{columns}",
   csvTwice: "同じ列が2つ以上あります：%{columns}",
   csvNoRows: "見出しの下にデータがありません。",
   csvUnknown: "次の列は読み込みません：%{columns}",
-  csvAmbiguous: "「%{name}」に当たるものが複数あります。コードか「#番号」で書いてください。",
-  csvRepeats: "%{line}行目と同じです。",
   csvChecking: "内容を確認しています… %{done} / %{total}行",
   csvWriting: "登録しています… %{done} / %{total}行",
   csvStop: "中止",

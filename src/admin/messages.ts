@@ -1,5 +1,6 @@
 import { useTranslate } from "ra-core";
 import type { ActionMessages } from "./actions/messages.ts";
+import type { FileFaultMessages } from "./csv/messages.ts";
 import type { CopyMessages } from "./form/copyMessages.ts";
 import type { OrderMessages } from "./list/order/messages.ts";
 import type { SearchMessages } from "./search/messages.ts";
@@ -7,6 +8,7 @@ import type { SearchMessages } from "./search/messages.ts";
 /** Every text of the generated screens; i18n/ja/admin.ts holds them, and a missing one does not compile. */
 export type AdminMessages = ActionMessages &
   CopyMessages &
+  FileFaultMessages &
   OrderMessages &
   SearchMessages & {
     required: string;
@@ -161,13 +163,10 @@ export type AdminMessages = ActionMessages &
     csvChoose: string;
     csvPick: string;
     csvDrop: string;
-    csvUnreadable: string;
     csvMissingKeys: string;
     csvTwice: string;
     csvNoRows: string;
     csvUnknown: string;
-    csvAmbiguous: string;
-    csvRepeats: string;
     csvChecking: string;
     csvWriting: string;
     csvStop: string;

@@ -13,9 +13,16 @@ import type { Names } from "./references.ts";
 /** What cells are read and written with: the words of the screen, and the names of other records by field path. */
 export type Dictionary = { words: Words; names: ReadonlyMap<string, Names> };
 
-/** Why a cell cannot be read: a code of the catalogue, that a name means several records, or that a row before has the same key. */
+/**
+ * Why a cell cannot be read: a code of the catalogue, a word that is none of those possible, a name that means several records,
+ * a row before with the same key, or cells that have no heading.
+ */
 export type CellFault =
-  { code: Code; args?: readonly (string | number)[] } | { ambiguous: string } | { repeats: number };
+  | { code: Code; args?: readonly (string | number)[] }
+  | { unknown: string; possible: readonly string[] }
+  | { ambiguous: string }
+  | { repeats: number }
+  | { surplus: readonly string[] };
 
 export type ReadCell = { value: unknown } | { fault: CellFault };
 
@@ -54,7 +61,8 @@ function readOption(field: FieldMeta, text: string, path: string, { words }: Dic
   const value = field.options?.find((option) =>
     [option, words.option(path, option)].some((name) => plain(name).toLowerCase() === word),
   );
-  return value === undefined ? fault("W004", "SELECT") : { value };
+  const possible = (field.options ?? []).map((option) => words.option(path, option));
+  return value === undefined ? { fault: { unknown: text.trim(), possible } } : { value };
 }
 
 /** A date, month or moment as people type it into a form; what is none stays text that the catalogue's check refuses. */
@@ -68,9 +76,11 @@ function readDated(kind: keyof typeof dateShapes, text: string): ReadCell {
 }
 
 function readName(text: string, path: string, { names }: Dictionary): ReadCell {
-  const found = names.get(path)?.idOf(text) ?? { fault: "UNKNOWN" };
+  const known = names.get(path);
+  const found = known?.idOf(text) ?? { fault: "UNKNOWN" };
   if ("id" in found) return { value: found.id };
-  return found.fault === "AMBIGUOUS" ? { fault: { ambiguous: text.trim() } } : fault("NOT_FOUND");
+  if (found.fault === "AMBIGUOUS") return { fault: { ambiguous: text.trim() } };
+  return { fault: { unknown: text.trim(), possible: known?.all ?? [] } };
 }
 
 function readOne(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {

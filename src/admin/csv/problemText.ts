@@ -11,6 +11,13 @@ export function useProblemText(): (problem: Problem) => string {
   const text = useAdminText();
   const labels = useLabels();
   const reason = (problem: Problem): string => {
+    if ("unknown" in problem) {
+      const possible = problem.possible.slice(0, listed).join("、");
+      const options =
+        possible && text(problem.possible.length > listed ? "csvSomePossible" : "csvPossible", { possible });
+      return `${text("csvNone", { value: problem.unknown })}${options}`;
+    }
+    if ("surplus" in problem) return text("csvSurplus", { cells: problem.surplus.map((one) => `「${one}」`).join("") });
     if ("ambiguous" in problem) return text("csvAmbiguous", { name: problem.ambiguous });
     if ("repeats" in problem) return text("csvRepeats", { line: problem.repeats });
     return isCode(problem.code) ? textOf(problem.code, problem.args) : String(problem.code);

@@ -8,6 +8,16 @@ export type FileRows = {
   encoding: CsvEncoding;
 };
 
+/** How the files of spreadsheets begin: .xlsx is a ZIP archive, .xls a compound file. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** Whether a file is a workbook of a spreadsheet and no text. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  workbooks.some((mark) => mark.every((byte, index) => bytes[index] === byte));
+
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
 /** The rows of a file in UTF-8 or CP932, empty ones left out; null where it is no text, or has no headings. */

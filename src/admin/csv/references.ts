@@ -10,6 +10,8 @@ export type Names = {
   idOf(text: string): { id: Identifier } | { fault: "UNKNOWN" | "AMBIGUOUS" };
   /** `alone`: the cell holds nothing else, so that the name may hold what otherwise parts names. */
   textOf(id: unknown, alone?: boolean): string;
+  /** What can be written for each record, in their order. */
+  all: readonly string[];
 };
 
 const numbered = (id: unknown): string => `#${String(id)}`;
@@ -44,6 +46,7 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
       return found.length === 1 ? { id: only } : { fault: "AMBIGUOUS" };
     },
     // A name that several records have says nothing: their number does.
+    all: records.map(({ id }) => alone.get(String(id)) ?? numbered(id)),
     textOf: (id, isAlone = false) => (isAlone ? alone : among).get(String(id)) ?? numbered(id),
   };
 }

@@ -21,6 +21,8 @@ export function readRow(
 ): FileRow {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
+  const surplus = cells.slice(matched.length).filter((cell) => cell.trim() !== "");
+  if (surplus.length > 0) problems.push({ path: null, surplus });
   for (const [index, column] of matched.entries()) {
     if (!column) continue;
     const { path, owner, field } = column;

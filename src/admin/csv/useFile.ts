@@ -11,7 +11,7 @@ import { download } from "../list/download.ts";
 import { useAdminText } from "../messages.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import { columnsOfFile, matchHeadings, type Column } from "./columns.ts";
-import { rowsOfFile } from "./readFile.ts";
+import { isWorkbook, rowsOfFile } from "./readFile.ts";
 import { loadNames } from "./references.ts";
 import { readRow, withoutRepeats, type FileRow } from "./rows.ts";
 
@@ -63,7 +63,9 @@ export function useFile(): FileTools {
   return {
     columns,
     async read(file) {
-      const found = rowsOfFile(new Uint8Array(await file.arrayBuffer()));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (isWorkbook(bytes)) return { refusal: text("csvWorkbook") };
+      const found = rowsOfFile(bytes);
       if (!found) return { refusal: text("csvUnreadable") };
       const { matched, unknown, twice, missingKeys } = matchHeadings(columns, found.headings);
       if (missingKeys.length > 0) return { refusal: text("csvMissingKeys", { columns: missingKeys.join("、") }) };

@@ -1,0 +1,14 @@
+import type { FileFaultMessages } from "../../src/admin/csv/messages.ts";
+
+/** Why a file, a row or a cell of it cannot be read. */
+export const fileFaultTexts: FileFaultMessages = {
+  csvWorkbook:
+    "これはExcelのブックで、CSVファイルではありません。Excelの「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選び、保存したファイルを読み込んでください。",
+  csvNone: "「%{value}」は使えません。",
+  csvPossible: "次のいずれかを書いてください：%{possible}。",
+  csvSomePossible: "次のように書いてください：%{possible} など。",
+  csvSurplus: '見出しのない列に値があります：%{cells}。コンマを含む値は「"」で囲んでください。',
+  csvAmbiguous: "「%{name}」に当たるものが複数あります。コードか「#番号」で書いてください。",
+  csvRepeats: "%{line}行目と同じです。",
+  csvUnreadable: "ファイルを読み取れませんでした。UTF-8またはShift_JISのCSVファイルを選んでください。",
+};
