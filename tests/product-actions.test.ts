@@ -48,7 +48,7 @@ describe("many products at once", () => {
     expect(outcomes(foretold)).toEqual(["CHANGED", "REFUSED", "REFUSED"]);
     expect(foretold[0]).toMatchObject({
       name: `かけそば (${String(cheap["productCode"])})`,
-      details: ["¥980 → ¥1,080"],
+      details: ["¥980 → ¥1,080", "適用：すぐに"],
     });
     expect(foretold[1]?.details.join()).toMatch(saying("W022"));
     expect(await found(cheap.productId)).toEqual(cheap);
@@ -148,23 +148,64 @@ describe("a copy", () => {
     expect(await to([product.productId], { storeIds: [431] })).toMatchObject([{ outcome: "SKIPPED" }]);
   });
 
-  test("without its category is refused, or makes it; the tax rate of another order type is to be checked", async () => {
+  test("without its category is refused, or makes it; it bears the tax rate of its order type, which is said", async () => {
     const product = await tencho().added(fresh({ menuCategory: [shop.menu] }));
     const abroad = { orderTypes: ["TAKEOUT"], storeIds: [431, 433] };
     expect(outcomes(await to([product.productId], abroad))).toEqual(["REFUSED", "REFUSED"]);
     const made = await to([product.productId], { ...abroad, addCategories: true });
     expect(outcomes(made)).toEqual(["ADDED", "ADDED"]);
-    expect(made[0]?.details.join()).toMatch(/そば.*税率は10%/);
+    expect(made[0]?.details.join()).toMatch(/そば.*税率を10%.*から8%.*に変えます.*酒類/);
     expect(await tencho().list(431, "TAKEOUT")).toMatchObject([
-      { productCode: product["productCode"], taxRate: "STANDARD", menuCategory: [] },
+      { productCode: product["productCode"], taxRate: "REDUCED", menuCategory: [] },
     ]);
     // What somebody set there by hand stays.
     const [there] = await tencho().list(431, "TAKEOUT");
     if (!there) throw new Error("no copy");
-    await tencho().update(edited(there, { taxRate: "REDUCED" }));
+    await tencho().update(edited(there, { taxRate: "STANDARD" }));
     await tencho().update(edited(product, { price: 1300 }));
     await to([product.productId], { ...abroad, existing: "UPDATE" });
-    expect(await tencho().list(431, "TAKEOUT")).toMatchObject([{ taxRate: "REDUCED", price: 1300 }]);
+    expect(await tencho().list(431, "TAKEOUT")).toMatchObject([{ taxRate: "STANDARD", price: 1300 }]);
+  });
+
+  test("for delivery is sold by the services that the shop's other products have, or by all; which ones is said", async () => {
+    const [first, second] = [await tencho().added(fresh()), await tencho().added(fresh())];
+    const away = { orderTypes: ["DELIVERY"], storeIds: [431], addCategories: true };
+    const foretold = await to([first.productId], { ...away, dryRun: true });
+    expect(foretold[0]?.details.join()).toMatch(/デリバリーサービスは.*すべて（Uber Eats、出前館/);
+    expect(await to([first.productId], away)).toEqual(foretold);
+    const [copy] = await tencho().list(431, "DELIVERY");
+    if (!copy) throw new Error("no copy");
+    expect(copy).toMatchObject({ taxRate: "REDUCED" });
+    await tencho().update(edited(copy, { delivery: [{ deliveryId: "WOLT" }] }));
+    expect((await to([second.productId], away))[0]?.details.join()).toMatch(/使っているWoltにします/);
+    expect((await tencho().list(431, "DELIVERY")).map(({ delivery }) => delivery)).toMatchObject([
+      [{ deliveryId: "WOLT" }],
+      [{ deliveryId: "WOLT" }],
+    ]);
+  });
+
+  test("over what is there tells each field that changes, from what to what", async () => {
+    const product = await tencho().added(fresh());
+    await to([product.productId]);
+    const counted = { countProduct: [{ countProductId: shop.count, quantity: 2 }] };
+    await tencho().update(
+      edited(product, {
+        price: 1200,
+        productName: "ざるそば",
+        cutlery: true,
+        optionProducts: [shop.option],
+        ...counted,
+      }),
+    );
+    const foretold = await to([product.productId], { existing: "UPDATE", dryRun: true });
+    expect(foretold[0]?.details).toEqual([
+      "商品名：かけそば → ざるそば",
+      "価格(税込)：¥980 → ¥1,200",
+      expect.stringMatching(/^オプション：なし → .+/),
+      expect.stringMatching(/^カウント商品：なし → .+×2$/),
+      "箸・スプーンの確認：いいえ → はい",
+    ]);
+    expect(await to([product.productId], { existing: "UPDATE" })).toEqual(foretold);
   });
 
   test("to a shop that is not the viewer's is refused as a whole", async () => {

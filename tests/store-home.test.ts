@@ -5,8 +5,9 @@ import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 
 const query = `query($shop_ids: [Int!]!) { homes: getStoreHome(shop_ids: $shop_ids) {
   shop_id visible releaseTimer salesTimeSet open until opensDate opensTime
-  products { orderType onSale hidden scheduled } couponsActive couponsScheduled pushesScheduled pushesSending pushesSent pushesFailed media } }`;
+  products { orderType onSale hidden scheduled paused } couponsActive couponsScheduled pushesScheduled pushesSending pushesSent pushesFailed media } }`;
 
+type More = { hidden?: boolean; release_timer?: Date; order_type?: "TAKEOUT"; menu_categories?: number[] };
 type Home = Record<string, unknown> & { products: Record<string, unknown>[] };
 
 let server: TestApp;
@@ -32,7 +33,7 @@ async function hours(shop_id: number, start: string, end: string) {
 }
 
 let code = 0;
-async function product(shop_id: number, more: { hidden?: boolean; release_timer?: Date; order_type?: "TAKEOUT" }) {
+async function product(shop_id: number, more: More) {
   await server.db.kysely
     .insertInto("product")
     .values({
@@ -85,6 +86,7 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
         onSale: 0,
         hidden: 0,
         scheduled: 0,
+        paused: 0,
       })),
       couponsActive: 0,
       couponsScheduled: 0,
@@ -103,7 +105,7 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
   await server.db.kysely
     .insertInto("store")
     .values([
-      { ...place(431), app_compatible: true },
+      { ...place(431), app_compatible: true, sales_eat_in: true, sales_takeout: true },
       { ...place(433), app_compatible: true, release_timer: soon },
     ])
     .execute();
@@ -153,9 +155,9 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     media: 1,
   });
   expect(now?.products).toEqual([
-    { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1 },
-    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0 },
-    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0 },
+    { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1, paused: 0 },
+    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0, paused: 0 },
+    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0, paused: 0 },
   ]);
   expect(later).toMatchObject({
     shop_id: 433,
@@ -197,6 +199,47 @@ test("every figure opens the list of just what it counts", async () => {
     if (Number(/\d+/.exec(says)?.[0]) !== (await listOf(path))) wrong.push(`${path}: ${says}`);
   expect(wrong).toEqual([]);
   expect(counted.length).toBeGreaterThan(9);
+});
+
+test("what the shop does not take orders for, and menus out of their days and hours, are not in the app now", async () => {
+  const menu = async (menu_category_code: string, more: object) => {
+    const row = { ...place(433), menu_category_code, menu_category_name: menu_category_code, sales_days: [3], ...more };
+    const { menu_category_id } = await server.db.kysely
+      .insertInto("product_menu_category")
+      .values(row)
+      .returning("menu_category_id")
+      .executeTakeFirstOrThrow();
+    return menu_category_id;
+  };
+  // Noon of a Wednesday, the 20th.
+  const lunch = await menu("LUNCH", { start_time: "11:00", end_time: "14:00" });
+  const dinner = await menu("DINNER", { start_time: "17:00", end_time: "25:00" });
+  const friday = await menu("FRIDAY", { sales_days: [5] });
+  const monthly = await menu("MONTHLY", { sales_days: [], day_of_every_month: 20 });
+  for (const menu_categories of [[], [lunch], [dinner], [friday], [monthly], [dinner, lunch]])
+    await product(433, { menu_categories });
+  await product(433, { order_type: "TAKEOUT" });
+  const switches = (sales_eat_in: boolean, sales_takeout: boolean) =>
+    server.db.kysely
+      .updateTable("store")
+      .set({ sales_eat_in, sales_takeout })
+      .where("tenant_id", "=", 13)
+      .where("shop_id", "=", 433)
+      .execute();
+  const shown = async () =>
+    (await homes("tencho", [433]))[0]?.products.map(({ onSale, paused }) => `${String(onSale)}/${String(paused)}`);
+  const statuses = async () => {
+    const asked = "{ records: getProductListByDeveloper(storeId: 433) { status } }";
+    const { data } = await server.gql<{ records: { status: string }[] }>("tencho", asked);
+    return data?.records.map(({ status }) => status);
+  };
+  await switches(true, false);
+  expect(await shown()).toEqual(["4/2", "0/1", "0/0"]);
+  const eatIn = ["ON_SALE", "ON_SALE", "PAUSED", "PAUSED", "ON_SALE", "ON_SALE"];
+  expect(await statuses()).toEqual([...eatIn, "PAUSED"]);
+  await switches(false, true);
+  expect(await shown()).toEqual(["0/6", "1/0", "0/0"]);
+  await switches(true, true);
 });
 
 test("a shop that is not one's own is refused", async () => {

@@ -14,5 +14,17 @@ export const productActions = {
   noMenuCategory: (name: string) => `メニュー種別「${name}」は複製先にないため外します`,
   noCountProduct: (name: string) => `カウント商品「${name}」は複製先にないため外します`,
   noPrinter: (name: string) => `印刷先「${name}」は複製先にないため外します`,
-  checkTaxRate: (rate: string) => `税率は${rate}のままです。注文の種類に合うか確かめてください`,
+  reducedRate: (from: string, to: string) =>
+    `税率を${from}から${to}に変えます（持ち帰りとデリバリーは軽減税率）。酒類などの対象外は、複製後に直してください`,
+  standardRate: (from: string, to: string) => `税率を${from}から${to}に変えます（店内での飲食は標準税率）`,
+  deliveredBy: (services: string) => `デリバリーサービスは、複製先で使っている${services}にします`,
+  deliveredByAll: (services: string) =>
+    `デリバリーサービスは、複製先で使っているものがないため、すべて（${services}）にします`,
+  atOnce: "適用：すぐに",
+  from: (moment: string) => `適用：${moment}から`,
+  changed: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
+  replaced: (field: string) => `${field}を差し替えます`,
+  nothing: "なし",
+  yes: "はい",
+  no: "いいえ",
 } as const;

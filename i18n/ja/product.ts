@@ -44,7 +44,7 @@ export const product = {
   options: {
     orderType: orderTypes,
     delivery_type: deliveryServices,
-    status: { ON_SALE: "表示中", SCHEDULED: "公開待ち", HIDDEN: "非表示" },
+    status: { ON_SALE: "表示中", SCHEDULED: "公開待ち", PAUSED: "時間外・受付停止", HIDDEN: "非表示" },
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,

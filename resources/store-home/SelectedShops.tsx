@@ -149,8 +149,8 @@ function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; fig
   );
 }
 
-const shownStyle = { fontWeight: "bold", whiteSpace: "nowrap" } as const;
-const noteStyle = { fontSize: 12, whiteSpace: "nowrap" } as const;
+const shownStyle = { fontWeight: "bold", lineHeight: "24px", whiteSpace: "nowrap" } as const;
+const noteStyle = { fontSize: 12, lineHeight: "24px", whiteSpace: "nowrap" } as const;
 
 /** Beside each other, below each other where there is no room. */
 const apart = { display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 } as const;

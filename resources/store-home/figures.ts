@@ -29,7 +29,7 @@ const pushes = (status: PushStatus) => filtered("/PushNotificationEdit", status)
 
 /** The figures of a shop, in the order of the columns. */
 export const figuresOf = (home: Home): Figure[] => [
-  ...home.products.map(({ orderType, onSale, hidden, scheduled }) => {
+  ...home.products.map(({ orderType, onSale, hidden, scheduled, paused }) => {
     const products = (status: ProductStatus) => filtered(productPaths[orderType], status);
     return {
       key: orderType,
@@ -38,6 +38,7 @@ export const figuresOf = (home: Home): Figure[] => [
       notes: notes([
         [hidden, texts.hidden, products("HIDDEN")],
         [scheduled, texts.waiting, products("SCHEDULED")],
+        [paused, texts.paused, products("PAUSED")],
       ]),
     };
   }),

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { changedPrice, type PriceChange } from "../../src/core/priceChange.ts";
-import { formatYen } from "../../src/core/money.ts";
+import { formatMoment, formatYen } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Resolvers, UpdateProductPricesInput } from "../../src/generated/server.ts";
 import { productActions as words } from "../../i18n/ja/product-actions.ts";
@@ -42,7 +42,8 @@ async function reprice(
   now: Date,
 ): Promise<Done> {
   const price = changedPrice(row.price, changeOf(input), input.unit, input.rounding);
-  const details = [`${formatYen(row.price)} → ${formatYen(price)}`];
+  const applied = input.updateTimer ? words.from(formatMoment(input.updateTimer)) : words.atOnce;
+  const details = [`${formatYen(row.price)} → ${formatYen(price)}`, applied];
   if (price < prices.least) throw new Rejected("W024", { args: [formatYen(prices.least)] });
   if (price > prices.most) throw new Rejected("W022", { args: [formatYen(prices.most)] });
   if (price === row.price) return { outcome: "SKIPPED", details: [words.samePrice(formatYen(price))] };

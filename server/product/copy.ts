@@ -7,6 +7,7 @@ import { missing, wholly } from "../actions.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { newCategory } from "../category/row.ts";
+import { changesOf } from "./changes.ts";
 import { labelOf, ownProducts, type Done } from "./each.ts";
 import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
 import { sameContent, type ProductRow } from "./row.ts";
@@ -107,7 +108,7 @@ async function copyTo(trx: Transaction<Tables>, row: ProductRow, goal: Goal, cop
   if (sameContent(existing, copy.input)) return { outcome: "SKIPPED", details: [words.sameContent] };
   const { product_id: productId, version } = existing;
   await changeProduct(trx, viewer, { ...copy.input, productId, version }, now, { lexicon });
-  return { outcome: "CHANGED", details };
+  return { outcome: "CHANGED", details: [...details, ...changesOf(existing, copy.input, lexicon)] };
 }
 
 /** The shops and order types that are copied to, shops in the order in which they were chosen. */

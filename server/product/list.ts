@@ -3,7 +3,8 @@ import { textFinder } from "../../src/core/searched.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import { ownRows } from "../scope.ts";
-import { toProduct, type ProductRow } from "./row.ts";
+import { tellProduct, toProduct, type ProductRow } from "./row.ts";
+import { showingsOf } from "./showing.ts";
 
 /** What a keyword is looked for in: the code, and the name and description in every language. */
 const searchable = (row: ProductRow) => [
@@ -32,7 +33,9 @@ export const productQueries = {
       query = query.where((eb) => eb(eb.val(menuCategoryId), "=", eb.fn.any("menu_categories")));
     const rows = await query.orderBy("display_sequence").orderBy("product_id").execute();
     const finds = textFinder(keyword ?? "");
-    return rows.filter((row) => finds(searchable(row))).map((row) => toProduct(row, context.clock.now()));
+    const { developerId } = viewerOf(context);
+    const showing = (await showingsOf(context.db.kysely, developerId, [storeId], context.clock.now()))(storeId);
+    return rows.filter((row) => finds(searchable(row))).map((row) => toProduct(row, showing));
   },
 
   getProduct: async (_, { productId }, context) => {
@@ -43,6 +46,6 @@ export const productQueries = {
       .where("product_id", "=", productId)
       .executeTakeFirst();
     if (!row) throw new Rejected("NOT_FOUND");
-    return toProduct(row, context.clock.now());
+    return tellProduct(context.db.kysely, row, context.clock.now());
   },
 } satisfies Resolvers["Query"];

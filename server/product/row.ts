@@ -1,22 +1,22 @@
-import type { Insertable, Selectable } from "kysely";
-import type { CreateProductInput, Product, ProductStatus } from "../../src/generated/server.ts";
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { CreateProductInput, Product } from "../../src/generated/server.ts";
 import { deliveryServices } from "../../i18n/ja/orders.ts";
+import type { Tables } from "../db/tables.ts";
 import type { ProductTable } from "../db/tables/appControl.ts";
 import { pricedColumns, pricedContent } from "./pricedRow.ts";
+import { showingsOf, statusOf, type Showing } from "./showing.ts";
 
 export type ProductRow = Selectable<ProductTable>;
 
-/** Whether the app lists the product at this moment; a hidden one it never lists, whatever it waits for. */
-export function statusOf(
-  { hidden, release_timer }: Pick<ProductRow, "hidden" | "release_timer">,
-  now: Date,
-): ProductStatus {
-  if (hidden) return "HIDDEN";
-  return release_timer && release_timer > now ? "SCHEDULED" : "ON_SALE";
-}
-
 /** A product as the API shows it. */
-export const toProduct = (row: ProductRow, now: Date): Product => ({ ...contentOf(row), status: statusOf(row, now) });
+export const toProduct = (row: ProductRow, showing: Showing): Product => ({
+  ...contentOf(row),
+  status: statusOf(row, showing),
+});
+
+/** The same of a product that is alone. */
+export const tellProduct = async (db: Kysely<Tables>, row: ProductRow, now: Date): Promise<Product> =>
+  toProduct(row, (await showingsOf(db, row.tenant_id, [row.shop_id], now))(row.shop_id));
 
 /** What a product holds, whatever the time. */
 export const contentOf = (row: ProductRow): Omit<Product, "status"> => ({

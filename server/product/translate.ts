@@ -1,8 +1,9 @@
 import { productActions as words } from "../../i18n/ja/product-actions.ts";
+import { deliveryServices } from "../../i18n/ja/orders.ts";
 import { product as labels } from "../../i18n/ja/product.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { CreateProductInput, OrderType } from "../../src/generated/server.ts";
-import type { Lexicon, Word } from "./lexicon.ts";
+import type { CreateProductInput, OrderType, TaxRate } from "../../src/generated/server.ts";
+import { everyDelivery, type Lexicon, type Word } from "./lexicon.ts";
 import { contentOf, type ProductRow } from "./row.ts";
 
 type Found = { ids: number[]; lost: string[] };
@@ -24,11 +25,25 @@ export type Translated = { input: CreateProductInput; notes: string[] };
 
 const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
 
-/** The rate of the copy: a sale that is not eaten in the shop bears another rate, which nobody can guess for alcohol. */
+/** The rate of the copy: what is not eaten in the shop bears the reduced one. It is said, for nobody can guess what is alcohol. */
 function taxed({ order_type, tax_rate }: ProductRow, { orderType, existing }: Target) {
   if (eatenHere(order_type) === eatenHere(orderType)) return { taxRate: tax_rate, notes: [] };
   if (existing) return { taxRate: existing.tax_rate, notes: [] };
-  return { taxRate: tax_rate, notes: [words.checkTaxRate(labels.options.taxRate[tax_rate])] };
+  const taxRate: TaxRate = eatenHere(orderType) ? "STANDARD" : "REDUCED";
+  const say = eatenHere(orderType) ? words.standardRate : words.reducedRate;
+  const named = labels.options.taxRate;
+  return { taxRate, notes: taxRate === tax_rate ? [] : [say(named[tax_rate], named[taxRate])] };
+}
+
+/** Services of the copy: those that the goal's other products have, for a product of the shop's own tables has none. */
+function delivered(row: ProductRow, { orderType, existing, lexicon }: Target) {
+  if (orderType !== "DELIVERY") return { deliveries: [], notes: [] };
+  if (row.order_type === "DELIVERY") return { deliveries: row.deliveries, notes: [] };
+  if (existing) return { deliveries: existing.deliveries, notes: [] };
+  const usual = lexicon.deliveries.length > 0;
+  const deliveries = usual ? lexicon.deliveries : everyDelivery;
+  const names = deliveries.map((service) => deliveryServices[service]).join("、");
+  return { deliveries, notes: [usual ? words.deliveredBy(names) : words.deliveredByAll(names)] };
 }
 
 /**
@@ -48,6 +63,7 @@ export function translated(row: ProductRow, here: Lexicon, target: Target, now: 
   const printers = row.printer_addr_ids.map((id) => found(id === null ? [] : [id], here.printers, there.printers));
   const [first, second, third, fourth] = printers.map(({ ids }) => ids[0] ?? null);
   const tax = taxed(row, target);
+  const delivery = delivered(row, target);
   const waits = row.scheduled !== null && new Date(row.scheduled.updateTimer) > now;
   const product = contentOf(row);
   return {
@@ -67,7 +83,7 @@ export function translated(row: ProductRow, here: Lexicon, target: Target, now: 
       printerAddrId2: second ?? null,
       printerAddrId3: third ?? null,
       printerAddrId4: fourth ?? null,
-      delivery: deliveriesOf(row, target).map((deliveryId) => ({ deliveryId })),
+      delivery: delivery.deliveries.map((deliveryId) => ({ deliveryId })),
       updateProduct: waits ? row.scheduled : null,
     },
     notes: [
@@ -76,13 +92,9 @@ export function translated(row: ProductRow, here: Lexicon, target: Target, now: 
       ...counted.flatMap(({ to }) => to.lost).map(words.noCountProduct),
       ...new Set(printers.flatMap(({ lost }) => lost).map(words.noPrinter)),
       ...tax.notes,
+      ...delivery.notes,
     ],
   };
 }
 
 const none: Found = { ids: [], lost: [] };
-
-function deliveriesOf(row: ProductRow, { orderType, existing }: Target) {
-  if (orderType !== "DELIVERY") return [];
-  return row.order_type === "DELIVERY" ? row.deliveries : (existing?.deliveries ?? []);
-}

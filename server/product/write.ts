@@ -11,7 +11,7 @@ import type { Requested } from "../db/tables/requested.ts";
 import { ownRows } from "../scope.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { checkReferences } from "./references.ts";
-import { columnsOf, toProduct, type ProductRow } from "./row.ts";
+import { columnsOf, tellProduct, type ProductRow } from "./row.ts";
 import { scheduleOf } from "./schedule.ts";
 
 /** Name of the index that holds a code to one product of a shop's order type (migration 0460). */
@@ -31,7 +31,8 @@ async function current(db: Kysely<Tables>, viewer: Viewer, input: UpdateProductI
   return row;
 }
 
-const outdated = (row: ProductRow, now: Date) => new Rejected("W014", { current: { ...toProduct(row, now) } });
+const outdated = async (db: Kysely<Tables>, row: ProductRow, now: Date): Promise<Rejected> =>
+  new Rejected("W014", { current: { ...(await tellProduct(db, row, now)) } });
 
 /** What somebody who copies products knows already. */
 type Known = {
@@ -85,7 +86,7 @@ export async function changeProduct(
   { lexicon }: Known = {},
 ): Promise<ProductRow> {
   const before = await current(db, viewer, input);
-  if (before.version !== input.version) throw outdated(before, now);
+  if (before.version !== input.version) throw await outdated(db, before, now);
   await checkReferences(db, viewer.developerId, input, lexicon);
   const update = db
     .updateTable("product")
@@ -103,7 +104,7 @@ export async function changeProduct(
     .executeTakeFirst();
   const row = await unlessTaken(update, codeOnce(input.productCode));
   // Somebody was faster between our reading and our writing.
-  if (!row) throw outdated(await current(db, viewer, input), now);
+  if (!row) throw await outdated(db, await current(db, viewer, input), now);
   await carryCode(db, before, row.product_code, now);
   return row;
 }
@@ -126,14 +127,14 @@ async function create(context: Context, input: CreateProductInput): Promise<Prod
   const row = await once(context, "product", input, (request) =>
     context.db.kysely.transaction().execute((trx) => addProduct(trx, viewer, input, now, { request })),
   );
-  return toProduct(row, now);
+  return tellProduct(context.db.kysely, row, now);
 }
 
 async function update(context: Context, input: UpdateProductInput): Promise<Product> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
   const row = await context.db.kysely.transaction().execute((trx) => changeProduct(trx, viewer, input, now));
-  return toProduct(row, now);
+  return tellProduct(context.db.kysely, row, now);
 }
 
 /** A product is added or saved. */

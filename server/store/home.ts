@@ -1,9 +1,10 @@
 import { tokyoTime } from "../../src/core/businessDay.ts";
 import { openState } from "../../src/core/openingHours.ts";
-import type { OrderType, Resolvers, StoreHome } from "../../src/generated/server.ts";
+import type { OrderType, ProductStatus, Resolvers, StoreHome } from "../../src/generated/server.ts";
 import { hoursOf, openingHours, type StoredHours } from "../app-sales-time/read.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { statusOf as couponStatus } from "../coupon.ts";
+import { showingsOf, statusOf } from "../product/showing.ts";
 import { statusOf as pushStatus } from "../push-notification/row.ts";
 import { ownRows } from "../scope.ts";
 
@@ -13,14 +14,14 @@ const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 async function facts({ db, clock, viewer }: Context) {
   const own = ownRows(viewerOf({ viewer }));
   const now = clock.now();
-  const [products, coupons, pushes, stores, media] = await Promise.all([
+  const { developerId, shopIds } = viewerOf({ viewer });
+  const [products, coupons, pushes, stores, media, showing] = await Promise.all([
     db.kysely
       .selectFrom("product")
-      .select(["shop_id", "order_type", "hidden"])
-      .select((eb) => eb("release_timer", ">", now).as("waiting"))
+      .select(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where(own)
-      .groupBy(["shop_id", "order_type", "hidden", "waiting"])
+      .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
       .execute(),
     db.kysely.selectFrom("coupon").selectAll().where(own).execute(),
     db.kysely
@@ -35,8 +36,9 @@ async function facts({ db, clock, viewer }: Context) {
       .where(own)
       .groupBy("shop_id")
       .execute(),
+    showingsOf(db.kysely, developerId, shopIds, now),
   ]);
-  return { products, coupons, pushes, stores, media, now };
+  return { products, coupons, pushes, stores, media, showing, now };
 }
 
 type Facts = Awaited<ReturnType<typeof facts>>;
@@ -54,15 +56,15 @@ function opening({ hours, set }: StoredHours, now: Date) {
   };
 }
 
-function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media, now }: Facts): StoreHome {
+function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media, showing, now }: Facts): StoreHome {
   const { storeId } = stored.hours;
   const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
   const store = stores.find(here);
   const released = !store?.release_timer || store.release_timer <= now;
   const standing = coupons.filter(here).map((coupon) => couponStatus(coupon, now));
   const sent = pushes.filter(here).map(pushStatus);
-  const own = products.filter(here);
-  const count = (rows: typeof own) => rows.reduce((sum, row) => sum + row.count, 0);
+  const shown = showing(storeId);
+  const own = products.filter(here).map((row) => ({ ...row, status: statusOf(row, shown) }));
   return {
     shop_id: storeId,
     visible: Boolean(store?.app_compatible) && released,
@@ -70,11 +72,14 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
     ...opening(stored, now),
     products: orderTypes.map((orderType) => {
       const rows = own.filter(({ order_type }) => order_type === orderType);
+      const count = (wanted: ProductStatus) =>
+        rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
       return {
         orderType,
-        onSale: count(rows.filter(({ hidden, waiting }) => !hidden && !waiting)),
-        hidden: count(rows.filter(({ hidden }) => hidden)),
-        scheduled: count(rows.filter(({ hidden, waiting }) => !hidden && waiting)),
+        onSale: count("ON_SALE"),
+        hidden: count("HIDDEN"),
+        scheduled: count("SCHEDULED"),
+        paused: count("PAUSED"),
       };
     }),
     couponsActive: standing.filter((status) => status === "ACTIVE").length,
