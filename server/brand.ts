@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { shopNames } from "../i18n/ja/in-use.ts";
+import { shopNames, waitingPushes } from "../i18n/ja/in-use.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { Brand, Resolvers } from "../src/generated/server.ts";
 import { viewerOf } from "./context.ts";
@@ -15,7 +15,7 @@ const toBrand = (row: Selectable<BrandTable>): Brand => ({
   version: row.version,
 });
 
-/** Brands of a developer: list, create, edit; a brand is deleted only while it has no stores. */
+/** Brands of a developer: list, create, edit; a brand is deleted only while it has no stores and no notification waits to be sent for it. */
 export const brandResolvers = {
   Query: {
     getBrandByDeveloper: async (_, _args, context) => {
@@ -86,6 +86,16 @@ export const brandResolvers = {
           .orderBy("shop_id")
           .execute();
         if (shops.length > 0) throw new Rejected("IN_USE", { args: [shopNames(shops.map(({ name }) => name))] });
+        const { waiting } = await trx
+          .selectFrom("push_notification")
+          .select((eb) => eb.fn.countAll<number>().as("waiting"))
+          .where("tenant_id", "=", developerId)
+          .where("brand_id", "=", brandId)
+          .where("send_flg", "=", false)
+          .where("cancelled_at", "is", null)
+          .where("failed_at", "is", null)
+          .executeTakeFirstOrThrow();
+        if (waiting > 0) throw new Rejected("IN_USE", { args: [waitingPushes(waiting)] });
       });
       context.ownershipChanged();
       return { result: true };

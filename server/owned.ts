@@ -1,11 +1,12 @@
 import type { Owned, OwnedPath } from "../src/core/metadata.ts";
-import type { Viewer } from "../src/core/viewer.ts";
+import { wholeBrandsOf, type Viewer } from "../src/core/viewer.ts";
 
 /** What each kind of ownership asks of a value. RECORD is looked up by the resolver, under the viewer's shops. */
 const owns: Readonly<Record<Owned, (viewer: Viewer, value: unknown) => boolean>> = {
   DEVELOPER: (viewer, value) => value === viewer.developerId,
   DEVELOPER_UUID: (viewer, value) => value === viewer.developerUuid,
   BRAND: (viewer, value) => typeof value === "number" && viewer.brandIds.includes(value),
+  WHOLE_BRAND: (viewer, value) => typeof value === "number" && wholeBrandsOf(viewer).includes(value),
   SHOP: (viewer, value) => typeof value === "number" && viewer.shopIds.includes(value),
   RECORD: () => true,
 };

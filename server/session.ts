@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Rejected } from "../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers, ShopAccount } from "../src/generated/server.ts";
+import { wholeBrandsOf } from "../src/core/viewer.ts";
 import { viewerOf, type Context } from "./context.ts";
 
 /** `shop.site_type` of a shop that stands for a whole brand. */
@@ -46,8 +47,10 @@ export const sessionResolvers = {
 
     getDeveloperAccount: async (_, _args, context): Promise<DeveloperAccount> => {
       const { name, invoice, api_type } = await developerOf(context);
-      const { developerId, accountName, authority, role } = viewerOf(context);
-      return { developerId, developerName: name, accountName, invoice, api_type, authority, role };
+      const viewer = viewerOf(context);
+      const { developerId, accountName, authority, role } = viewer;
+      const wholeBrandIds = [...wholeBrandsOf(viewer)];
+      return { developerId, developerName: name, accountName, invoice, api_type, authority, role, wholeBrandIds };
     },
 
     getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),

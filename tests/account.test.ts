@@ -17,7 +17,7 @@ async function ask<T>(viewer: ViewerName, query: string, more: Record<string, un
 const shops = (name: string) =>
   `query($developerUuid: String!) { data: ${name}(developerUuid: $developerUuid) { id site_type name brandId brandName } }`;
 const account = `query($developerUuid: String!) {
-  data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName accountName invoice api_type authority role }
+  data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName accountName invoice api_type authority role wholeBrandIds }
 }`;
 const mode = `query($developerUuid: String!) { data: getSalesViewSaleMode(developerUuid: $developerUuid) { value } }`;
 const setMode = `mutation($input: UpdateSalesViewSaleModeInput!) { data: updateSalesViewSaleMode(input: $input) { result } }`;
@@ -48,8 +48,14 @@ test("the account says whose it is, what it may do, and which API serves it", as
     api_type: 1,
     authority: 2,
     role: "EDITOR",
+    wholeBrandIds: [],
   });
-  expect(await ask("bessha", account)).toMatchObject({ developerId: 59, api_type: 2, authority: 1 });
+  expect(await ask("bessha", account)).toMatchObject({
+    developerId: 59,
+    api_type: 2,
+    authority: 1,
+    wholeBrandIds: [59],
+  });
 });
 
 test("the sale mode of a developer holds for all its accounts and for no other developer's", async () => {

@@ -113,6 +113,7 @@ const ownQueries = [
   "getStoreHome",
   "getPushAudience",
   "getPushAudienceAll",
+  "getPushBrands",
   "getPushDeliveries",
   "getDeveloperSetting",
   "getShopList",

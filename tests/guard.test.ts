@@ -93,7 +93,11 @@ describe("every root field", () => {
   });
 
   test("answers level 2 with FORBIDDEN where any argument names a shop, brand or developer that is not theirs", async () => {
-    const sameCompany = foreignCalls(needing(2), { SHOP: 400, BRAND: 2, DEVELOPER_UUID: viewers.honbu.developerUuid });
+    const sameCompany = foreignCalls(needing(2), {
+      ...{ SHOP: 400, BRAND: 2, DEVELOPER_UUID: viewers.honbu.developerUuid },
+      // Theirs, but for eight of its ten shops.
+      WHOLE_BRAND: 1,
+    });
     expect(sameCompany.length).toBeGreaterThan(50);
     expect(await notForbidden("tencho", sameCompany)).toEqual([]);
     expect(await notForbidden("tencho", foreignCalls(needing(2), ownedBy(viewers.bessha)).filter(notRecord))).toEqual(

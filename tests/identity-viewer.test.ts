@@ -68,6 +68,7 @@ describe("the viewer", () => {
       role: "SA",
       shopIds: [431, 433],
       brandIds: [1, 2],
+      wholeBrandIds: [1, 2],
     };
     expect(await pool.identity.viewerOf(token, undefined)).toEqual(viewer);
     expect(await pool.identity.viewerOf(`Bearer ${token}`, "any console key")).toEqual(viewer);
@@ -79,7 +80,22 @@ describe("the viewer", () => {
       role: "EDITOR",
       shopIds: [433],
       brandIds: [2],
+      wholeBrandIds: [2],
     });
+  });
+
+  test("of a level-2 account holds a brand whole only with every shop of it", async () => {
+    const token = await enter("tencho");
+    const now = async () => {
+      pool.identity.forget?.();
+      return pool.identity.viewerOf(token, undefined);
+    };
+    await pool.db.pool.query("insert into shop (tenant_id, shop_id, brand_id, name) values (13, 434, 2, '池袋店')");
+    expect(await now()).toMatchObject({ brandIds: [2], wholeBrandIds: [] });
+    await pool.db.pool.query("insert into account_shop (tenant_id, account_uuid, shop_id) values (13, $1, 434)", [
+      manager,
+    ]);
+    expect(await now()).toMatchObject({ shopIds: [433, 434], brandIds: [2], wholeBrandIds: [2] });
   });
 
   test("is nobody for no token, a forged one, an ID token, and a token of another key or client", async () => {

@@ -18,15 +18,18 @@ const steps = ["", "register", "csvregister", "update", "delete"];
 const menuPaths = (nouns: readonly string[], types: readonly string[]) =>
   nouns.flatMap((noun) => types.flatMap((type) => steps.map((step) => `/${noun}${type}${step}`)));
 
-/** When section 6 shows a path: nobody but level 1, with or without shops, the brand-wide developers, the five shops. */
-type Shown = { level1?: true; shops: "none" | "some" | "any"; brandWide?: true; firstShop?: true };
+/**
+ * When section 6 shows a path in the menu: nobody but level 1, with or without shops, the brand-wide developers, the five shops.
+ * `linked`: its screens name what they work on, and a link or a bookmark opens them with shops, too.
+ */
+type Shown = { level1?: true; shops: "none" | "some" | "any"; brandWide?: true; firstShop?: true; linked?: true };
 
 /** The APP Control list of section 2, with what section 6 says of each. */
 const expected: readonly (readonly [paths: readonly string[], shown: Shown])[] = [
   [["/storehome"], { shops: "any" }],
-  [["/createbrand", "/brandlist", "/updatebrand", "/deletebrand"], { level1: true, shops: "none" }],
-  [["/storeregist", "/storedelete"], { level1: true, shops: "none" }],
-  [["/storeedit", "/storeeditregist"], { shops: "none" }],
+  [["/createbrand", "/brandlist", "/updatebrand", "/deletebrand"], { level1: true, shops: "none", linked: true }],
+  [["/storeregist", "/storedelete"], { level1: true, shops: "none", linked: true }],
+  [["/storeedit", "/storeeditregist"], { shops: "none", linked: true }],
   [
     ["Create", "Confirm", "Edit", "EditInput", "Delete"].map((step) => `/PushNotificationAll${step}`),
     { shops: "none", brandWide: true },
@@ -56,6 +59,7 @@ const expected: readonly (readonly [paths: readonly string[], shown: Shown])[] =
 const people: readonly Viewer[] = [
   viewers.honbu,
   viewers.tencho,
+  { ...viewers.tencho, wholeBrandIds: [1] },
   viewers.bessha,
   { ...viewers.honbu, developerId: 20 },
   { ...viewers.tencho, developerId: 20 },
@@ -69,19 +73,23 @@ const isShown = (
   selected: readonly number[],
 ): boolean => {
   if (level1 && viewer.authority !== 1) return false;
+  if (brandWide && viewer.authority !== 1 && !viewer.wholeBrandIds) return false;
   if (brandWide && ![13, 59].includes(viewer.developerId)) return false;
   if (shops === "none" && selected.length > 0) return false;
   if (shops === "some" && selected.length === 0) return false;
   return !firstShop || [431, 433, 400, 495, 398].includes(selected[0] ?? 0);
 };
 
-/** Paths that are open to the viewer where section 6 shuts them, or the other way round. */
+const isOpen = (shown: Shown, viewer: Viewer, selected: readonly number[]): boolean =>
+  isShown({ ...shown, shops: shown.linked ? "any" : shown.shops }, viewer, selected);
+
+/** Paths that are open to the viewer where they should be shut, or the other way round. */
 const wrong = (open: (path: string, viewer: Viewer, selected: readonly number[]) => boolean) =>
   people.flatMap((viewer) =>
     selections.flatMap((selected) =>
       expected.flatMap(([paths, shown]) =>
         paths
-          .filter((path) => built(path) && open(path, viewer, selected) !== isShown(shown, viewer, selected))
+          .filter((path) => built(path) && open(path, viewer, selected) !== isOpen(shown, viewer, selected))
           .map(
             (path) => `${path} level ${viewer.authority}, developer ${viewer.developerId}, shops ${selected.join()}`,
           ),
@@ -98,7 +106,7 @@ describe("the paths of APP Control", () => {
     expect(listed.filter((path) => built(path) && rowOf(table, path)?.area !== "APP")).toEqual([]);
   });
 
-  test("open for levels 1 and 2, with and without shops, exactly where section 6 shows them", () => {
+  test("open for levels 1 and 2, with and without shops, where section 6 shows them, and by link what names its record", () => {
     const open = (path: string, viewer: Viewer, selected: readonly number[]) => {
       const row = rowOf(table, path);
       return row !== undefined && decide(row.rule, viewer, selected).allow;
@@ -106,7 +114,7 @@ describe("the paths of APP Control", () => {
     expect(wrong(open)).toEqual([]);
   });
 
-  test("stand in the menu exactly while their list may be opened", () => {
+  test("stand in the menu exactly where section 6 shows them", () => {
     const mistakes = people.flatMap((viewer) =>
       selections.flatMap((selected) => {
         const shown = new Set(visibleMenu(menu, "APP", viewer, selected).flatMap(({ entries }) => entries));
@@ -114,8 +122,8 @@ describe("the paths of APP Control", () => {
           .filter(({ area }) => area === "APP")
           .flatMap(({ entries }) => entries)
           .filter((entry) => {
-            const row = rowOf(table, entry.path);
-            return shown.has(entry) !== (row !== undefined && decide(row.rule, viewer, selected).allow);
+            const when = expected.find(([paths]) => paths.includes(entry.path))?.[1];
+            return shown.has(entry) !== (when !== undefined && isShown(when, viewer, selected));
           })
           .map((entry) => `${entry.path} level ${viewer.authority}, shops ${selected.join()}`);
       }),

@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeProtectedHeader, jwtVerify, importSPKI } from "jose";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migrations } from "../server/db/migrations/index.ts";
 import { loadConfig } from "../server/config.ts";
 import { pushJob } from "../server/push-notification/job.ts";
 import { openPushProvider } from "../server/push-notification/providers/open.ts";
@@ -11,11 +13,11 @@ import { outbox } from "../server/push-notification/providers/outbox.ts";
 import { signatureOf } from "../server/push-notification/providers/webhook.ts";
 import type { PushMessage, PushProvider } from "../server/push-notification/providers/provider.ts";
 import { InvalidConfiguration } from "../server/settings.ts";
-import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
+import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 import { gate, movedClock, worker, type MovedClock } from "./support/jobs.ts";
 import { standIn, type Reply } from "./support/standIn.ts";
 
-const fields = "id site_type shop_id title description release_timer status audience send_flg failure version";
+const fields = "id site_type shop_id brand_id title description release_timer status audience send_flg failure version";
 const list = `query($shop_id: Int, $site_type: SiteType!) {
   records: getPushNotifications(shop_id: $shop_id, site_type: $site_type) { ${fields} } }`;
 const add = `mutation($input: AddPushNotificationInput!) { done: addPushNotification(input: $input) { ${fields} } }`;
@@ -23,9 +25,10 @@ const update = `mutation($input: UpdatePushNotificationInput!) { done: updatePus
 const remove = "mutation($id: Int!) { done: deletePushNotification(id: $id) { result } }";
 const cancel = `mutation($id: Int!, $version: Int!) { done: cancelPushNotification(id: $id, version: $version) { ${fields} } }`;
 const audience = "query($shop_id: Int!) { getPushAudience(shop_id: $shop_id) { devices } }";
-const audienceAll = "{ getPushAudienceAll { devices } }";
+const audienceAll = "query($brand_id: Int!) { getPushAudienceAll(brand_id: $brand_id) { devices } }";
+const brands = "{ getPushBrands { brandId brandName } }";
 const deliveries = `query($shop_id: Int, $site_type: SiteType!) { sent: getPushDeliveries(shop_id: $shop_id, site_type: $site_type) {
-  id push_id title provider reference devices sent_at } }`;
+  id push_id brand title provider reference devices sent_at } }`;
 const addDevice = "mutation($input: AddAppDeviceInput!) { addAppDevice(input: $input) { result } }";
 const deleteDevice = "mutation($token: String!) { deleteAppDevice(device_token: $token) { result } }";
 
@@ -39,7 +42,7 @@ const shopPush = {
   description: "天ぷらそばが100円引きです。",
   quiet_hours_consent: false,
 };
-const brandPush = { ...shopPush, site_type: "BRAND", shop_id: null };
+const brandPush = { ...shopPush, site_type: "BRAND", shop_id: null, brand_id: 1 };
 const at = (time: string) => ({ release_timer: `2026-05-20T${time}:00+09:00` });
 
 let server: TestApp;
@@ -69,6 +72,7 @@ const edited = (push: Push, changes: Record<string, unknown>) => ({
       version: push.version,
       site_type: push["site_type"],
       shop_id: push["shop_id"],
+      brand_id: push["brand_id"],
       title: push.title,
     },
     ...{
@@ -160,12 +164,168 @@ describe("a notification", () => {
 });
 
 describe("a notification of the whole brand", () => {
+  const site = { site_type: "BRAND" };
+  const codesOf = async (calls: readonly Promise<{ errors: { extensions: { code: string } }[] }>[]) =>
+    (await Promise.all(calls)).map(({ errors }) => errors[0]?.extensions.code ?? "OK");
+  /** Shops 431 and 433, which are the manager's, under brand 2: it is then wholly theirs, and brand 1 is not theirs at all. */
+  async function secondBrand<T>(work: () => Promise<T>): Promise<T> {
+    const move = (brand_id: number) =>
+      server.db.kysely
+        .updateTable("shop")
+        .set({ brand_id })
+        .where("tenant_id", "=", 13)
+        .where("shop_id", "in", [431, 433])
+        .execute();
+    await move(2);
+    Object.assign(viewers.tencho, { brandIds: [2], wholeBrandIds: [2] });
+    try {
+      return await work();
+    } finally {
+      await move(1);
+      Object.assign(viewers.tencho, { brandIds: [1], wholeBrandIds: [] });
+    }
+  }
+
+  test("is not for who holds some of its shops only: every operation on it is refused, and nothing is stored", async () => {
+    const push = await added(brandPush, "honbu");
+    const codes = await codesOf([
+      send("tencho", add, { input: brandPush }),
+      send("tencho", update, edited(push, {})),
+      send("tencho", cancel, { id: push.id, version: 1 }),
+      send("tencho", remove, { id: push.id }),
+      send("tencho", list, site),
+      server.gql("tencho", deliveries, site),
+      server.gql("tencho", audienceAll, { brand_id: 1 }),
+      server.gql("tencho", brands),
+    ]);
+    expect(codes).toEqual(Array(8).fill("FORBIDDEN"));
+    expect(await listed(site, "honbu")).toMatchObject([{ id: push.id, status: "SCHEDULED", version: 1 }]);
+  });
+
+  test("is for who holds every shop of its brand, and of another brand it is neither shown nor changed", async () => {
+    await secondBrand(async () => {
+      const theirs = await added(brandPush, "honbu");
+      const own = await added({ ...brandPush, brand_id: 2 });
+      expect(own).toMatchObject({ site_type: "BRAND", shop_id: null, brand_id: 2 });
+      expect((await server.gql("tencho", brands)).data).toEqual({
+        getPushBrands: [{ brandId: 2, brandName: "喫茶" }],
+      });
+      expect((await listed(site)).map(({ id }) => id)).toEqual([own.id]);
+      expect((await listed(site, "honbu")).map(({ id }) => id)).toEqual([own.id, theirs.id]);
+      const codes = await codesOf([
+        send("tencho", add, { input: brandPush }),
+        send("tencho", update, edited(own, { brand_id: 1 })),
+        // A brand of one's own in the input does not open the way to another's notification.
+        send("tencho", update, edited(theirs, { brand_id: 2 })),
+        send("tencho", cancel, { id: theirs.id, version: 1 }),
+        send("tencho", remove, { id: theirs.id }),
+        server.gql("tencho", audienceAll, { brand_id: 1 }),
+      ]);
+      expect(codes).toEqual(Array(6).fill("FORBIDDEN"));
+      expect(await listed(site, "honbu")).toMatchObject([{ brand_id: 2 }, { id: theirs.id, brand_id: 1, version: 1 }]);
+      expect(await codesOf([send("tencho", cancel, { id: own.id, version: 1 })])).toEqual(["OK"]);
+      expect(await codesOf([send("tencho", remove, { id: own.id })])).toEqual(["OK"]);
+    });
+  });
+
+  test("names its brand: without one it is refused at that field, and a brand for which one waits is not deleted", async () => {
+    expect(await refused(send("honbu", add, { input: { ...brandPush, brand_id: null } }))).toMatchObject({
+      code: "W001",
+      errors: [{ field: "brand_id" }],
+    });
+    await added({ ...brandPush, brand_id: 2, ...at("18:00") }, "honbu");
+    const { errors } = await server.gql("honbu", "mutation { deleteBrand(brandId: 2) { result } }");
+    expect(errors[0]).toMatchObject({
+      message: "配信を待つプッシュ通知1件で使われているため、削除できません。",
+      extensions: { code: "IN_USE" },
+    });
+  });
+
+  test("goes to the devices of its brand's shops, and tells the brand in the outbox", async () => {
+    await secondBrand(async () => {
+      await server.gql("pos431", addDevice, { input: { device_token: "a", platform: "IOS" } });
+      await server.db.kysely
+        .insertInto("app_device")
+        .values(
+          ["b", "c"].map((token_hash) => ({
+            ...{ tenant_id: 13, shop_id: 400, token_hash, platform: "IOS" as const },
+            ...{ registered_at: clock.now(), seen_at: clock.now() },
+          })),
+        )
+        .execute();
+      expect((await server.gql("tencho", audienceAll, { brand_id: 2 })).data).toEqual({
+        getPushAudienceAll: { devices: 1 },
+      });
+      await added({ ...brandPush, brand_id: 2 });
+      await added(brandPush, "honbu");
+      expect((await listed(site, "honbu")).map(({ audience: devices }) => devices)).toEqual([2, 1]);
+      const { provider, messages } = recording();
+      await jobs(provider).tick();
+      expect(messages.map(({ shopId, brandId }) => ({ shopId, brandId }))).toEqual([
+        { shopId: null, brandId: 2 },
+        { shopId: null, brandId: 1 },
+      ]);
+      const outboxOf = async (viewer: ViewerName) =>
+        (await server.gql<{ sent: unknown[] }>(viewer, deliveries, site)).data?.sent;
+      expect(await outboxOf("tencho")).toMatchObject([{ brand: "喫茶", devices: 1 }]);
+      expect(await outboxOf("honbu")).toEqual(
+        expect.arrayContaining([expect.objectContaining({ brand: "そば処", devices: 2 })]),
+      );
+    });
+  });
+
+  test("that was registered before it named a brand is for who holds every shop of the company", async () => {
+    await secondBrand(async () => {
+      const now = clock.now();
+      await server.db.kysely
+        .insertInto("push_notification")
+        .values({
+          ...{
+            tenant_id: 13,
+            shop_id: 0,
+            brand_id: null,
+            title: "全店",
+            description: "全店",
+            quiet_hours_consent: false,
+          },
+          ...{ created_at: now, updated_at: now },
+        })
+        .execute();
+      expect(await listed(site)).toEqual([]);
+      const [old] = await listed(site, "honbu");
+      expect(old).toMatchObject({ title: "全店", brand_id: null });
+      expect(await codesOf([send("tencho", remove, { id: old?.id })])).toEqual(["FORBIDDEN"]);
+      expect(await codesOf([send("honbu", cancel, { id: old?.id, version: 1 })])).toEqual(["OK"]);
+    });
+  });
+
+  test("from before is of the company's brand where there is one only, else of no brand", async () => {
+    const { kysely } = server.db;
+    const now = clock.now();
+    const of = (tenant_id: number, shop_id: number) => ({
+      ...{ tenant_id, shop_id, title: `${tenant_id} ${shop_id}`, description: "文", quiet_hours_consent: false },
+      ...{ created_at: now, updated_at: now },
+    });
+    for (const table of ["push_notification", "push_delivery"])
+      await sql`alter table ${sql.table(table)} drop column brand_id`.execute(kysely);
+    await kysely
+      .insertInto("push_notification")
+      .values([of(13, 0), of(59, 0), of(59, 601)] as never)
+      .execute();
+    await migrations["0820_push_brand"]?.up(kysely);
+    const rows = await kysely.selectFrom("push_notification").select(["title", "brand_id"]).orderBy("title").execute();
+    expect(rows).toEqual([
+      { title: "13 0", brand_id: null },
+      { title: "59 0", brand_id: 59 },
+      { title: "59 601", brand_id: null },
+    ]);
+  });
+
   test("is for developers 13 and 59 only, and stands apart from those of the shops", async () => {
     await added(shopPush);
     const push = await added(brandPush, "honbu");
-    expect(push).toMatchObject({ site_type: "BRAND", shop_id: null });
-    expect(await listed({ site_type: "BRAND" })).toMatchObject([{ id: push.id }]);
-    expect(await listed({ site_type: "BRAND" }, "bessha")).toEqual([]);
+    expect(await listed(site, "honbu")).toMatchObject([{ id: push.id }]);
+    expect(await listed(site, "bessha")).toEqual([]);
     expect(await refused(send("bessha", cancel, { id: push.id, version: 1 }))).toMatchObject({ code: "NOT_FOUND" });
   });
 });
@@ -206,8 +366,12 @@ describe("the audience", () => {
           ]),
       )
       .execute();
-    expect((await server.gql("honbu", audienceAll)).data).toEqual({ getPushAudienceAll: { devices: 1 } });
-    expect((await server.gql("bessha", audienceAll)).data).toEqual({ getPushAudienceAll: { devices: 0 } });
+    expect((await server.gql("honbu", audienceAll, { brand_id: 1 })).data).toEqual({
+      getPushAudienceAll: { devices: 1 },
+    });
+    expect((await server.gql("bessha", audienceAll, { brand_id: 59 })).data).toEqual({
+      getPushAudienceAll: { devices: 0 },
+    });
   });
 
   test("is reported by the shop's own key only", async () => {
@@ -227,7 +391,7 @@ describe("sending", () => {
     expect(await sent()).toEqual([
       {
         id: `push-13-${push.id}-1`,
-        ...{ push_id: push.id, title: push.title, provider: "OUTBOX", reference: null, devices: 1 },
+        ...{ push_id: push.id, brand: null, title: push.title, provider: "OUTBOX", reference: null, devices: 1 },
         sent_at: clock.now().toISOString(),
       },
     ]);
@@ -308,7 +472,7 @@ describe("sending", () => {
 
 describe("a provider outside", () => {
   const message: PushMessage = {
-    ...{ idempotencyKey: "push-13-7-1", developerId: 13, shopId: 431, pushId: 7 },
+    ...{ idempotencyKey: "push-13-7-1", developerId: 13, shopId: 431, brandId: null, pushId: 7 },
     ...{ title: "日替わり", description: "天ぷらそば" },
   };
   const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -356,7 +520,15 @@ describe("a provider outside", () => {
     expect(await webhook().send(message)).toBeNull();
     const [call] = calls();
     expect(JSON.parse(call?.body ?? "")).toEqual({
-      ...{ id: 7, developerId: 13, site_type: "SHOP", shop_id: 431, title: "日替わり", description: "天ぷらそば" },
+      ...{
+        id: 7,
+        developerId: 13,
+        site_type: "SHOP",
+        shop_id: 431,
+        brand_id: null,
+        title: "日替わり",
+        description: "天ぷらそば",
+      },
     });
     const timestamp = String(Date.parse(noon) / 1000);
     expect(call?.headers).toMatchObject({
@@ -369,8 +541,9 @@ describe("a provider outside", () => {
   test("by FCM gets it for the shop's topic, with a token that the service account signed for", async () => {
     const provider = await fcm();
     expect(await provider.send(message)).toBe("projects/choba/messages/1");
+    await provider.send({ ...message, shopId: null, brandId: 1 });
     await provider.send({ ...message, shopId: null });
-    const [first, second] = calls();
+    const [first, second, third] = calls();
     expect(first?.path).toBe("/v1/projects/choba/messages:send");
     expect(JSON.parse(first?.body ?? "")).toEqual({
       message: {
@@ -381,7 +554,8 @@ describe("a provider outside", () => {
         apns: { headers: { "apns-collapse-id": "push-13-7-1" } },
       },
     });
-    expect(JSON.parse(second?.body ?? "")).toMatchObject({ message: { topic: "brand-13" } });
+    expect(JSON.parse(second?.body ?? "")).toMatchObject({ message: { topic: "brand-13-1" } });
+    expect(JSON.parse(third?.body ?? "")).toMatchObject({ message: { topic: "brand-13" } });
     // One token serves both.
     expect([first, second].map((call) => call?.headers.authorization)).toEqual(["Bearer token-1", "Bearer token-1"]);
     const assertion = new URLSearchParams(other.received[0]?.body).get("assertion") ?? "";
@@ -394,7 +568,7 @@ describe("a provider outside", () => {
     });
     clock.pass(3600);
     await provider.send(message);
-    expect(calls().at(-1)?.headers.authorization).toBe("Bearer token-4");
+    expect(calls().at(-1)?.headers.authorization).toBe("Bearer token-5");
   });
 
   test.each(["webhook", "fcm"] as const)(

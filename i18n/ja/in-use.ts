@@ -11,6 +11,9 @@ export function shopNames(names: readonly string[]): string {
   return `店舗${written}${rest > 0 ? `ほか${rest}店舗` : ""}`;
 }
 
+/** Notifications of a brand that are still to be sent, as IN_USE names them. */
+export const waitingPushes = (count: number): string => `配信を待つプッシュ通知${count}件`;
+
 /** What a shop may hold, by the table that keeps it. */
 const holdings: Readonly<Record<string, string>> = {
   receipt: "売上の記録",

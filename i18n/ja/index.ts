@@ -42,6 +42,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   printer: async () => (await import("./printer.ts")).printer,
   product: async () => (await import("./product.ts")).product,
   "product-sales": async () => (await import("./product-sales.ts")).productSales,
+  "push-brand": async () => (await import("./push-brand.ts")).pushBrand,
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
   shop: async () => (await import("./shop.ts")).shop,
   "shop-setting": async () => (await import("./shop-setting.ts")).shopSetting,

@@ -31,6 +31,7 @@ export const names = {
   printer: "印刷先",
   product: "商品",
   "product-sales": "商品別売上",
+  "push-brand": "ブランド",
   "push-notification": "プッシュ通知",
   shop: "店舗",
   "shop-setting": "店舗の設定",

@@ -4,6 +4,7 @@ import { siteTypes } from "./names.ts";
 export const pushNotification = {
   fields: {
     id: "ID",
+    brand_id: "ブランド",
     title: "タイトル",
     description: "本文",
     release_timer: "配信日時",
@@ -26,6 +27,8 @@ export const pushPreview = {
   app: "アプリ",
   now: "たった今",
   reaches: (devices: string) => `${devices}台の端末に届きます。`,
+  reachesBrand: (brand: string, devices: string) => `「${brand}」のすべての店舗の会員、${devices}台の端末に届きます。`,
+  brandMissing: "ブランドを選ぶと、届く端末の数が出ます。",
   reachesNobody: "届く端末がまだありません。アプリから端末の届け出があると、ここに数が出ます。",
   immediately: "登録すると、すぐに送信を始めます。",
   byDay: (until: string, from: string) => `昼間（${until}〜${from}）に届きます。`,
@@ -52,6 +55,8 @@ export const pushOutbox = {
   failed: "送信箱を読み込めませんでした。",
   sentAt: "送信日時",
   message: "タイトル",
+  brand: "ブランド",
+  company: "会社全体",
   devices: "端末",
   provider: "配信先",
   key: "送信番号",

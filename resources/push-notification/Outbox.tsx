@@ -46,7 +46,7 @@ export function Outbox() {
           {data.length === 0 ? (
             <Typography sx={{ p: 2, color: "text.secondary" }}>{pushOutbox.empty}</Typography>
           ) : (
-            <Deliveries rows={data} />
+            <Deliveries rows={data} brandWide={site.site_type === "BRAND"} />
           )}
         </Paper>
       )}
@@ -54,13 +54,14 @@ export function Outbox() {
   );
 }
 
-function Deliveries({ rows }: { rows: readonly Delivery[] }) {
+function Deliveries({ rows, brandWide }: { rows: readonly Delivery[]; brandWide: boolean }) {
   return (
     <TableContainer tabIndex={0} aria-label={pushOutbox.title} role="region">
       <Table size="small" sx={{ "& th, & td": { whiteSpace: "nowrap" } }}>
         <TableHead>
           <TableRow>
             <TableCell>{pushOutbox.sentAt}</TableCell>
+            {brandWide && <TableCell>{pushOutbox.brand}</TableCell>}
             <TableCell>{pushOutbox.message}</TableCell>
             <TableCell align="right">{pushOutbox.devices}</TableCell>
             <TableCell>{pushOutbox.provider}</TableCell>
@@ -71,6 +72,7 @@ function Deliveries({ rows }: { rows: readonly Delivery[] }) {
           {rows.map((row) => (
             <TableRow key={row.id}>
               <TableCell>{formatMoment(row.sent_at)}</TableCell>
+              {brandWide && <TableCell>{row.brand ?? pushOutbox.company}</TableCell>}
               <TableCell title={row.description}>{row.title}</TableCell>
               <TableCell align="right">{formatCount(row.devices)}</TableCell>
               <TableCell title={row.reference ?? undefined}>{pushOutbox.providers[row.provider]}</TableCell>

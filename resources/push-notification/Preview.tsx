@@ -1,12 +1,14 @@
 import { Alert, Box, Typography } from "@mui/material";
+import { useGetMany } from "ra-core";
 import { useState } from "react";
 import { pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
-import type { Values } from "../../src/admin/definition.ts";
+import { useDefinition, type Stored, type Values } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { quietHours } from "../../src/core/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
 
+const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The notification on the locked screen of a member's telephone, when it arrives, and how many it reaches. */
@@ -16,6 +18,7 @@ export function Preview({ values }: { values: Values }) {
   const release = textOf(values["release_timer"]);
   const [opened] = useState(() => new Date().toISOString());
   const night = useArrivesAtNight(release);
+  const brandWide = useDefinition().fixed["site_type"] === "BRAND";
   const over = values["status"] !== undefined && values["status"] !== "SCHEDULED";
   return (
     <>
@@ -64,7 +67,7 @@ export function Preview({ values }: { values: Values }) {
           </Typography>
         </Box>
       </Box>
-      {!over && <Reach />}
+      {!over && (brandWide ? <BrandReach brand={numberOf(values["brand_id"])} /> : <Reach />)}
       {!over && !release && <Note>{pushPreview.immediately}</Note>}
       {!over && night && values["quiet_hours_consent"] === true && (
         <Alert severity="warning" sx={{ mt: 1 }}>
@@ -81,8 +84,26 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** Whose members it reaches stands beside how many: of several brands one is easily mistaken for another. */
+function BrandReach({ brand }: { brand: number | null }) {
+  const devices = useAudience(brand);
+  const { data } = useGetMany<Stored>(
+    "push-brand",
+    { ids: brand === null ? [] : [brand] },
+    { enabled: brand !== null },
+  );
+  if (brand === null) return <Note>{pushPreview.brandMissing}</Note>;
+  const name = data?.find((one) => one.id === brand)?.["brandName"];
+  if (devices === undefined || name === undefined) return null;
+  return (
+    <Note>
+      {devices > 0 ? pushPreview.reachesBrand(textOf(name), formatCount(devices)) : pushPreview.reachesNobody}
+    </Note>
+  );
+}
+
 function Reach() {
-  const devices = useAudience();
+  const devices = useAudience(null);
   if (devices === undefined) return null;
   return <Note>{devices > 0 ? pushPreview.reaches(formatCount(devices)) : pushPreview.reachesNobody}</Note>;
 }

@@ -34,7 +34,7 @@ export const pushNotification = defineVariants(
     preview: Preview,
   },
   {
-    shop: { paths: paths(""), fixed: { site_type: "SHOP" }, rule: rules.getPushAudience },
+    shop: { paths: paths(""), fixed: { site_type: "SHOP", brand_id: null }, rule: rules.getPushAudience },
     brand: { paths: paths("All"), fixed: { site_type: "BRAND", shop_id: null }, rule: rules.getPushAudienceAll },
   },
 );

@@ -4,20 +4,23 @@ import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetPushAudienceAllDocument, GetPushAudienceDocument } from "../../src/generated/graphql.ts";
 
-/** Devices that a notification of this screen reaches now; undefined while that is not known. */
-export function useAudience(): number | undefined {
+/**
+ * Devices that a notification of this screen reaches now; undefined while that is not known.
+ * @param brand_id the brand of a brand-wide one; null where none is chosen, which reaches nobody yet
+ */
+export function useAudience(brand_id: number | null): number | undefined {
   const call = useCall();
   const { fixed } = useDefinition();
   const { active } = useSelection();
-  const shop_id = fixed["site_type"] === "BRAND" ? null : active?.id;
+  const target = fixed["site_type"] === "BRAND" ? { brand_id } : { shop_id: active?.id ?? null };
   const { data } = useQuery({
-    queryKey: ["push-audience", shop_id],
-    enabled: shop_id !== undefined,
+    queryKey: ["push-audience", target],
+    enabled: Object.values(target).every((id) => id !== null),
     queryFn: async ({ signal }) => {
       const answer =
-        typeof shop_id === "number"
-          ? await call(GetPushAudienceDocument, { shop_id }, signal)
-          : await call(GetPushAudienceAllDocument, {}, signal);
+        "brand_id" in target
+          ? await call(GetPushAudienceAllDocument, { brand_id: Number(target.brand_id) }, signal)
+          : await call(GetPushAudienceDocument, { shop_id: Number(target.shop_id) }, signal);
       return answer.data.devices;
     },
   });

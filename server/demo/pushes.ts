@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from "kysely";
 import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
 import type { AppDeviceTable, PushNotificationTable } from "../db/tables/push.ts";
+import { audienceOf } from "../push-notification/audience.ts";
 import { wholeBrand } from "../push-notification/row.ts";
 import type { Place } from "./products.ts";
 import { randomOf } from "./random.ts";
@@ -54,7 +55,7 @@ const ofBrand: readonly Message[] = [
 
 async function addMessages(
   trx: Transaction<Tables>,
-  { tenant_id, shop_id, updated_at: now }: Place,
+  { tenant_id, shop_id, brand_id = null, updated_at: now }: Place & { brand_id?: number | null },
   messages: readonly Message[],
   devices: number,
 ): Promise<void> {
@@ -64,7 +65,16 @@ async function addMessages(
     const sent = days < 0;
     const written = new Date(Math.min(now.getTime(), moment.getTime()) - 86_400_000);
     const row: Insertable<PushNotificationTable> = {
-      ...{ tenant_id, shop_id, title, description, release_timer: moment, quiet_hours_consent: false, send_flg: sent },
+      ...{
+        tenant_id,
+        shop_id,
+        brand_id,
+        title,
+        description,
+        release_timer: moment,
+        quiet_hours_consent: false,
+        send_flg: sent,
+      },
       ...{ sending_at: sent ? moment : null, sent_at: sent ? moment : null, cancelled_at: cancelled ? now : null },
       ...{ created_at: written, updated_at: written },
     };
@@ -77,7 +87,17 @@ async function addMessages(
       await trx
         .insertInto("push_delivery")
         .values({
-          ...{ tenant_id, shop_id, push_id, title, description, devices, provider: "OUTBOX", sent_at: moment },
+          ...{
+            tenant_id,
+            shop_id,
+            brand_id,
+            push_id,
+            title,
+            description,
+            devices,
+            provider: "OUTBOX",
+            sent_at: moment,
+          },
           idempotency_key: `push-${tenant_id}-${push_id}-1`,
         })
         .execute();
@@ -101,13 +121,11 @@ export async function addPushes(trx: Transaction<Tables>, place: Place): Promise
   await addMessages(trx, place, ofShop, count - random.between(0, 6));
 }
 
-/** Notifications to the members of all shops. */
-export async function addBrandPushes(trx: Transaction<Tables>, place: Omit<Place, "shop_id">): Promise<void> {
-  const { tenant_id } = place;
-  const { devices } = await trx
-    .selectFrom("app_device")
-    .select((eb) => eb.fn.countAll<number>().as("devices"))
-    .where("tenant_id", "=", tenant_id)
-    .executeTakeFirstOrThrow();
-  await addMessages(trx, { ...place, shop_id: wholeBrand }, ofBrand, devices);
+/** Notifications to the members of all shops of a brand. */
+export async function addBrandPushes(
+  trx: Transaction<Tables>,
+  place: Omit<Place, "shop_id"> & { brand_id: number },
+): Promise<void> {
+  const target = { ...place, shop_id: wholeBrand };
+  await addMessages(trx, target, ofBrand, await audienceOf(trx, target, place.updated_at));
 }

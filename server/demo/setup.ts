@@ -62,7 +62,8 @@ export async function setUp(
           await addDiscounts(trx, place);
         }
       }
-      await addBrandPushes(trx, { tenant_id: developer.developerId, created_at: now, updated_at: now });
+      for (const { brandId: brand_id } of developer.brands)
+        await addBrandPushes(trx, { tenant_id: developer.developerId, brand_id, created_at: now, updated_at: now });
     }
     // Ids that people add must not meet ours.
     await sql`select setval(pg_get_serial_sequence('shop', 'shop_id'), 1000, false)`.execute(trx);

@@ -12,6 +12,7 @@ type Row = {
   role: Role;
   shops: number[];
   brands: number[];
+  whole_brands: number[];
 };
 
 const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
@@ -24,11 +25,12 @@ const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
   role: row.role,
   shopIds: row.shops,
   brandIds: row.brands,
+  wholeBrandIds: row.whole_brands,
 });
 
 /**
  * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 the shops given to the account and
- * their brands. Null where no account has this uuid (somebody signed up by himself, say).
+ * their brands; a brand is whole where every shop of it is the viewer's. Null where no account has this uuid (somebody signed up by himself, say).
  */
 export async function viewerOfAccount(
   db: Kysely<Tables>,
@@ -51,7 +53,17 @@ export async function viewerOfAccount(
           select 1 from account_shop g join shop s on s.tenant_id = g.tenant_id and s.shop_id = g.shop_id
           where g.tenant_id = b.tenant_id and g.account_uuid = a.account_uuid and s.brand_id = b.brand_id))
         order by b.brand_id
-      ) as brands
+      ) as brands,
+      array(
+        select b.brand_id from brand b
+        left join shop s on s.tenant_id = b.tenant_id and s.brand_id = b.brand_id
+        left join account_shop g
+          on g.tenant_id = s.tenant_id and g.shop_id = s.shop_id and g.account_uuid = a.account_uuid
+        where b.tenant_id = a.tenant_id
+        group by b.brand_id
+        having a.authority = 1 or bool_and(g.shop_id is not null)
+        order by b.brand_id
+      ) as whole_brands
     from account a
     join developer d on d.tenant_id = a.tenant_id
     where a.account_uuid = ${uuid}`.execute(db);
@@ -63,7 +75,7 @@ export async function viewerOfAccount(
 export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<Viewer | null> {
   const { rows } = await sql<Row>`
     select k.tenant_id, '' as uuid, d.name as developer, k.label as account, 2 as authority, 'GUEST' as role,
-      array[s.shop_id] as shops, array[s.brand_id] as brands
+      array[s.shop_id] as shops, array[s.brand_id] as brands, array[]::int[] as whole_brands
     from shop_api_key k
     join developer d on d.tenant_id = k.tenant_id
     join shop s on s.tenant_id = k.tenant_id and s.shop_id = k.shop_id

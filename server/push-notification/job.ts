@@ -59,13 +59,14 @@ export function pushJob({
         .returningAll()
         .executeTakeFirst();
       if (!push) return;
-      const { tenant_id, shop_id, push_id, title, description } = push;
+      const { tenant_id, shop_id, brand_id, push_id, title, description } = push;
       const idempotency_key = `push-${tenant_id}-${keyOf(push)}`;
-      const devices = await audienceOf(kysely, { tenantId: tenant_id, shopId: shop_id, now: clock.now() });
+      const devices = await audienceOf(kysely, push, clock.now());
       const reference = await provider.send({
         idempotencyKey: idempotency_key,
         developerId: tenant_id,
         shopId: shop_id === wholeBrand ? null : shop_id,
+        brandId: brand_id,
         pushId: push_id,
         title,
         description,
@@ -76,7 +77,7 @@ export function pushJob({
         await trx
           .insertInto("push_delivery")
           .values({
-            ...{ tenant_id, shop_id, idempotency_key, push_id, title, description },
+            ...{ tenant_id, shop_id, brand_id, idempotency_key, push_id, title, description },
             ...{ provider: provider.name, reference, devices, sent_at },
           })
           .execute();

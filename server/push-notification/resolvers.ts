@@ -1,50 +1,52 @@
+import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Viewer } from "../../src/core/viewer.ts";
+import { wholeBrandsOf, type Viewer } from "../../src/core/viewer.ts";
 import type { AddPushNotificationInput, PushNotification, Resolvers } from "../../src/generated/server.ts";
 import { pushNotification } from "../../i18n/ja/push-notification.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { once } from "../once.ts";
-import { ownRows } from "../scope.ts";
-import { audienceOf } from "./audience.ts";
-import { mayBrandWide, statusOf, toPush, wholeBrand, withWholeBrand, type PushRow, type Site } from "./row.ts";
+import { audienceOf, type Target } from "./audience.ts";
+import { statusOf, toPush, wholeBrand, type PushRow } from "./row.ts";
+import { ownPushes, shopOf } from "./site.ts";
 
 /** Deliveries that the outbox shows. */
 const shownDeliveries = 50;
 
-/** The rows' shop_id for this site. @throws Rejected FORBIDDEN, or W001 for a shop that is not named */
-function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
-  if (site_type === "BRAND") {
-    if (!mayBrandWide(viewer)) throw new Rejected("FORBIDDEN", { field: "site_type" });
-    return wholeBrand;
-  }
-  if (shop_id === null || shop_id === undefined) throw new Rejected("W001", { field: "shop_id" });
-  return shop_id;
-}
-
 /** Columns that a form fills. */
 const columns = (input: AddPushNotificationInput) => ({
+  brand_id: input.brand_id ?? null,
   title: input.title,
   description: input.description,
   release_timer: input.release_timer ?? null,
   quiet_hours_consent: input.quiet_hours_consent,
 });
 
-const audienceNow = ({ db, clock }: Context, { developerId }: Viewer, shopId: number): Promise<number> =>
-  audienceOf(db.kysely, { tenantId: developerId, shopId, now: clock.now() });
+const answer = async ({ db, clock }: Context, row: PushRow): Promise<PushNotification> =>
+  toPush(row, await audienceOf(db.kysely, row, clock.now()));
 
-const answer = async (context: Context, row: PushRow): Promise<PushNotification> =>
-  toPush(row, await audienceNow(context, viewerOf(context), row.shop_id));
-
-/** A notification of the viewer's by its id. @throws Rejected NOT_FOUND */
+/** A notification of the viewer's by its id. @throws Rejected FORBIDDEN for one of a brand that is not wholly theirs, NOT_FOUND */
 async function found({ db }: Context, viewer: Viewer, id: number): Promise<PushRow> {
   const row = await db.kysely
     .selectFrom("push_notification")
     .selectAll()
-    .where(ownRows(withWholeBrand(viewer)))
+    .select(ownPushes(viewer, "push_notification").as("own"))
+    .where("tenant_id", "=", viewer.developerId)
     .where("push_id", "=", id)
     .executeTakeFirst();
-  if (!row) throw new Rejected("NOT_FOUND");
+  if (row && !row.own && row.shop_id === wholeBrand) throw new Rejected("FORBIDDEN");
+  if (!row?.own) throw new Rejected("NOT_FOUND");
   return row;
+}
+
+/** Devices that any notification with these values reaches now. */
+const audienceHere = (context: Context, place: Omit<Target, "tenant_id">): Promise<number> =>
+  audienceOf(context.db.kysely, { tenant_id: viewerOf(context).developerId, ...place }, context.clock.now());
+
+/** The audience of now for rows of one site, by brand. */
+async function audiencesOf(context: Context, rows: readonly PushRow[]): Promise<ReadonlyMap<number | null, number>> {
+  const byBrand = new Map(rows.map((row) => [row.brand_id, row]));
+  const counted = [...byBrand].map(async ([brand, row]) => [brand, await audienceHere(context, row)] as const);
+  return new Map(await Promise.all(counted));
 }
 
 const settled = (row: PushRow) => new Rejected("SETTLED", { args: [pushNotification.options.status[statusOf(row)]] });
@@ -61,9 +63,7 @@ export const pushNotificationResolvers = {
   Query: {
     getPushNotifications: async (_, site, context) => {
       const viewer = viewerOf(context);
-      const shopId = shopOf(viewer, site);
-      const { kysely } = context.db;
-      const rows = await kysely
+      const rows = await context.db.kysely
         .selectFrom("push_notification")
         .leftJoin("push_delivery", (on) =>
           on
@@ -73,34 +73,53 @@ export const pushNotificationResolvers = {
         )
         .selectAll("push_notification")
         .select("push_delivery.devices")
-        .where("push_notification.tenant_id", "=", viewer.developerId)
-        .where("push_notification.shop_id", "=", shopId)
+        .where(ownPushes(viewer, "push_notification"))
+        .where("push_notification.shop_id", "=", shopOf(viewer, site))
         .orderBy("push_notification.push_id", "desc")
         .execute();
-      const audience = await audienceNow(context, viewer, shopId);
-      return rows.map(({ devices, ...row }) => toPush(row, devices ?? audience));
+      const audience = await audiencesOf(context, rows);
+      return rows.map(({ devices, ...row }) => toPush(row, devices ?? audience.get(row.brand_id) ?? 0));
     },
 
     getPushAudience: async (_, { shop_id }, context) => ({
-      devices: await audienceNow(context, viewerOf(context), shop_id),
+      devices: await audienceHere(context, { shop_id, brand_id: null }),
     }),
 
-    getPushAudienceAll: async (_, _args, context) => ({
-      devices: await audienceNow(context, viewerOf(context), wholeBrand),
+    getPushAudienceAll: async (_, { brand_id }, context) => ({
+      devices: await audienceHere(context, { shop_id: wholeBrand, brand_id }),
     }),
+
+    getPushBrands: async (_, _args, context) => {
+      const viewer = viewerOf(context);
+      const rows = await context.db.kysely
+        .selectFrom("brand")
+        .select(["brand_id", "name"])
+        .where("tenant_id", "=", viewer.developerId)
+        .where(sql<boolean>`brand_id = any(${[...wholeBrandsOf(viewer)]}::int[])`)
+        .orderBy("brand_id")
+        .execute();
+      return rows.map(({ brand_id, name }) => ({ brandId: brand_id, brandName: name }));
+    },
 
     getPushDeliveries: async (_, site, context) => {
       const viewer = viewerOf(context);
       const rows = await context.db.kysely
         .selectFrom("push_delivery")
-        .selectAll()
-        .where("tenant_id", "=", viewer.developerId)
-        .where("shop_id", "=", shopOf(viewer, site))
+        .leftJoin("brand", (on) =>
+          on
+            .onRef("brand.tenant_id", "=", "push_delivery.tenant_id")
+            .onRef("brand.brand_id", "=", "push_delivery.brand_id"),
+        )
+        .selectAll("push_delivery")
+        .select("brand.name as brand")
+        .where(ownPushes(viewer, "push_delivery"))
+        .where("push_delivery.shop_id", "=", shopOf(viewer, site))
         .orderBy("sent_at", "desc")
         .limit(shownDeliveries)
         .execute();
-      return rows.map(({ idempotency_key, sent_at, ...row }) => ({
+      return rows.map(({ idempotency_key, sent_at, brand, brand_id, ...row }) => ({
         ...row,
+        brand: brand ?? (brand_id === null ? null : String(brand_id)),
         id: idempotency_key,
         sent_at: sent_at.toISOString(),
       }));
@@ -139,7 +158,7 @@ export const pushNotificationResolvers = {
           ...{ version: input.version + 1, updated_at: now },
           ...{ sending_at: null, failed_at: null, failure: null },
         })
-        .where("tenant_id", "=", viewer.developerId)
+        .where(ownPushes(viewer, "push_notification"))
         .where("shop_id", "=", shopOf(viewer, input))
         .where("push_id", "=", input.id)
         .where("version", "=", input.version)
@@ -158,7 +177,7 @@ export const pushNotificationResolvers = {
       const row = await context.db.kysely
         .updateTable("push_notification")
         .set({ cancelled_at: now, updated_at: now, version: version + 1 })
-        .where(ownRows(withWholeBrand(viewer)))
+        .where(ownPushes(viewer, "push_notification"))
         .where("push_id", "=", id)
         .where("version", "=", version)
         .where("cancelled_at", "is", null)
@@ -177,7 +196,7 @@ export const pushNotificationResolvers = {
       const viewer = viewerOf(context);
       const { numDeletedRows } = await context.db.kysely
         .deleteFrom("push_notification")
-        .where(ownRows(withWholeBrand(viewer)))
+        .where(ownPushes(viewer, "push_notification"))
         .where("push_id", "=", id)
         .where("send_flg", "=", false)
         .where((eb) => eb.or([eb("sending_at", "is", null), eb("failed_at", "is not", null)]))

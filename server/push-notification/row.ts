@@ -1,11 +1,8 @@
 import type { Selectable } from "kysely";
-import { decide } from "../../src/core/decide.ts";
-import type { Viewer } from "../../src/core/viewer.ts";
-import { rules } from "../../src/generated/rules.ts";
-import type { PushNotification, PushStatus, SiteType } from "../../src/generated/server.ts";
+import type { PushNotification, PushStatus } from "../../src/generated/server.ts";
 import type { PushNotificationTable } from "../db/tables/push.ts";
 
-/** `shop_id` of what goes to the members of all shops. */
+/** `shop_id` of what goes to the members of all shops of a brand (`brand_id`). */
 export const wholeBrand = 0;
 
 export type PushRow = Selectable<PushNotificationTable>;
@@ -23,6 +20,7 @@ export const toPush = (row: PushRow, audience: number): PushNotification => ({
   id: row.push_id,
   site_type: row.shop_id === wholeBrand ? "BRAND" : "SHOP",
   shop_id: row.shop_id === wholeBrand ? null : row.shop_id,
+  brand_id: row.brand_id,
   title: row.title,
   description: row.description,
   release_timer: row.release_timer?.toISOString() ?? null,
@@ -35,12 +33,3 @@ export const toPush = (row: PushRow, audience: number): PushNotification => ({
   updated_at: row.updated_at.toISOString(),
   version: row.version,
 });
-
-/** Whether the viewer may speak to the members of all shops at once; the schema says who. */
-export const mayBrandWide = (viewer: Viewer): boolean => decide(rules.getPushAudienceAll, viewer).allow;
-
-/** The viewer with the whole brand among the shops, where it may be addressed: for conditions on rows (scope.ts). */
-export const withWholeBrand = (viewer: Viewer): Viewer =>
-  mayBrandWide(viewer) ? { ...viewer, shopIds: [...viewer.shopIds, wholeBrand] } : viewer;
-
-export type Site = { site_type: SiteType; shop_id?: number | null };

@@ -26,7 +26,7 @@ export async function loadAccount(
       client.query({ query: GetDeveloperAccountDocument, variables }),
       client.query({ query: GetShopAccount20230722Document, variables }),
     ]);
-    const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
+    const { developerId, developerName, accountName, api_type, authority, role, wholeBrandIds } = account.data.data;
     storage.setItem(browserKeys.developerId, String(developerId));
     storage.setItem(browserKeys.authority, String(authority));
     storage.setItem(browserKeys.apiType, String(api_type));
@@ -40,6 +40,7 @@ export async function loadAccount(
       role: roles.find((known) => known === role) ?? "GUEST",
       shopIds: shops.data.data.map((shop) => shop.id),
       brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],
+      wholeBrandIds,
     };
     return { viewer, apiType: api_type, shops: shops.data.data };
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Rule } from "./metadata.ts";
-import { roles, type Role, type Viewer } from "./viewer.ts";
+import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
 
 /** The shops selected in the browser, in order; the first is the active one. */
 export type ShopSelection = readonly number[];
 
-export type Denial = "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "DEVELOPER" | "SELECTION" | "FIRST_SHOP";
+export type Denial =
+  "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "DEVELOPER" | "WHOLE_BRAND" | "SELECTION" | "FIRST_SHOP";
 export type Decision = { allow: true } | { allow: false; because: Denial };
 
 const allowed: Decision = { allow: true };
@@ -35,6 +36,7 @@ export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelect
   if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denied("ROLE");
   if (viewer.authority > rule.authority) return denied("AUTHORITY");
   if (rule.developers && !rule.developers.includes(viewer.developerId)) return denied("DEVELOPER");
+  if (rule.wholeBrand && wholeBrandsOf(viewer).length === 0) return denied("WHOLE_BRAND");
   if (!selection) return allowed;
   if (rule.selection === "NONE" && selection.length > 0) return denied("SELECTION");
   if (rule.selection === "SOME" && selection.length === 0) return denied("SELECTION");

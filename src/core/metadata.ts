@@ -3,7 +3,7 @@ import type { Role } from "./viewer.ts";
 /** The values of the SDL's enums of the same name. The generator checks that they agree. */
 export type Area = "SALES" | "APP";
 export type SelectionRule = "NONE" | "SOME";
-export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "SHOP" | "RECORD";
+export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "WHOLE_BRAND" | "SHOP" | "RECORD";
 export type Place = "LIST" | "CREATE" | "UPDATE";
 export type Tone = "QUIET" | "PENDING" | "GOOD" | "BAD";
 export type Total = "SUM" | "BALANCE" | "DERIVED" | "NONE";
@@ -47,6 +47,7 @@ export type Rule =
       authority: number;
       area: Area;
       developers?: readonly number[];
+      wholeBrand?: boolean;
       selection?: SelectionRule;
       shops?: readonly number[];
       key: boolean;

@@ -19,4 +19,10 @@ export type Viewer = {
   /** Shops that the viewer owns. Level 1: every shop of the developer. */
   shopIds: readonly number[];
   brandIds: readonly number[];
+  /** Those of `brandIds` whose every shop is among `shopIds`; left out: all of them at level 1, none at level 2. */
+  wholeBrandIds?: readonly number[];
 };
+
+/** Brands whose every shop the viewer holds: what reaches the customers of a whole brand asks for it. */
+export const wholeBrandsOf = ({ authority, brandIds, wholeBrandIds }: Viewer): readonly number[] =>
+  wholeBrandIds ?? (authority === 1 ? brandIds : []);

@@ -105,12 +105,15 @@ it("notifications of the whole brand are for those with no shop selected", async
   const { page, complaints } = await openPage(browser);
   await signIn(page, "bessha");
   await selectShops(page);
+  // Loaded anew: that none is selected is kept, too.
+  await page.goto("/PushNotificationEdit");
+  await page.getByText(saying("E001")).first().waitFor();
   await open(page, "/PushNotificationAllEdit", "プッシュ通知（ブランド全体）");
   await row(page, "アプリ会員 感謝祭").getByText("送信済").waitFor();
   await page.getByRole("link", { name: "新規登録" }).first().click();
   await page.waitForURL("**/PushNotificationAllCreate");
-  await page.getByText(/台の端末に届きます/).waitFor();
-  await page.goto("/PushNotificationEdit");
-  await page.getByText("E001").first().waitFor();
+  await page.getByRole("combobox", { name: /^ブランド/ }).click();
+  await page.getByRole("option").first().click();
+  await page.getByText(/のすべての店舗の会員、.*台の端末に届きます/).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -17,6 +17,7 @@ const given: Partial<Record<ResourceName, Values>> = {
   "developer-invoice": { invoice: "T4011001098993" },
   "discount-setting": { orderTypes: ["EAT_IN"] },
   "menu-category": { salesDayMonday: true },
+  "push-notification": { brand_id: 1 },
   "day-to-close": { id: "431-2026-01-05" },
 };
 

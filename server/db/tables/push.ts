@@ -5,8 +5,10 @@ import type { Requested } from "./requested.ts";
 
 export interface PushNotificationTable extends Requested {
   tenant_id: number;
-  /** 0: of the whole brand. */
+  /** 0: of a whole brand. */
   shop_id: number;
+  /** With shop_id 0: which brand; null there: all shops of the company, as before there was a choice. */
+  brand_id: number | null;
   push_id: Generated<number>;
   title: string;
   description: string;
@@ -28,6 +30,8 @@ export interface PushNotificationTable extends Requested {
 export interface PushDeliveryTable {
   tenant_id: number;
   shop_id: number;
+  /** As in the notification. */
+  brand_id: number | null;
   idempotency_key: string;
   push_id: number;
   title: string;
@@ -49,7 +53,7 @@ export interface AppDeviceTable {
   seen_at: Moment;
 }
 
-/** Push notifications (migration 0481). */
+/** Push notifications (migrations 0481, 0820). */
 export interface PushTables {
   push_notification: PushNotificationTable;
   push_delivery: PushDeliveryTable;

@@ -2,9 +2,11 @@ import type { Clock } from "../../clock.ts";
 import { googleToken, type ServiceAccount } from "./googleToken.ts";
 import { post, type PushMessage, type PushProvider } from "./provider.ts";
 
-/** The topic that the app of a member subscribes to: `shop-431` for each of the member's shops, and `brand-13`. */
-export const topicOf = ({ shopId, developerId }: Pick<PushMessage, "shopId" | "developerId">): string =>
-  shopId === null ? `brand-${developerId}` : `shop-${shopId}`;
+/** The topic that the app of a member subscribes to: `shop-431` for each of the member's shops, `brand-13-1` for each of their brands, and `brand-13`. */
+export function topicOf({ shopId, brandId, developerId }: Pick<PushMessage, "shopId" | "brandId" | "developerId">) {
+  if (shopId !== null) return `shop-${shopId}`;
+  return brandId === null ? `brand-${developerId}` : `brand-${developerId}-${brandId}`;
+}
 
 /**
  * Firebase Cloud Messaging, HTTP v1, to a topic: one call a push, so that there is no half of it. FCM knows no idempotency key;

@@ -6,8 +6,10 @@ export type PushMessage = {
   /** The same at every attempt at the same text. Short: Apple takes 64 bytes of it. */
   idempotencyKey: string;
   developerId: number;
-  /** Null: to the members of all shops. */
+  /** Null: to the members of the brand. */
   shopId: number | null;
+  /** Null with no shop either: to the members of all shops of the developer. */
+  brandId: number | null;
   pushId: number;
   title: string;
   description: string;

@@ -12,12 +12,13 @@ export const signatureOf = (secret: string, timestamp: string, body: string): st
  */
 export const webhook = ({ url, secret, clock }: { url: string; secret: string; clock: Clock }): PushProvider => ({
   name: "WEBHOOK",
-  async send({ idempotencyKey, developerId, shopId, pushId, title, description }) {
+  async send({ idempotencyKey, developerId, shopId, brandId, pushId, title, description }) {
     const body = JSON.stringify({
       id: pushId,
       developerId,
       site_type: shopId === null ? "BRAND" : "SHOP",
       shop_id: shopId,
+      brand_id: brandId,
       title,
       description,
     });
