@@ -141,6 +141,27 @@ describe("the sign-in page", () => {
     expect(text.refusals.LOCKED).toContain("15分ほど");
   });
 
+  test("says that the server is not ready, and lets the person try again", async () => {
+    const away = { data: null, errors: [{ message: "busy", extensions: { code: "UNAVAILABLE" } }] };
+    const { user, onSignedIn } = open(
+      {
+        InitiateAuth: [
+          refusedWith("ServiceUnavailableException"),
+          refusedWith("UserNotFoundException"),
+          signedInAs(uuid),
+        ],
+      },
+      { graphql: () => away },
+    );
+    for (const _ of ["the pool", "login()"]) {
+      await enter(user);
+      await waitFor(() => expect(button(text.submit)).toBeEnabled());
+      expect(screen.getByRole("alert")).toHaveTextContent("ただいまサーバーの準備ができていません。");
+    }
+    await enter(user);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  });
+
   test("logs any other error, says so, and lets the person try again", async () => {
     const { user, onSignedIn } = open({ InitiateAuth: [refusedWith("SomethingNewException", "?"), signedInAs(uuid)] });
     await enter(user);

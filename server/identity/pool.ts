@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { textOf } from "../../i18n/ja/messages.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import { isLoopback } from "../loopback.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { asInput, optionalText, type Input } from "./input.ts";
+import { answerError, mediaType } from "./poolErrors.ts";
 import { confirmForgotPassword, forgotPassword } from "./resetPassword.ts";
 import { getTokensFromRefreshToken, revokeToken, sessionOperations } from "./session.ts";
 import { initiateAuth, respondToAuthChallenge } from "./signIn.ts";
@@ -14,7 +13,6 @@ import type { World } from "./world.ts";
 type Operation = (world: World, input: Input) => Promise<object>;
 
 const service = "AWSCognitoIdentityProviderService.";
-const mediaType = "application/x-amz-json-1.1";
 
 /** Bodies of this protocol are small: a name, a password, a token. */
 const bodyLimit = 64 * 1024;
@@ -85,27 +83,7 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
         message: "This user pool answers callers on its own machine only",
       });
     });
-    app.setErrorHandler(async (error, request, reply) => {
-      reply.type(mediaType).header("cache-control", "no-store");
-      if (error instanceof CognitoError) {
-        reply.code(400).header("x-amzn-errortype", error.type);
-        return { __type: error.type, message: error.message };
-      }
-      // The rate limit of the server, in Cognito's words.
-      if (error instanceof Rejected && error.code === "RATE_LIMITED") {
-        reply.code(400).header("x-amzn-errortype", "TooManyRequestsException");
-        return { __type: "TooManyRequestsException", message: "Too many requests" };
-      }
-      const status = (error as { statusCode?: number }).statusCode ?? 500;
-      if (status < 500) {
-        reply.code(status).header("x-amzn-errortype", "InvalidParameterException");
-        const message = error instanceof Rejected ? textOf(error.code, error.args) : (error as Error).message;
-        return { __type: "InvalidParameterException", message };
-      }
-      request.log.error({ err: error }, "the user pool failed");
-      reply.code(500).header("x-amzn-errortype", "InternalErrorException");
-      return { __type: "InternalErrorException", message: `Request ${request.id}` };
-    });
+    app.setErrorHandler(answerError);
     app.post("/", async (request, reply) => {
       const result = await answer(request);
       reply.type(mediaType).header("cache-control", "no-store");

@@ -26,6 +26,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   TooManyRequestsException: "LIMIT",
   InvalidPasswordException: "WEAK_PASSWORD",
   NetworkError: "UNREACHABLE",
+  ServiceUnavailableException: "UNAVAILABLE",
 };
 
 /** One name stands for several refusals in Cognito; its wording tells them apart. */

@@ -18,6 +18,8 @@ export type Refusal =
   | "NO_ADDRESS"
   /** The service cannot be reached. */
   | "UNREACHABLE"
+  /** It answers that it cannot work for the moment. */
+  | "UNAVAILABLE"
   | "OTHER";
 
 /** A refusal or failure of the identity service. `cause` is what it said, for the log. */

@@ -1,10 +1,18 @@
 import type { Endpoint } from "../core/runtimeConfig.ts";
 import { signInDocuments } from "../core/signInDocuments.ts";
-import { IdentityError } from "./identityClient.ts";
+import { IdentityError, type Refusal } from "./identityClient.ts";
 
 type Answer = {
   data?: { login?: { token?: string | null } | null } | null;
   errors?: { extensions?: { code?: string } }[];
+};
+
+/** Codes of login(), as refusals of a sign-in. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  W020: "UNKNOWN_USER",
+  RATE_LIMITED: "LIMIT",
+  UNAVAILABLE: "UNAVAILABLE",
+  TIMEOUT: "UNAVAILABLE",
 };
 
 /** How long a sign-out waits for the server before the session ends here all the same, in milliseconds. */
@@ -21,7 +29,8 @@ const post = (endpoint: Endpoint, headers: Record<string, string>, body: object,
 /**
  * Signs an issued account in through the product's own login(id, password).
  * @returns the opaque token
- * @throws IdentityError UNKNOWN_USER where id or password is wrong: the query does not say which
+ * @throws IdentityError UNKNOWN_USER where id or password is wrong: the query does not say which; UNAVAILABLE where the server
+ * cannot work for the moment
  */
 export async function loginByQuery(endpoint: Endpoint, id: string, password: string): Promise<string> {
   let answer: Answer;
@@ -34,8 +43,7 @@ export async function loginByQuery(endpoint: Endpoint, id: string, password: str
   const token = answer.data?.login?.token;
   if (token) return token;
   const code = answer.errors?.[0]?.extensions?.code;
-  if (code === "RATE_LIMITED") throw new IdentityError("LIMIT", code);
-  throw new IdentityError(code === undefined || code === "W020" ? "UNKNOWN_USER" : "OTHER", code);
+  throw new IdentityError(code === undefined ? "UNKNOWN_USER" : (refusals[code] ?? "OTHER"), code);
 }
 
 /**
