@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { denominationNames } from "../src/core/cash.ts";
 import { faultText, shopLines, summary } from "../server/verify/print.ts";
 import { verify } from "../server/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "./support/database.ts";
@@ -100,6 +101,53 @@ describe("a roll-up that drifted", () => {
       expect(await left()).toEqual([]);
     },
   );
+
+  describe("whose closing counted cash", () => {
+    const noPieces = denominationNames.map((name) => `0 as ${name}`).join(", ");
+    const marked = async (date: string) => {
+      const { rows } = await sql<{ drawer_changed: boolean }>`
+        select drawer_changed from sales_day where shop_id = 433 and channel = 0 and business_date = ${date}::date`.execute(
+        db.kysely,
+      );
+      return rows[0]?.drawer_changed;
+    };
+
+    beforeEach(async () => {
+      await run(`insert into day_closing_cash (tenant_id, shop_id, business_date, version, carry_over, cash_in, cash_out, deposit,
+          cash, later_void_cash, void_refund_cash, ${denominationNames.join(", ")})
+        select ${tenantId}, 433, '2026-11-19', 1, 0, 0, 0, 0, 0, 0, 0, ${noPieces}`);
+      await run(`insert into cash_drawer_event (tenant_id, shop_id, business_date, at, event, amount)
+        values (${tenantId}, 433, '2026-11-19', '${now}', 'FLOAT', 300)`);
+      await run(`select mark_drawer(${tenantId}, 433, '2026-11-19')`);
+      expect(await marked("2026-11-19")).toBe(true);
+      expect(await faults()).toEqual([]);
+    });
+
+    it.each([
+      ["a lost mark", "update sales_day set drawer_changed = false where shop_id = 433", true],
+      ["an event that nobody marked", "update cash_drawer_event set amount = 0 where shop_id = 433", false],
+      [
+        "another float that nobody marked",
+        `update day_closing_cash set carry_over = 1, cash_in = 300 where shop_id = 433;
+         update sales_day set drawer_changed = false where shop_id = 433`,
+        true,
+      ],
+    ])("has its drawer counted again: %s is named and mended", async (_name, damage, mended) => {
+      await run(damage);
+      const verdicts = await verify(db.kysely);
+      expect(verdicts.flatMap((shop) => shop.faults)).toEqual([{ kind: "drawer", date: "2026-11-19" }]);
+      expect(shopLines(verdicts[1] ?? expect.fail()).at(-1)).toContain("営業日 2026-11-19 の現金の印");
+      expect(await left()).toEqual([]);
+      expect(await marked("2026-11-19")).toBe(mended);
+    });
+
+    it("has no mark on a date that nobody closed", async () => {
+      await run("update sales_day set drawer_changed = true where shop_id = 431 and channel = 0");
+      expect((await faults()).length).toBeGreaterThan(0);
+      expect((await faults()).every(({ kind }) => kind === "drawer")).toBe(true);
+      expect(await left()).toEqual([]);
+    });
+  });
 
   it("is said to be rebuilt, by date, and is sound afterwards", async () => {
     await run("update sales_day set visitors = visitors + 5 where shop_id = 431 and business_date = '2026-11-19'");

@@ -29,6 +29,8 @@ export function faultText(fault: Fault): string {
       return texts.counts(fault.receiptId);
     case "closing":
       return texts.closing(fault.date);
+    case "drawer":
+      return texts.drawer(fault.date);
     case "digest":
       return texts.digest(fault.seq, fault.receiptId);
     case "gap":

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
+import { checkDrawers, type DrawerFault } from "./drawers.ts";
 import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
-export type Fault = RollUpFault | JournalFault;
+export type Fault = RollUpFault | JournalFault | DrawerFault;
 
 export type ShopVerdict = {
   tenantId: number;
@@ -55,6 +56,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
         ...(await checkCounts(moment, tenantId, shopId)),
         ...(await checkChain(moment, tenantId, shopId)),
         ...(await checkClosings(moment, tenantId, shopId)),
+        ...(await checkDrawers(moment, tenantId, shopId)),
       ];
       for (const table of rollUps) faults.push(...(await recount(moment, tenantId, shopId, table)));
       return faults;
@@ -62,7 +64,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
 
 /** The days to rebuild for a fault; a month's sums follow from any of its days. */
 function dayOf(fault: Fault): string[] {
-  if (fault.kind === "closing") return [fault.date];
+  if (fault.kind === "closing" || fault.kind === "drawer") return [fault.date];
   if (fault.kind !== "rollUp") return [];
   const date = fault.key["business_date"] ?? fault.key["month"];
   return typeof date === "string" ? [date] : [];
