@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { category } from "../resources/category/index.ts";
 import { defineResource } from "../src/admin/defineResource.ts";
-import { inOrder, moved } from "../src/admin/list/order/places.ts";
+import { inOrder, moved, placeBefore } from "../src/admin/list/order/places.ts";
+import { piecesOf, RowHeights, spanSeen } from "../src/admin/list/rowWindow.ts";
 import { renderResource } from "./support/admin.tsx";
 import { categoryApi, categoryRow } from "./support/categories.ts";
 
@@ -164,7 +165,7 @@ describe("a long list", () => {
       return false;
     },
   });
-  const many = () => Array.from({ length: 60 }, (_, index) => categoryRow(index + 1, `区分${index + 1}`));
+  const many = (count = 60) => Array.from({ length: count }, (_, index) => categoryRow(index + 1, `区分${index + 1}`));
 
   it.each([1440, 390])("draws no row anew because one is moved or ticked (%i px)", async (px) => {
     window.innerWidth = px;
@@ -181,6 +182,35 @@ describe("a long list", () => {
     expect(anew.filter((name) => name !== "区分7")).toEqual([]);
   });
 
+  it.each([1440, 390])(
+    "of a thousand rows draws those near what is seen, and moves any of them (%i px)",
+    async (px) => {
+      window.innerWidth = px;
+      drawn.clear();
+      renderResource(counted, "/categories", categoryApi(many(1044)));
+      (await screen.findByRole("button", { name: "「区分4」を移動" })).focus();
+      expect(drawn.size).toBeLessThan(100);
+      await userEvent.keyboard("{End}");
+      expect(screen.getByText("「区分4」を1044件中の1044番目に移動しました。")).toBeInTheDocument();
+      expect(grip("区分4")).toHaveFocus();
+      await userEvent.keyboard("{ArrowUp}");
+      expect(screen.getByText("「区分4」を1044件中の1043番目に移動しました。")).toBeInTheDocument();
+      await userEvent.keyboard("{Home}");
+      expect(grip("区分4")).toHaveFocus();
+      expect(drawn.size).toBeLessThan(100);
+    },
+  );
+
+  it("of a thousand rows goes on paper whole", async () => {
+    renderResource(counted, "/categories", categoryApi(many(200)));
+    await screen.findByText("区分1");
+    expect(screen.queryByText("区分200")).not.toBeInTheDocument();
+    fireEvent(window, new Event("beforeprint"));
+    expect(screen.getByText("区分200")).toBeInTheDocument();
+    fireEvent(window, new Event("afterprint"));
+    await waitFor(() => expect(screen.queryByText("区分200")).not.toBeInTheDocument());
+  });
+
   it("says of a whole page that is selected that it is one page", async () => {
     renderResource(counted, "/categories?page=1&perPage=10&sort=displaySequence&order=ASC", categoryApi(many()));
     await userEvent.click(await screen.findByRole("checkbox", { name: "表示中のすべてを選択" }));
@@ -194,5 +224,24 @@ describe("places", () => {
     expect(moved([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);
     expect(moved([1, 2, 3], 3, -4)).toEqual([3, 1, 2]);
     expect(inOrder([{ id: 1 }, { id: 4 }, { id: 2 }], [2, 1])).toEqual([{ id: 2 }, { id: 1 }, { id: 4 }]);
+  });
+
+  it("before another row count without the row that leaves its own", () => {
+    expect([placeBefore([1, 2, 3], "3", 0), placeBefore([1, 2, 3], "1", 2)]).toEqual([1, 0]);
+    expect(placeBefore([1, 2, 3], null, 0)).toBe(2);
+  });
+
+  it("that are not drawn are kept free, but for the row that has the keyboard", () => {
+    const rows = Array.from({ length: 100 }, (_, id) => ({ id }));
+    const heights = new RowHeights(0);
+    const span = spanSeen(rows, heights, -53 * 40, 53 * 10);
+    expect(span).toEqual({ from: 20, to: 70 });
+    expect(piecesOf(rows, span, "90", heights).map((piece) => ("gap" in piece ? piece.gap / 53 : "row"))).toEqual([
+      20,
+      ...rows.slice(20, 70).map(() => "row"),
+      20,
+      "row",
+      9,
+    ]);
   });
 });

@@ -7,14 +7,19 @@ import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
 import { shownColumns } from "./columns.ts";
-import { dropStyle, rowMark, rowsMark } from "./order/dropMarks.ts";
+import { dropStyle, rowsMark } from "./order/dropMarks.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
 import { useMoving } from "./order/ordering.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { Named } from "./RecordTable.tsx";
+import { rowMark } from "./rowWindow.ts";
 import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
+import { useRowWindow } from "./useRowWindow.ts";
 import { useSelectable } from "./useSelectable.ts";
+
+/** Pixels between two cards. */
+const cardGap = 8;
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 
@@ -22,30 +27,43 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 export function RecordCards() {
   const { data = [], selectedIds, onToggleItem } = useListContext<Stored>();
   const selectable = useSelectable();
+  const { partly, pieces, holder } = useRowWindow<Stored, HTMLUListElement>(data, cardGap);
   return (
     <>
       {selectable && <SelectAll records={data} />}
       <Box
         component="ul"
+        {...holder}
         {...{ [rowsMark]: "" }}
         sx={{
           listStyle: "none",
           m: 0,
           p: 0,
           display: "grid",
-          gap: 1,
+          gap: `${cardGap}px`,
           "--order-line": (theme) => theme.palette.primary.main,
           ...dropStyle,
         }}
       >
-        {data.map((record) => (
-          <RecordCard
-            key={record.id}
-            record={record}
-            checked={selectable ? selectedIds.includes(record.id) : null}
-            onToggle={onToggleItem}
-          />
-        ))}
+        {pieces.map((piece) =>
+          "gap" in piece ? (
+            <li key={`before ${piece.before}`} aria-hidden style={{ height: piece.gap }} />
+          ) : (
+            <Card
+              key={piece.row.id}
+              component="li"
+              {...{ [rowMark]: piece.row.id }}
+              {...(partly && { "aria-posinset": piece.index + 1, "aria-setsize": data.length })}
+              sx={{ px: 2, py: 1.25 }}
+            >
+              <RecordCard
+                record={piece.row}
+                checked={selectable ? selectedIds.includes(piece.row.id) : null}
+                onToggle={onToggleItem}
+              />
+            </Card>
+          ),
+        )}
       </Box>
     </>
   );
@@ -58,7 +76,7 @@ type CardProps = {
   onToggle: (id: Identifier) => void;
 };
 
-/** A card is drawn anew only where its record is another, or ticked. */
+/** What a card holds is drawn anew only where its record is another, or ticked. */
 const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardProps) {
   const definition = useDefinition();
   const labels = useLabels();
@@ -72,7 +90,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
     [definition],
   );
   return (
-    <Card component="li" {...(movable && { [rowMark]: String(record.id) })} sx={{ px: 2, py: 1.25 }}>
+    <>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
         {movable && (
           <Box sx={{ ml: -1, my: -0.5 }}>
@@ -106,7 +124,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
           </CardLine>
         )}
       </Box>
-    </Card>
+    </>
   );
 });
 

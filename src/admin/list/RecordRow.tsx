@@ -7,22 +7,31 @@ import {
 } from "ra-core";
 import { memo, type ReactNode } from "react";
 import type { Stored } from "../definition.ts";
-import { useMoving } from "./order/ordering.ts";
-import { rowMark } from "./order/dropMarks.ts";
+import { rowMark } from "./rowWindow.ts";
 import { SelectBox } from "./SelectBox.tsx";
 
-type Props = { record: Stored; children: ReactNode };
+type Props = {
+  record: Stored;
+  /** The row's place, where others are not drawn. */
+  place?: number;
+  children: ReactNode;
+};
 
 /**
  * A row of the table. Unlike react-admin's own it names its checkbox after the record, on the input itself, so that a
  * screen reader says what is selected; and it is drawn anew only where its record is another.
  */
-export const RecordRow = memo(function RecordRow({ record, children }: Props) {
+export const RecordRow = memo(function RecordRow({ record, place, children }: Props) {
   const { hasBulkActions } = useDataTableConfigContext();
-  const movable = useMoving()?.ready ?? false;
   return (
     <RecordContextProvider value={record}>
-      <TableRow hover className="RaDataTable-row" {...(movable && { [rowMark]: String(record.id) })}>
+      <TableRow
+        hover
+        className="RaDataTable-row"
+        {...{ [rowMark]: record.id }}
+        // The head is the first row.
+        {...(place !== undefined && { "aria-rowindex": place + 2 })}
+      >
         {hasBulkActions && (
           <TableCell padding="checkbox">
             <Selected record={record} />

@@ -1,6 +1,6 @@
 import { Box, keyframes, Link, TableBody } from "@mui/material";
 import { useDataTableDataContext } from "ra-core";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
@@ -16,21 +16,37 @@ import { useMoving } from "./order/ordering.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { RecordRow } from "./RecordRow.tsx";
 import { Translation } from "./Translation.tsx";
+import { useRowWindow } from "./useRowWindow.ts";
 import { useSelectable } from "./useSelectable.ts";
 
-/** The rows, each by itself: a thousand of them are not drawn anew because one is moved or ticked. */
+/** The rows, each by itself: they are not drawn anew because one is moved or ticked, and of a thousand only those near what is seen. */
 const Body = memo(function Body({ children }: { children?: ReactNode }) {
-  const data = useDataTableDataContext<Stored>();
+  const data = useDataTableDataContext<Stored>() ?? none;
+  const { partly, pieces, holder } = useRowWindow<Stored, HTMLTableSectionElement>(data);
+  // Head and rows together; react-admin hands nothing through to the table.
+  useLayoutEffect(() => {
+    const table = holder.ref.current?.closest("table");
+    if (partly) table?.setAttribute("aria-rowcount", String(data.length + 1));
+    else table?.removeAttribute("aria-rowcount");
+  });
   return (
-    <TableBody>
-      {data?.map((record) => (
-        <RecordRow key={record.id} record={record}>
-          {children}
-        </RecordRow>
-      ))}
+    <TableBody {...holder}>
+      {pieces.map((piece) =>
+        "gap" in piece ? (
+          <tr key={`before ${piece.before}`} aria-hidden>
+            <Box component="td" style={{ height: piece.gap }} sx={{ p: 0 }} />
+          </tr>
+        ) : (
+          <RecordRow key={piece.row.id} record={piece.row} {...(partly && { place: piece.index })}>
+            {children}
+          </RecordRow>
+        ),
+      )}
     </TableBody>
   );
 });
+
+const none: readonly Stored[] = [];
 
 const goesOn = keyframes({ "0%, 98%": { opacity: 1 }, "100%": { opacity: 0 } });
 

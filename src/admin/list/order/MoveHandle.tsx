@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
   ArrowUp: (place) => place - 1,
   ArrowDown: (place) => place + 1,
   Home: () => 0,
-  End: (_place, count) => count - 1,
+  End: (_place, { length }) => length - 1,
 };
 
 /** The grip of a row: dragged with the mouse or a finger, or moved with the arrow keys, Home and End. */

@@ -45,7 +45,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const order = useMemo(() => (shown ?? []).map(({ id }) => id), [shown]);
 
   const move: Moving["move"] = (id, to) => {
-    const next = moved(order, id, to(order.indexOf(id), order.length));
+    const next = moved(order, id, to(order.indexOf(id), order));
     if (saving || sameOrder(next, order)) return;
     setDraft({ order: next, past: [...(draft?.past ?? []), order], seen: draft?.seen ?? seenNow() });
     setLast({ id, place: next.indexOf(id) });

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
+import { rowMark } from "../rowWindow.ts";
 
-/** Marks a row, and the element that holds all of them. */
-export const rowMark = "data-order-row";
+/** Marks the element that holds all rows. */
 export const rowsMark = "data-order-rows";
 
 /** Marks the row that is dragged, and the one before or behind which it would land. */
@@ -22,19 +22,25 @@ export const dropStyle = {
 
 const rowsOf = (holder: Element) => [...holder.querySelectorAll(`[${rowMark}]`)];
 
-/** The rows but the one that is dragged, in their order. */
-export const othersOf = (holder: Element, id: Identifier): Element[] =>
-  rowsOf(holder).filter((row) => row.getAttribute(rowMark) !== String(id));
+/** The id of a row, as its mark tells it. */
+export const idOf = (row: Element | undefined): string | null => row?.getAttribute(rowMark) ?? null;
 
-/** Shows which row is dragged and where it would land: by attributes alone, so that no row is drawn anew on the way. */
-export function showDrop(holder: Element, id: Identifier, place: number): void {
+/** The rows that are drawn but the one that is dragged, in their order. */
+export const othersOf = (holder: Element, id: Identifier): Element[] =>
+  rowsOf(holder).filter((row) => idOf(row) !== String(id));
+
+/**
+ * Shows which row is dragged and where it would land: by attributes alone, so that no row is drawn anew on the way.
+ * @param next id of the row before which it would; null: behind all of them
+ */
+export function showDrop(holder: Element, id: Identifier, next: string | null): void {
   clearDrop(holder);
   const others = othersOf(holder, id);
   rowsOf(holder)
-    .find((row) => row.getAttribute(rowMark) === String(id))
+    .find((row) => idOf(row) === String(id))
     ?.setAttribute(draggedMark, "");
-  if (place < others.length) others[place]?.setAttribute(dropMark, "before");
-  else others.at(-1)?.setAttribute(dropMark, "behind");
+  if (next === null) others.at(-1)?.setAttribute(dropMark, "behind");
+  else others.find((row) => idOf(row) === next)?.setAttribute(dropMark, "before");
 }
 
 /** Takes the marks away. */

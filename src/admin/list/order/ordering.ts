@@ -33,8 +33,8 @@ export type Moving = {
   /** Rows can be moved: the list shows all of its records in their own order. */
   ready: boolean;
   saving: boolean;
-  /** @param to the new place, from the present one and the number of rows @param placed called once the row stands there */
-  move(id: Identifier, to: (place: number, count: number) => number, placed?: () => void): void;
+  /** @param to the new place, from the present one and the order @param placed called once the row stands there */
+  move(id: Identifier, to: (place: number, order: Order) => number, placed?: () => void): void;
 };
 
 /** Null in a list whose records have no order of their own, or where the viewer may not change it. */

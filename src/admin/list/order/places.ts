@@ -10,6 +10,12 @@ export function moved(order: Order, id: Identifier, to: number): Order {
   return [...rest.slice(0, place), id, ...rest.slice(place)];
 }
 
+/** The place before the row of this id, for a row that leaves its own one; null: behind all. */
+export function placeBefore(order: Order, next: string | null, from: number): number {
+  const place = next === null ? order.length : order.findIndex((id) => String(id) === next);
+  return place > from ? place - 1 : place;
+}
+
 /** Records in a given order; those that it does not know (somebody added them meanwhile) stay behind the others. */
 export function inOrder<T extends { id: Identifier }>(records: readonly T[], order: Order): T[] {
   const place = new Map(order.map((id, index) => [id, index]));

@@ -1,18 +1,20 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from "react";
-import { clearDrop, othersOf, rowsMark, showDrop } from "./dropMarks.ts";
+import { clearDrop, idOf, othersOf, rowsMark, showDrop } from "./dropMarks.ts";
 import { useMoving } from "./ordering.ts";
+import { placeBefore } from "./places.ts";
 
 /** Nearer than this to the window's edge the page scrolls along; pixels, and pixels a frame. */
 const edge = 90;
 const pace = 9;
 
-/** The place among the other rows at which a row would land that is let go at this height. */
-function placeAt(holder: Element, id: Identifier, y: number): number {
-  return othersOf(holder, id).filter((row) => {
+/** The row before which a row would land that is let go at this height, by its id; null: behind all of them. */
+function nextAt(holder: Element, id: Identifier, y: number): string | null {
+  const next = othersOf(holder, id).find((row) => {
     const { top, height } = row.getBoundingClientRect();
-    return top + height / 2 < y;
-  }).length;
+    return top + height / 2 >= y;
+  });
+  return idOf(next);
 }
 
 /**
@@ -34,11 +36,11 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     event.preventDefault();
     event.currentTarget.focus();
     let y = event.clientY;
-    let to: number | null = null;
+    let next: string | null | undefined;
     let frame = 0;
     const look = () => {
-      const place = placeAt(holder, id, y);
-      if (place !== to) showDrop(holder, id, (to = place));
+      const now = nextAt(holder, id, y);
+      if (now !== next) showDrop(holder, id, (next = now));
     };
     const scroll = () => {
       const step = y < edge ? -pace : y > innerHeight - edge ? pace : 0;
@@ -56,9 +58,9 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
       stop.current?.();
     };
     const onUp = () => {
-      const place = to;
+      const before = next;
       end();
-      if (place !== null) current.current?.move(id, () => place);
+      if (before !== undefined) current.current?.move(id, (place, order) => placeBefore(order, before, place));
     };
     const onKey = (key: KeyboardEvent) => {
       if (key.key === "Escape") end();
