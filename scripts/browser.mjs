@@ -19,11 +19,11 @@ async function downloaded() {
 }
 
 /** Debian's packages, as root: the browser, and a Japanese font for what it draws. */
-function fromSystem() {
+async function fromSystem() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  run("apt-get", ["update", "-q"], { env });
-  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-noto-cjk"], { env });
+  await run("apt-get", ["update", "-q"], { env });
+  await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-noto-cjk"], { env });
 }
 
 /** Path of a Chromium. Ends with an error where none can be had: the browser tests are never skipped in silence. */
@@ -31,10 +31,17 @@ export async function browser() {
   const here = installed() ?? (await downloaded());
   if (here) return here;
   console.log("テスト用の Chromium を用意しています…");
-  fromSystem();
+  await fromSystem();
   const packaged = installed();
   if (packaged) return packaged;
-  run("npx", ["--no-install", "playwright-core", "install", "--with-deps", "chromium-headless-shell", "chromium"]);
+  await run("npx", [
+    "--no-install",
+    "playwright-core",
+    "install",
+    "--with-deps",
+    "chromium-headless-shell",
+    "chromium",
+  ]);
   return (
     (await downloaded()) ??
     stop("Chromium がありません。インストールするか、CHROMIUM_PATH に実行ファイルの場所を指定してください。")

@@ -1,7 +1,7 @@
 // `npm run dev`: generates on every change of the SDL, restarts the server on its changes, serves the console through Vite.
-import { spawn } from "node:child_process";
 import { watch } from "node:fs";
-import { atSignal, service } from "./supervise.ts";
+import { atSignal, watchNpm } from "./processes.mjs";
+import { service } from "./supervise.ts";
 
 const bin = (program: string) => `node_modules/.bin/${program}`;
 
@@ -15,25 +15,22 @@ function onChange(folders: readonly string[], then: () => void): void {
     });
 }
 
-const generate = () =>
-  new Promise<number>((done) => {
-    spawn(bin("graphql-codegen"), ["--config", "codegen.ts"], { stdio: "inherit" }).on("exit", (code) =>
-      done(code ?? 1),
-    );
-  });
-
 process.env["CHOBA_DEVELOPMENT"] ??= "true";
-if ((await generate()) !== 0) process.exit(1);
 
 // The programs themselves, not npx around them: a signal must reach them.
+const generator = service(bin("graphql-codegen"), ["--config", "codegen.ts"]);
 const server = service(process.execPath, ["--import", "tsx", "server/main.ts"]);
 const vite = service(bin("vite"), []);
 // The server last: it gives the database back, which then stops.
 atSignal(async () => {
+  await generator.stop();
   await vite.stop();
   await server.stop();
 });
+watchNpm();
+generator.start();
+if ((await generator.ended()) !== 0) process.exit(1);
 server.start();
 vite.start();
-onChange(["schema"], () => void generate());
+onChange(["schema"], () => generator.restart());
 onChange(["server", "i18n", "src/core", "src/generated"], () => server.restart());

@@ -1,9 +1,9 @@
 // The steps that `npm start` and `npm test` share. Only Node's own modules: nothing is installed yet when they run.
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { atSignal, endProgram, startProgram, watchNpm } from "./processes.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
@@ -15,16 +15,35 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Runs a command in the project; its output is shown only where it fails, unless `show`. */
-export function run(command, args, { show = false, env = {} } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: "utf8",
-    stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
-    maxBuffer: 64 * 1024 * 1024,
+/** What runs for a step now. */
+let current;
+let stopping = false;
+
+/** Ends the step that runs, with all that it started, when this process is told to stop; gives what leaves that to somebody else. */
+export function stopAtSignal() {
+  watchNpm();
+  return atSignal(async () => {
+    stopping = true;
+    console.error("\n中止しています…");
+    await endProgram(current, { group: true });
+    process.exit(130);
   });
-  if (status !== 0 && !show) process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ? `${error.message}\n` : ""}`);
+}
+
+/** Runs a command in the project, true where it succeeded; its output is shown only where it fails, unless `show`. */
+export async function run(command, args, { show = false, env = {} } = {}) {
+  const stdio = ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"];
+  current = startProgram(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+  const written = [];
+  for (const stream of [current.stdout, current.stderr]) stream?.on("data", (chunk) => written.push(chunk));
+  const status = await new Promise((done) => {
+    current.once("error", (error) => done(error.message));
+    current.once("close", done);
+  });
+  // The process ends in a moment: what a stopped step did not do is no news.
+  if (stopping) await new Promise(() => {});
+  if (status !== 0 && !show) process.stderr.write(Buffer.concat(written));
+  if (typeof status === "string") process.stderr.write(`${status}\n`);
   return status === 0;
 }
 
@@ -37,22 +56,6 @@ export function checkNode() {
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 const stamped = (file, value) => existsSync(file) && readFileSync(file, "utf8") === value;
 
-/** Installs what package-lock.json names, where that has not been done for exactly this lock file and this platform. */
-export function install() {
-  const stamp = at("node_modules", ".choba-installed");
-  const lock = digest(readFileSync(at("package-lock.json"), "utf8") + process.platform + process.arch);
-  if (stamped(stamp, lock)) return;
-  // An installation made by hand with npm counts when it is newer than the lock file.
-  const own = at("node_modules", ".package-lock.json");
-  const byHand = existsSync(own) && statSync(own).mtimeMs >= statSync(at("package-lock.json")).mtimeMs;
-  if (!byHand) {
-    console.log("必要なパッケージをインストールしています…");
-    if (!run("npm", ["ci", "--no-audit", "--no-fund"]))
-      stop("パッケージをインストールできませんでした。上のエラーとネットワークを確認してください。");
-  }
-  writeFileSync(stamp, lock);
-}
-
 const sources = ["schema", "src", "resources", "i18n", "server", "codegen.ts", "vite.config.ts", "scripts/bundle.mjs"];
 
 function filesBelow(path) {
@@ -63,15 +66,51 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+let state;
+/** The digest of every source: what was built from another one is out of date. */
+const sourceState = () =>
+  (state ??= digest(
+    [...sources, "package-lock.json"]
+      .flatMap((name) => filesBelow(at(name)))
+      .map((file) => `${file}\n${digest(readFileSync(file))}`)
+      .join("\n"),
+  ));
+const built = at("dist", ".built");
+
+/** True where every package is there that building and testing need: an installation for production leaves them out. */
+function hasDevelopmentPackages() {
+  const { devDependencies } = JSON.parse(readFileSync(at("package.json"), "utf8"));
+  return Object.keys(devDependencies).every((name) => existsSync(at("node_modules", name)));
+}
+
+/**
+ * Installs what package-lock.json names, where that has not been done for exactly this lock file and this platform. What is built
+ * runs without the packages of development, unless `tests`.
+ */
+export async function install({ tests = false } = {}) {
+  const stamp = at("node_modules", ".choba-installed");
+  const lock = digest(readFileSync(at("package-lock.json"), "utf8") + process.platform + process.arch);
+  const isEnough = (!tests && stamped(built, sourceState())) || hasDevelopmentPackages();
+  if (isEnough && stamped(stamp, lock)) return;
+  // An installation made by hand with npm counts when it is newer than the lock file.
+  const own = at("node_modules", ".package-lock.json");
+  const byHand = existsSync(own) && statSync(own).mtimeMs >= statSync(at("package-lock.json")).mtimeMs;
+  if (!isEnough || !byHand) {
+    console.log("必要なパッケージをインストールしています…");
+    // NODE_ENV=production would leave out what builds the product.
+    if (!(await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"])))
+      stop("パッケージをインストールできませんでした。上のエラーとネットワークを確認してください。");
+  }
+  writeFileSync(stamp, lock);
+}
+
 /** Generates and builds the console and the server into dist/, where a source has changed since the last time. */
-export function build() {
-  const stamp = at("dist", ".built");
-  const content = [...sources, "package-lock.json"].flatMap((name) => filesBelow(at(name)));
-  const state = digest(content.map((file) => `${file}\n${digest(readFileSync(file))}`).join("\n"));
-  if (stamped(stamp, state)) return;
+export async function build() {
+  if (stamped(built, sourceState())) return;
   console.log("画面とサーバーを作っています…");
   for (const step of ["generate", "build"])
-    if (!run("npm", ["run", "--silent", step])) stop(`npm run ${step} に失敗しました。上のエラーを確認してください。`);
+    if (!(await run("npm", ["run", "--silent", step])))
+      stop(`npm run ${step} に失敗しました。上のエラーを確認してください。`);
   mkdirSync(at("dist"), { recursive: true });
-  writeFileSync(stamp, state);
+  writeFileSync(built, sourceState());
 }

@@ -1,19 +1,19 @@
-import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
 import { once } from "node:events";
+import { endProgram, startProgram } from "./processes.mjs";
 
 /** A program that runs until it is told to stop. */
 export type Service = {
   start(): void;
+  /** The exit code of what runs, when it has ended by itself. */
+  ended(): Promise<number>;
   /** Tells it once, and waits until it has ended. */
   stop(): Promise<void>;
   /** Stops it and starts it anew, once for all calls that come meanwhile. */
   restart(): void;
 };
 
-/**
- * A program in a process group of its own: the signals of a terminal go to a whole group, and a server that gets a second one while
- * it closes its database gives up in the middle.
- */
+/** A program that is stopped and restarted, in a process group of its own. */
 export function service(
   program: string,
   args: readonly string[],
@@ -25,13 +25,10 @@ export function service(
   const end = async () => {
     const running = child;
     child = undefined;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = once(running, "exit");
-    running.kill("SIGTERM");
-    await gone;
+    await endProgram(running);
   };
   const start = () => {
-    child = spawn(program, args, { stdio, detached: true });
+    child = startProgram(program, args, { stdio });
   };
   const again = async () => {
     await end();
@@ -40,6 +37,10 @@ export function service(
   };
   return {
     start,
+    ended: async () => {
+      const [code] = child ? ((await once(child, "exit")) as [number | null]) : [0];
+      return code ?? 1;
+    },
     restart: () => void (restarting ??= again()),
     async stop() {
       stopped = true;
@@ -47,16 +48,4 @@ export function service(
       await end();
     },
   };
-}
-
-/** Does the work at the first signal and ends the process after it. A terminal, npm and a person in a hurry each send more than one. */
-export function atSignal(work: () => Promise<void>): void {
-  let begun = false;
-  const stop = async () => {
-    if (begun) return;
-    begun = true;
-    await work();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 }

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browser } from "./browser.mjs";
-import { build, checkNode, install, run } from "./steps.mjs";
+import { build, checkNode, install, run, stopAtSignal } from "./steps.mjs";
 
 checkNode();
-install();
-build();
+stopAtSignal();
+await install({ tests: true });
+await build();
 const chromium = await browser();
 
 const folder = mkdtempSync(join(tmpdir(), "choba-test-"));
@@ -17,7 +18,7 @@ const reporters = [
   "--reporter=json",
   `--outputFile.json=${report}`,
 ];
-const passed = run("npx", ["--no-install", "vitest", "run", ...reporters, ...process.argv.slice(2)], {
+const passed = await run("npx", ["--no-install", "vitest", "run", ...reporters, ...process.argv.slice(2)], {
   show: true,
   env: { CHROMIUM_PATH: chromium },
 });

@@ -37,12 +37,12 @@ export async function bundle(script: string, folder: string): Promise<string> {
 }
 
 /** Starts a bundled script. */
-export function drive(script: string, argument: unknown, options: SpawnOptions = {}): Driver {
-  const child = spawn(process.execPath, [script, JSON.stringify(argument)], {
-    stdio: ["pipe", "pipe", "inherit"],
-    cwd: "/",
-    ...options,
-  });
+export const drive = (script: string, argument: unknown, options: SpawnOptions = {}): Driver =>
+  driveProgram(process.execPath, [script, JSON.stringify(argument)], { cwd: "/", ...options });
+
+/** Starts a program. */
+export function driveProgram(program: string, args: readonly string[], options: SpawnOptions): Driver {
+  const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"], ...options });
   if (!child.stdout || !child.stdin) throw new Error("the driver has no pipes");
   const { stdin } = child;
   const lines: string[] = [];
