@@ -8,7 +8,6 @@ import { missing } from "./actions.ts";
 import { viewerOf, type Context } from "./context.ts";
 import type { Tables } from "./db/tables.ts";
 import type { CashDrawerEventTable } from "./db/tables/cash.ts";
-import { isUniqueViolation } from "./db/unique.ts";
 import { once } from "./once.ts";
 import { markDrawer } from "./report/closing/markDrawer.ts";
 import { shopRules } from "./shopRules.ts";
@@ -58,29 +57,40 @@ async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<
 const record = (db: Kysely<Tables>, event: Insertable<CashDrawerEventTable>) =>
   db.transaction().execute(async (trx) => {
     const row = await trx.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
-    await markDrawer(trx, { tenantId: event.tenant_id, shopId: event.shop_id, date: event.business_date });
+    await markDrawer(trx, { tenantId: event.tenant_id, shopId: event.shop_id, dates: [event.business_date] });
     return row;
   });
 
-/** Takes one event back on its own business date; refused where that was done, or where it takes something back itself. */
-async function reverse(context: Context, row: Row, reason: string): Promise<ActionOutcome> {
-  const { developerId, developerUuid } = viewerOf(context);
-  const outcome = (kind: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
-    ...{ id: row.id, name: nameOf(row), place: null, outcome: kind, details: [detail] },
+/**
+ * Takes events of one shop back, each on its own business date, in one statement.
+ * @returns the ids that are taken back by this call; the others were already, or are by somebody else in this moment
+ */
+async function reverse(context: Context, shopId: number, rows: readonly Row[], reason: string): Promise<number[]> {
+  const { developerId: tenantId, developerUuid } = viewerOf(context);
+  const events = rows.map(({ id, business_date, event, amount }) => ({
+    ...{ tenant_id: tenantId, shop_id: shopId, business_date, event, reason, at: context.clock.now() },
+    ...{ amount: amount === null ? null : -amount, reversal_of: id, recorded_by: developerUuid || null },
+  }));
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const written = await trx
+      .insertInto("cash_drawer_event")
+      .values(events)
+      .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "reversal_of"]).doNothing())
+      .returning(["reversal_of", "business_date"])
+      .execute();
+    await markDrawer(trx, { tenantId, shopId, dates: [...new Set(written.map((one) => one.business_date))] });
+    return written.flatMap((one) => one.reversal_of ?? []);
   });
-  if (row.reversalOf !== null) return outcome("REFUSED", drawerReversal.itself);
-  try {
-    await record(context.db.kysely, {
-      ...{ tenant_id: developerId, shop_id: row.shop_id, business_date: row.business_date, event: row.event, reason },
-      ...{ at: context.clock.now(), amount: row.amount === null ? null : -row.amount, reversal_of: row.id },
-      recorded_by: developerUuid || null,
-    });
-  } catch (error) {
-    // Taken back already, or by somebody else in this moment.
-    if (isUniqueViolation(error)) return outcome("REFUSED", drawerReversal.already);
-    throw error;
-  }
-  return outcome("CHANGED", drawerReversal.done(formatDate(row.business_date)));
+}
+
+/** What became of one named event. Rows that take something back are no entries of their own. */
+function outcomeOf(row: Row, reversed: ReadonlySet<number>): ActionOutcome {
+  const told = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
+    ...{ id: row.id, name: nameOf(row), place: null, outcome, details: [detail] },
+  });
+  if (row.reversalOf !== null) return told("REFUSED", drawerReversal.itself);
+  if (!reversed.has(row.id)) return told("REFUSED", drawerReversal.already);
+  return told("CHANGED", drawerReversal.done(formatDate(row.business_date)));
 }
 
 /** Events of a shop's drawer: told, recorded and taken back, never changed or deleted. */
@@ -127,13 +137,18 @@ export const cashDrawerResolvers = {
     reverseCashDrawer: async (_, { input: { ids, reason } }, context) => {
       const { developerId, shopIds } = viewerOf(context);
       const which = sql`e.shop_id = any(${[...shopIds]}::int[]) and e.event_id = any(${[...ids]}::int[])`;
-      const known = new Map((await eventsOf(context.db.kysely, developerId, which)).map((row) => [row.id, row]));
-      const outcomes: ActionOutcome[] = [];
-      for (const id of new Set(ids)) {
-        const row = known.get(id);
-        outcomes.push(row ? await reverse(context, row, reason.trim()) : missing(id));
+      const rows = await eventsOf(context.db.kysely, developerId, which);
+      const reversed = new Set<number>();
+      for (const shopId of new Set(rows.map((row) => row.shop_id))) {
+        // In the order of their ids: two calls that name the same never wait for each other.
+        const own = rows.filter((row) => row.shop_id === shopId && row.reversalOf === null).sort((a, b) => a.id - b.id);
+        if (own.length > 0) for (const id of await reverse(context, shopId, own, reason.trim())) reversed.add(id);
       }
-      return outcomes;
+      const known = new Map(rows.map((row) => [row.id, row]));
+      return [...new Set(ids)].map((id) => {
+        const row = known.get(id);
+        return row ? outcomeOf(row, reversed) : missing(id);
+      });
     },
   },
 } satisfies Resolvers;

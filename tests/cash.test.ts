@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { noPieces } from "../src/core/cash.ts";
 import type { ActionOutcome, CashBalance, CashDrawer, CashReport, DailySum } from "../src/generated/server.ts";
 import { verify } from "../server/verify/verify.ts";
@@ -163,6 +164,27 @@ describe("events of a drawer", () => {
       { outcome: "REFUSED", details: [expect.stringContaining("取消の記録は取り消せません")] },
     ]);
   });
+});
+
+it("are taken back by as many statements, however many there are", async () => {
+  const dates = ["2026-10-20", "2026-10-21"];
+  const added = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      add({ event: "CASH_IN", amount: 100 + index, reason: "両替", business_date: dates[index % 2] }),
+    ),
+  );
+  const ids = added.map(({ value }) => value?.id ?? 0);
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const statementsFor = async (some: number[]) => {
+    query.mockClear();
+    const { value } = await reverse(some, "重複");
+    expect(value?.map((one) => [one.id, one.outcome])).toEqual(some.map((id) => [id, "CHANGED"]));
+    return query.mock.calls.length;
+  };
+  const few = await statementsFor(ids.slice(0, 2));
+  expect(await statementsFor(ids.slice(2))).toBe(few);
+  query.mockRestore();
+  for (const date of dates) expect((await balance(date)).value).toMatchObject({ cashIn: 0 });
 });
 
 describe("the cash of a date", () => {

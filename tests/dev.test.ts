@@ -38,12 +38,13 @@ const argumentOf = async () => {
   return [server, { ...options, systemDir: join(folders.root, "system") }];
 };
 
-/** Waits until the server has closed, which it was told once, and PostgreSQL with it. */
-async function hasClosed(driver: Driver, postmaster: number): Promise<void> {
+/** What the server was told, how often, and whether PostgreSQL outlived it. */
+async function ending(driver: Driver, postmaster: number) {
   await driver.ended;
-  expect([await driver.line("told"), await driver.line("closed"), driver.has("told")]).toEqual(["SIGTERM", "", false]);
-  expect(await isAlive(postmaster)).toBe(false);
+  const told = await driver.line("told");
+  return { told, closed: await driver.line("closed"), again: driver.has("told"), alive: await isAlive(postmaster) };
 }
+const inOrder = { told: "SIGTERM", closed: "", again: false, alive: false };
 
 describe("npm run dev", () => {
   it.each(ways)("stops the server once, and PostgreSQL with it, by %s", async (_, stop) => {
@@ -53,7 +54,7 @@ describe("npm run dev", () => {
     const exit = once(driver.child, "exit");
     stop(driver.child.pid ?? 0);
     expect(await exit).toEqual([0, null]);
-    await hasClosed(driver, postmaster);
+    expect(await ending(driver, postmaster)).toEqual(inOrder);
   });
 
   it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)("stops all when npm alone gets %s", async (signal) => {
@@ -65,6 +66,6 @@ describe("npm run dev", () => {
     drivers.push(driver);
     const postmaster = Number(await driver.line("open"));
     driver.child.kill(signal);
-    await hasClosed(driver, postmaster);
+    expect(await ending(driver, postmaster)).toEqual(inOrder);
   });
 });

@@ -37,7 +37,7 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         ...{ ...drawer, deposit: depositCash, reason: why },
       })
       .execute();
-    await markDrawer(trx, place);
+    await markDrawer(trx, { ...place, dates: [place.date] });
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
     const cash = cashOf(closing);
