@@ -20,7 +20,7 @@ export type Context = {
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
   log: FastifyBaseLogger;
-  /** To be called once shops or brands came or went: the next call sees them. */
+  /** To be called once shops or brands came or went, or a list of shops changed: the next call sees them. */
   ownershipChanged(): void;
   /** Ends the session of the call's token; false where it is not the token of an issued account. */
   signOut(): Promise<boolean>;

@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { businessToday } from "../src/core/businessDay.ts";
-import { decide } from "../src/core/decide.ts";
+import { decide, within } from "../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../src/core/metadata.ts";
 import { Rejected, type Code, type FieldError } from "../src/core/rejected.ts";
 import { applies, overlongList, validate } from "../src/core/validate.ts";
@@ -54,7 +54,7 @@ export function check(policy: OperationPolicy, args: Args, context: Context): Ar
   const overlong = overlongList(policy.fields, args);
   if (overlong) throw Rejected.fields([overlong]);
   if (viewer) {
-    const [foreign] = foreignPaths(policy.owns, args, viewer);
+    const [foreign] = foreignPaths(policy.owns, args, within(policy.rule, viewer));
     if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });
   }
   // What is judged entry by entry is left to its resolver.
@@ -130,7 +130,8 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       try {
         if (own.rule.public) await context.throttle();
         const given = withoutInapplicable(own.fields, check(own, args, context), context.viewer);
-        const around = own.work === "LIST" ? context : { ...context, db: context.dbOf(own.work) };
+        const viewer = context.viewer && within(own.rule, context.viewer);
+        const around = { ...context, viewer, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
         const answer: unknown = await unlessStored(field.name, given, resolve(source, given, around, info));
         ended("OK");
         return answer;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Rejected } from "../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers, ShopAccount } from "../src/generated/server.ts";
-import { wholeBrandsOf } from "../src/core/viewer.ts";
+import { ownMenuTypeShops, wholeBrandsOf } from "../src/core/viewer.ts";
 import { viewerOf, type Context } from "./context.ts";
 
 /** `shop.site_type` of a shop that stands for a whole brand. */
@@ -50,7 +50,9 @@ export const sessionResolvers = {
       const viewer = viewerOf(context);
       const { developerId, accountName, authority, role } = viewer;
       const wholeBrandIds = [...wholeBrandsOf(viewer)];
-      return { developerId, developerName: name, accountName, invoice, api_type, authority, role, wholeBrandIds };
+      const menuTypeShopIds = ownMenuTypeShops(viewer);
+      const own = { developerId, developerName: name, accountName, invoice, api_type, authority, role };
+      return { ...own, wholeBrandIds, menuTypeShopIds };
     },
 
     getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),

@@ -3,6 +3,7 @@ import { always, businessToday, cutoffOn, savedCutoff } from "../src/core/busine
 import { clockOf, minutesOf } from "../src/core/openingHours.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import type { DeveloperSetting, Resolvers, ShopSetting } from "../src/generated/server.ts";
+import { ownMenuTypeShops } from "../src/core/viewer.ts";
 import { viewerOf, type Context } from "./context.ts";
 import { changeCutoffs } from "./cutoff.ts";
 import type { ShopRules } from "./shopRules.ts";
@@ -11,7 +12,8 @@ import type { ShopRules } from "./shopRules.ts";
 const latestCutoff = "06:00";
 
 async function developerSetting(context: Context): Promise<DeveloperSetting> {
-  const { developerId, developerUuid } = viewerOf(context);
+  const viewer = viewerOf(context);
+  const { developerId, developerUuid } = viewer;
   const row = await context.db.kysely
     .selectFrom("developer")
     .selectAll()
@@ -27,6 +29,7 @@ async function developerSetting(context: Context): Promise<DeveloperSetting> {
     cashDifference: row.cash_difference,
     voidSpikeCount: row.void_spike_count,
     voidSpikeFactor: row.void_spike_factor,
+    menuTypeShopIds: ownMenuTypeShops({ ...viewer, menuTypeShopIds: row.menu_type_shop_ids ?? undefined }),
     version: row.setting_version,
   };
 }
@@ -103,6 +106,7 @@ export const settingResolvers = {
           cash_difference: input.cashDifference,
           void_spike_count: input.voidSpikeCount,
           void_spike_factor: input.voidSpikeFactor,
+          menu_type_shop_ids: [...new Set(input.menuTypeShopIds)],
           setting_version: input.version + 1,
         })
         .where("tenant_id", "=", viewerOf(context).developerId)
@@ -111,6 +115,8 @@ export const settingResolvers = {
         .executeTakeFirst();
       const stored = await developerSetting(context);
       if (!saved) throw new Rejected("W014", { current: stored });
+      // Who is asking carries the list of these shops.
+      context.ownershipChanged();
       return stored;
     },
 

@@ -17,7 +17,7 @@ async function ask<T>(viewer: ViewerName, query: string, more: Record<string, un
 const shops = (name: string) =>
   `query($developerUuid: String!) { data: ${name}(developerUuid: $developerUuid) { id site_type name brandId brandName } }`;
 const account = `query($developerUuid: String!) {
-  data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName accountName invoice api_type authority role wholeBrandIds }
+  data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName accountName invoice api_type authority role wholeBrandIds menuTypeShopIds }
 }`;
 const mode = `query($developerUuid: String!) { data: getSalesViewSaleMode(developerUuid: $developerUuid) { value } }`;
 const setMode = `mutation($input: UpdateSalesViewSaleModeInput!) { data: updateSalesViewSaleMode(input: $input) { result } }`;
@@ -49,6 +49,7 @@ test("the account says whose it is, what it may do, and which API serves it", as
     authority: 2,
     role: "EDITOR",
     wholeBrandIds: [],
+    menuTypeShopIds: [431, 433],
   });
   expect(await ask("bessha", account)).toMatchObject({
     developerId: 59,

@@ -45,6 +45,8 @@ const given: Partial<Record<ResourceName, readonly [Values, Values]>> = {
   "cash-drawer": [{ at: "2026-05-20T01:00:00.000Z", business_date: "2026-05-20" }, {}],
   coupon: [{ use_range: "ALL" }, { use_range: "EAT_IN" }],
   "day-to-close": [closed, { ...closed, depositCash: 2 }],
+  // Level 1 goes on to the menu types of 431.
+  "developer-setting": [{ menuTypeShopIds: [431] }, { menuTypeShopIds: [431, 433] }],
   "developer-invoice": [{ invoice: "T7000012050002" }, { invoice: "T8700110005901" }],
   media: [
     { category: "IMAGE", targetProductCode: "DISH1" },

@@ -38,7 +38,7 @@ const saveCompany = (input: object, viewer: ViewerName = "honbu") =>
   server.gql<{ done: DeveloperSetting }>(
     viewer,
     `mutation($input: UpdateDeveloperSettingInput!) { done: updateDeveloperSetting(input: $input) { ${ofCompany} } }`,
-    { input: { ...usual, developerUuid: uuid(viewer), ...input } },
+    { input: { ...usual, menuTypeShopIds: [], developerUuid: uuid(viewer), ...input } },
   );
 const usual = {
   saleMode: "INCLUDED",

@@ -10,10 +10,11 @@ export const developerSetting = {
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",
+    menuTypeShopIds: "メニュー種別を使う店舗",
   },
   options: {
     saleMode: taxModes,
     exportEncoding: { UTF8: "UTF-8", CP932: "Shift_JIS" },
   },
-  sections: { display: "表示と書き出し", abc: "ABC分析", alert: "ホームで知らせる条件" },
+  sections: { display: "表示と書き出し", abc: "ABC分析", alert: "ホームで知らせる条件", menuTypes: "メニュー種別" },
 } satisfies ResourceLabels["developer-setting"];

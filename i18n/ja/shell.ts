@@ -68,7 +68,7 @@ export const shell: ShellMessages = {
   needsNoShopTitle: "全店舗が対象の画面です",
   needsNoShopText: "店舗の選択を解除すると表示されます。",
   otherShopTitle: "選択中の店舗では利用できません",
-  otherShopText: "先頭に選択した店舗が対象です。店舗を選び直してください。",
+  otherShopText: "先頭に選択した店舗が対象です。店舗を選び直してください。使える店舗は、本部が「設定」で選びます。",
   chooseShops: "店舗一覧から選ぶ",
   clearShops: "選択を解除する",
   shopListFailed: "店舗一覧を取得できませんでした",

@@ -2,7 +2,12 @@ import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { joined } from "../../src/shell/joined.tsx";
 
-const company = defineResource("developer-setting", { icon: SettingIcon, paths: { list: "/setting" } });
+const company = defineResource("developer-setting", {
+  icon: SettingIcon,
+  paths: { list: "/setting" },
+  // Which of them have menu types.
+  changesShops: true,
+});
 
 const shop = defineResource("shop-setting", { icon: SettingIcon, paths: { list: "/setting/shop" } });
 

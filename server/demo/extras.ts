@@ -1,16 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { OrderType } from "../../src/generated/server.ts";
-import { policy } from "../../src/generated/policy.ts";
+import { menuTypeShopsOf } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import { extras, type DemoHidden, type DemoMenu, type DemoOption } from "./menus/extras.ts";
 import type { DemoBrand, DemoShop } from "./model.ts";
 import type { Place } from "./products.ts";
-
-/** Shops that have menus by time: the schema says which. */
-function hasMenus(shopId: number): boolean {
-  const rule = policy["getProductMenuCategoryList"]?.rule;
-  return rule !== undefined && !rule.public && (rule.shops?.includes(shopId) ?? true);
-}
 
 /** Dishes of these categories have codes that begin with the categories' own. */
 const ofCategories = (codes: readonly string[]) => sql<boolean>`left(product_code, 2) = any(${codes}::text[])`;
@@ -157,5 +151,5 @@ export async function addExtras(
   for (const [, orderType] of orderTypes.filter(([, type]) => type !== "DELIVERY"))
     await addHidden(trx, place, hidden, orderType);
   for (const [name, taken] of counted) await addCounted(trx, place, name, taken);
-  if (hasMenus(shopId)) await addMenus(trx, place, menus);
+  if (menuTypeShopsOf({}).includes(shopId)) await addMenus(trx, place, menus);
 }

@@ -95,7 +95,7 @@ export type Definition = {
   created?: ComponentType<{ record: Values; onClose: () => void }>;
   /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */
   savedAt?: (answer: Values) => string;
-  /** Its records decide which shops there are and what they are called. */
+  /** Its records decide which shops there are, what they are called, or what they have. */
   changesShops: boolean;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */
   fixed: Values;

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
+import { decide, type ShopSelection } from "../core/decide.ts";
 import type { FieldMeta } from "../core/metadata.ts";
 import type { Viewer } from "../core/viewer.ts";
-import { useViewer } from "../data/context.ts";
+import { useSelection, useViewer } from "../data/context.ts";
+import { resourceOf } from "../data/parts.ts";
 import type { Definition } from "./definition.ts";
 
 const allowed = (fields: readonly FieldMeta[], viewer: Viewer): readonly FieldMeta[] =>
@@ -9,11 +11,26 @@ const allowed = (fields: readonly FieldMeta[], viewer: Viewer): readonly FieldMe
     .filter(({ authority }) => authority === undefined || viewer.authority <= authority)
     .map((field) => (field.fields ? { ...field, fields: allowed(field.fields, viewer) } : field));
 
-/** The definition without the fields that are not for this viewer (@restricted): the server answers them null in any case. */
+/** Whether a field names records that the shop of these screens does not have: there is nothing to choose, and the API would refuse. */
+function isLacking({ reference }: FieldMeta, viewer: Viewer, selected: ShopSelection): boolean {
+  const rule = reference === undefined ? undefined : resourceOf(reference).operations.list?.rule;
+  const decision = rule && decide(rule, viewer, selected);
+  return decision?.allow === false && decision.because === "FIRST_SHOP";
+}
+
+/**
+ * The definition without the fields that are not for this viewer (@restricted): the server answers them null in any case. What the
+ * shop does not have is carried, and not shown.
+ */
 export function useForViewer(definition: Definition): Definition {
   const viewer = useViewer();
+  const { selected } = useSelection();
   return useMemo(() => {
-    const fields = allowed(definition.meta.fields, viewer);
-    return { ...definition, meta: { ...definition.meta, fields } };
-  }, [definition, viewer]);
+    const { meta } = definition;
+    const fields = allowed(meta.fields, viewer).map((field): FieldMeta =>
+      isLacking(field, viewer, selected) ? { ...field, kind: "HIDDEN", list: false } : field,
+    );
+    const filters = meta.filters.filter((field) => !isLacking(field, viewer, selected));
+    return { ...definition, meta: { ...meta, fields, filters } };
+  }, [definition, viewer, selected]);
 }

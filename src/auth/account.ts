@@ -26,7 +26,8 @@ export async function loadAccount(
       client.query({ query: GetDeveloperAccountDocument, variables }),
       client.query({ query: GetShopAccount20230722Document, variables }),
     ]);
-    const { developerId, developerName, accountName, api_type, authority, role, wholeBrandIds } = account.data.data;
+    const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
+    const { wholeBrandIds, menuTypeShopIds } = account.data.data;
     storage.setItem(browserKeys.developerId, String(developerId));
     storage.setItem(browserKeys.authority, String(authority));
     storage.setItem(browserKeys.apiType, String(api_type));
@@ -41,6 +42,7 @@ export async function loadAccount(
       shopIds: shops.data.data.map((shop) => shop.id),
       brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],
       wholeBrandIds,
+      menuTypeShopIds,
     };
     return { viewer, apiType: api_type, shops: shops.data.data };
   } catch (error) {

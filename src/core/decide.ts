@@ -1,5 +1,5 @@
-import type { Rule } from "./metadata.ts";
-import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
+import type { Rule, ShopList } from "./metadata.ts";
+import { menuTypeShopsOf, roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
 
 /** The shops selected in the browser, in order; the first is the active one. */
 export type ShopSelection = readonly number[];
@@ -24,6 +24,16 @@ export function openedByName(rule: Rule): Rule {
   return others;
 }
 
+/** The shops on a list of the company. */
+const listed: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = { MENU_TYPES: menuTypeShopsOf };
+
+/** The viewer as the rule sees it: where it is for the shops of a list alone, of the viewer's shops those on the list. */
+export function within(rule: Rule, viewer: Viewer): Viewer {
+  if (rule.public || !rule.shops) return viewer;
+  const shops = listed[rule.shops](viewer);
+  return { ...viewer, shopIds: viewer.shopIds.filter((id) => shops.includes(id)) };
+}
+
 /**
  * The one answer to "may this viewer do this?", for the server's guard, the menu, the routes and the buttons.
  * With `selection` it also says whether the entry is to be shown for these selected shops; the server leaves it out,
@@ -41,6 +51,6 @@ export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelect
   if (rule.selection === "NONE" && selection.length > 0) return denied("SELECTION");
   if (rule.selection === "SOME" && selection.length === 0) return denied("SELECTION");
   const [first] = selection;
-  if (rule.shops && (first === undefined || !rule.shops.includes(first))) return denied("FIRST_SHOP");
+  if (rule.shops && (first === undefined || !listed[rule.shops](viewer).includes(first))) return denied("FIRST_SHOP");
   return allowed;
 }

@@ -39,6 +39,9 @@ export type Kind =
   | "HIDDEN"
   | "OBJECT";
 
+/** A list of shops that a setting of the company keeps. */
+export type ShopList = "MENU_TYPES";
+
 /** What @public or @allow says of one operation. */
 export type Rule =
   | { public: true }
@@ -49,7 +52,7 @@ export type Rule =
       developers?: readonly number[];
       wholeBrand?: boolean;
       selection?: SelectionRule;
-      shops?: readonly number[];
+      shops?: ShopList;
       key: boolean;
       /** Set for a path only: the role group that may open it. */
       role?: Role;

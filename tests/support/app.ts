@@ -121,20 +121,30 @@ export const header = (viewer: ViewerName | null): Record<string, string> => {
 const viewerNamed = (name: string | undefined): Viewer | null =>
   Object.entries(viewers).find(([key]) => key === name)?.[1] ?? null;
 
-async function withPresentShops({ kysely }: FreshDatabase, viewer: Viewer): Promise<Viewer> {
+async function asStored({ kysely }: FreshDatabase, viewer: Viewer): Promise<Viewer> {
+  const { menu_type_shop_ids } = await kysely
+    .selectFrom("developer")
+    .select("menu_type_shop_ids")
+    .where("tenant_id", "=", viewer.developerId)
+    .executeTakeFirstOrThrow();
   const shops = await kysely.selectFrom("shop").select("shop_id").where("tenant_id", "=", viewer.developerId).execute();
   const brands = await kysely
     .selectFrom("brand")
     .select("brand_id")
     .where("tenant_id", "=", viewer.developerId)
     .execute();
-  return { ...viewer, shopIds: shops.map((one) => one.shop_id), brandIds: brands.map((one) => one.brand_id) };
+  return {
+    ...viewer,
+    shopIds: shops.map((one) => one.shop_id),
+    brandIds: brands.map((one) => one.brand_id),
+    ...(menu_type_shop_ids && { menuTypeShopIds: menu_type_shop_ids }),
+  };
 }
 
 /**
  * The whole server over a fresh, seeded database, with a clock that stands at noon (Asia/Tokyo) of `today`.
  * @param today business date, YYYY-MM-DD
- * @param growing level 1 owns the shops and brands that the database has, not only those it began with
+ * @param growing level 1 owns the shops and brands that the database has, not only those it began with, and has its lists of shops
  */
 export async function testApp({
   today = "2026-05-20",
@@ -163,7 +173,7 @@ export async function testApp({
     identity: {
       viewerOf: async (token, apiKey) => {
         const viewer = viewerNamed(token ?? apiKey);
-        return viewer && growing && viewer.authority === 1 ? withPresentShops(db, viewer) : viewer;
+        return viewer && growing && viewer.authority === 1 ? asStored(db, viewer) : viewer;
       },
       client: { userPoolId: "test", userPoolClientId: "test" },
     },

@@ -90,7 +90,7 @@ export const groups: MenuGroups = [
         ...everybody,
         area: "APP",
         selection: "SOME",
-        shops: [431, 433, 400, 495, 398],
+        shops: "MENU_TYPES",
       }),
       page("coupon", "/CouponEdit", couponRule, {
         routes: [

@@ -37,6 +37,7 @@ import * as m0790 from "./0790_request.ts";
 import * as m0800 from "./0800_guests.ts";
 import * as m0810 from "./0810_drawer_marks.ts";
 import * as m0820 from "./0820_push_brand.ts";
+import * as m0830 from "./0830_menu_type_shops.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "0800_guests": m0800,
   "0810_drawer_marks": m0810,
   "0820_push_brand": m0820,
+  "0830_menu_type_shops": m0830,
 };

@@ -20,6 +20,8 @@ export interface DeveloperTable {
   /** Voids of a day are a spike from this many on, at this multiple of the usual. */
   void_spike_count: Generated<number>;
   void_spike_factor: Generated<number>;
+  /** Shops that have menu types; null until somebody has chosen them. */
+  menu_type_shop_ids: Generated<number[] | null>;
   setting_version: Generated<number>;
 }
 
