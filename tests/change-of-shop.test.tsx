@@ -6,7 +6,9 @@ import { category } from "../resources/category/index.ts";
 import { coupon } from "../resources/coupon/index.ts";
 import { store } from "../resources/store/index.ts";
 import { decide } from "../src/core/decide.ts";
+import { mostSelectable } from "../src/admin/list/useSelectable.ts";
 import type { Shop } from "../src/data/context.ts";
+import { resources } from "../src/generated/metadata.ts";
 import { renderResource, viewer } from "./support/admin.tsx";
 import { categoryApi, categoryRow } from "./support/categories.ts";
 import { coupon as row, couponApi, fakeApi, type Row } from "./support/fakeApi.ts";
@@ -63,6 +65,41 @@ describe("what is selected in a list", () => {
     await router.navigate("/CouponEdit?filter={}&page=2&perPage=1&sort=id&order=ASC");
     await screen.findByText("渋谷の乾杯");
     await waitFor(() => expect(screen.queryByText(/件を選択中/)).not.toBeInTheDocument());
+  });
+
+  describe("of which only a page is shown", () => {
+    const many = (count: number) =>
+      categoryApi(Array.from({ length: count }, (_, i) => categoryRow(i + 1, `区分${i + 1}`)));
+    const page = (at: number) => `/categorytakeout?filter={}&page=${at}&perPage=10&sort=displaySequence&order=ASC`;
+    const selectPage = async () =>
+      userEvent.click(await screen.findByRole("checkbox", { name: "表示中のすべてを選択" }));
+
+    it("takes the page first and says so, then all of the list by a second step; another page ends it", async () => {
+      const router = renderResource(category.takeout, page(1), many(60));
+      await selectPage();
+      expect(await screen.findByText("10件を選択中")).toBeInTheDocument();
+      expect(screen.getByText("このページの10件だけです。")).toBeInTheDocument();
+      await press("全60件を選択");
+      expect(await screen.findByText("60件を選択中")).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole("button", { name: "選択を解除" })).toHaveFocus());
+      await press("削除");
+      const dialog = await screen.findByRole("dialog");
+      expect(dialog).toHaveTextContent("区分1区分2区分3区分4区分5ほか55件");
+      await userEvent.click(within(dialog).getByRole("button", { name: "キャンセル" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await tick("区分3");
+      expect(await screen.findByText("59件を選択中")).toBeInTheDocument();
+      await router.navigate(page(2));
+      await screen.findByText("区分11");
+      await waitFor(() => expect(screen.queryByText(/件を選択中/)).not.toBeInTheDocument());
+    });
+
+    it("is taken as far as its actions go, by the bounds of the schema", () => {
+      const actions = resources["product"]?.actions ?? [];
+      expect(mostSelectable(actions)).toBe(5000);
+      expect(mostSelectable(actions.map((action, at) => (at === 1 ? { ...action, most: 50 } : action)))).toBe(50);
+      expect(mostSelectable([])).toBe(Infinity);
+    });
   });
 
   it("holds no record that the list shows no more, and a dialog names every one of them", async () => {

@@ -215,7 +215,7 @@ describe("a long list", () => {
     renderResource(counted, "/categories?page=1&perPage=10&sort=displaySequence&order=ASC", categoryApi(many()));
     await userEvent.click(await screen.findByRole("checkbox", { name: "表示中のすべてを選択" }));
     expect(await screen.findByText("10件を選択中")).toBeInTheDocument();
-    expect(screen.getByText("このページの10件だけです（全60件）。")).toBeInTheDocument();
+    expect(screen.getByText("このページの10件だけです。")).toBeInTheDocument();
   });
 });
 

@@ -48,6 +48,8 @@ export type AdminMessages = ActionMessages &
     selectAll: string;
     selectedCount: string;
     selectedPage: string;
+    selectEverything: string;
+    selectMost: string;
     unselect: string;
     emptyTitle: string;
     emptyText: string;

@@ -27,6 +27,7 @@ export const actionsOf = (definitions: Definitions, names: readonly string[]): A
     return {
       ...operationMeta(definitions, name, documentName.operation(name)),
       ids: ids.field.name,
+      most: ids.field.constraints.items,
       input: input !== undefined,
       dryRun: fields.some(({ field }) => field.name === "dryRun"),
       destroys: name.startsWith("delete"),

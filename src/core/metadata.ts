@@ -147,6 +147,8 @@ export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reo
 export type ActionMeta = OperationMeta & {
   /** Argument, or field of the input, that takes the ids of the records. */
   ids: string;
+  /** How many ids it takes. */
+  most?: number;
   /** The other fields stand in an argument `input`, and the ids with them. */
   input: boolean;
   /** It can tell the outcome before anything is done. */

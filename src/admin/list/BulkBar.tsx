@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
 import { useMay, type Stored } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
-import { useSelectionScope } from "./PageSelection.tsx";
+import { useChosen, useSelectionScope } from "./PageSelection.tsx";
+import { SelectEverything } from "./SelectEverything.tsx";
 
 // With the forms, which a reader of lists does not need.
 const ActionDialog = lazyPart(() => import("../actions/ActionDialog.tsx"), "ActionDialog");
@@ -25,25 +26,25 @@ export function BulkBar() {
 /** It stays where nothing is selected, without its buttons: a dialog tells what became of records that the list has no more. */
 function Bar() {
   const text = useAdminText();
-  const { data = [], total = 0, selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const { records } = useChosen();
   const actions = useActions();
   const may = useMay();
   // A resource whose own action deletes does it by that one.
   const deletes = may("delete") && !actions.some(({ destroys }) => destroys);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const records = data.filter(({ id }) => selectedIds.includes(id));
+  const unselect = useRef<HTMLButtonElement>(null);
   const close = () => setChosen(null);
+  const count = text("selectedCount", { count: records.length.toLocaleString("ja-JP") });
   return (
     <>
       {records.length > 0 && (
-        <Box role="region" aria-label={text("selectedCount", { count: records.length })} sx={bar}>
-          <Typography component="strong" sx={{ fontWeight: "bold" }}>
-            {text("selectedCount", { count: records.length })}
+        <Box role="region" aria-label={count} sx={bar}>
+          <Typography component="strong" role="status" sx={{ fontWeight: "bold" }}>
+            {count}
           </Typography>
-          {records.length === data.length && total > data.length && (
-            <span>{text("selectedPage", { count: records.length, total: total.toLocaleString("ja-JP") })}</span>
-          )}
-          <Button sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
+          <SelectEverything actions={actions} onDone={() => unselect.current?.focus()} />
+          <Button ref={unselect} sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
             {text("unselect")}
           </Button>
           <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>

@@ -1,5 +1,5 @@
 import { ListContextProvider, useListContext, type Identifier } from "ra-core";
-import { useMemo, useState, type ReactNode } from "react";
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import type { Stored } from "../definition.ts";
 
 /** What a selection is made on: another filter or page is another list. (Other shops make the whole screen anew.) */
@@ -8,30 +8,66 @@ export function useSelectionScope(): string {
   return JSON.stringify([filterValues, page, perPage]);
 }
 
+type Kept = {
+  scope: string;
+  ids: readonly Identifier[];
+  /** All rows of the filter, where they were asked for: a page shows some of them. */
+  rows?: readonly Stored[];
+};
+
+type Chosen = {
+  /** What is selected: dialogs name it. */
+  records: readonly Stored[];
+  /** Selects rows beyond the page too. */
+  selectRows(rows: readonly Stored[]): void;
+};
+
+const ChosenContext = createContext<Chosen>({ records: [], selectRows: () => undefined });
+
+/** The selected records, and the way to select more than the page has. */
+export const useChosen = (): Chosen => useContext(ChosenContext);
+
 /**
  * The list with a selection of the rows that it shows, in place of react-admin's, which outlives its rows: it ends with the filter or
- * page that it was made on, and a record that is not on the page is not in it.
+ * page that it was made on. A record that is not on the page is in it only where all of them were asked for.
  */
 export function PageSelection({ children }: { children: ReactNode }) {
   const list = useListContext<Stored>();
   const scope = useSelectionScope();
-  const [kept, setKept] = useState<{ scope: string; ids: readonly Identifier[] }>({ scope, ids: [] });
+  const [kept, setKept] = useState<Kept>({ scope, ids: [] });
   if (kept.scope !== scope) setKept({ scope, ids: [] });
   const { data } = list;
-  const selectedIds = useMemo(() => {
-    const shown = new Set(data?.map(({ id }) => id));
-    return kept.scope === scope ? kept.ids.filter((id) => shown.has(id)) : [];
+  const records = useMemo(() => {
+    if (kept.scope !== scope) return [];
+    const chosen = new Set(kept.ids);
+    const shown = new Map((data ?? []).map((record) => [record.id, record]));
+    const rows = kept.rows?.map((record) => shown.get(record.id) ?? record) ?? data ?? [];
+    return rows.filter(({ id }) => chosen.has(id));
   }, [data, kept, scope]);
+  const selectedIds = useMemo(() => records.map(({ id }) => id), [records]);
   const [change] = useState(() => ({
-    onSelect: (ids: readonly Identifier[]) => setKept(({ scope: own }) => ({ scope: own, ids })),
+    onSelect: (ids: readonly Identifier[]) => setKept((own) => ({ ...own, ids })),
     onToggleItem: (id: Identifier) =>
-      setKept(({ scope: own, ids }) => ({
-        scope: own,
-        ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
+      setKept((own) => ({
+        ...own,
+        ids: own.ids.includes(id) ? own.ids.filter((other) => other !== id) : [...own.ids, id],
       })),
     onUnselectItems: () => setKept(({ scope: own }) => ({ scope: own, ids: [] })),
   }));
   // react-admin's context is a union by state; the selection is the same in each.
   const context = { ...list, ...change, selectedIds } as typeof list;
-  return <ListContextProvider value={context}>{children}</ListContextProvider>;
+  const chosen = useMemo<Chosen>(
+    () => ({
+      records,
+      // Rows of a filter or page that was left meanwhile are not taken.
+      selectRows: (rows) =>
+        setKept((own) => (own.scope === scope ? { scope, rows, ids: rows.map(({ id }) => id) } : own)),
+    }),
+    [records, scope],
+  );
+  return (
+    <ChosenContext value={chosen}>
+      <ListContextProvider value={context}>{children}</ListContextProvider>
+    </ChosenContext>
+  );
 }

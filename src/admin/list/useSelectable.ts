@@ -1,3 +1,4 @@
+import type { ActionMeta } from "../../core/metadata.ts";
 import { useActions } from "../actions/useActions.ts";
 import { useMay } from "../definition.ts";
 
@@ -6,3 +7,7 @@ export function useSelectable(): boolean {
   const may = useMay();
   return useActions().length > 0 || may("delete");
 }
+
+/** How many records can be selected: as many as each of the actions takes. */
+export const mostSelectable = (actions: readonly ActionMeta[]): number =>
+  Math.min(Infinity, ...actions.flatMap(({ most }) => most ?? []));

@@ -1,0 +1,50 @@
+import { Button } from "@mui/material";
+import { useListContext, useNotify } from "ra-core";
+import { useState } from "react";
+import type { ActionMeta } from "../../core/metadata.ts";
+import type { Stored } from "../definition.ts";
+import { useAdminText } from "../messages.ts";
+import { allRows } from "./allRows.ts";
+import { useChosen } from "./PageSelection.tsx";
+import { mostSelectable } from "./useSelectable.ts";
+
+type Props = {
+  actions: readonly ActionMeta[];
+  /** Called once all are selected: the button is gone then. */
+  onDone: () => void;
+};
+
+/** Of a page that is selected whole it says that it is one page, and selects the rest of the list, as far as the actions go. */
+export function SelectEverything({ actions, onDone }: Props) {
+  const text = useAdminText();
+  const notify = useNotify();
+  const { data = [], total = 0, getData } = useListContext<Stored>();
+  const { records, selectRows } = useChosen();
+  const [busy, setBusy] = useState(false);
+  if (records.length !== data.length || total <= data.length) return null;
+  const most = mostSelectable(actions);
+  const words = { total: total.toLocaleString("ja-JP"), most: most.toLocaleString("ja-JP") };
+  const all = async () => {
+    setBusy(true);
+    try {
+      selectRows((await getData?.({ maxResults: allRows })) ?? []);
+      onDone();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span>{text("selectedPage", { count: data.length })}</span>
+      {total > most ? (
+        <span>{text("selectMost", words)}</span>
+      ) : (
+        <Button variant="outlined" sx={{ bgcolor: "background.paper" }} loading={busy} onClick={() => void all()}>
+          {text("selectEverything", words)}
+        </Button>
+      )}
+    </>
+  );
+}
