@@ -35,13 +35,19 @@ export function createGate({ places, share, queue, patience }: GateOptions): Gat
     free -= 1;
     inside.set(owner, countOf(owner) + 1);
   };
+  /** Whose owner has the fewest inside, and of those who came first: a long queue of one owner holds up nobody else's. */
+  const nextOf = (): Waiting | undefined => {
+    let next: Waiting | undefined;
+    for (const one of waiting) if (fits(one.owner) && (!next || countOf(one.owner) < countOf(next.owner))) next = one;
+    return next;
+  };
   const leave = (owner: number) => {
     free += 1;
     const left = countOf(owner) - 1;
     if (left > 0) inside.set(owner, left);
     else inside.delete(owner);
-    const next = waiting.findIndex((one) => fits(one.owner));
-    if (next >= 0) waiting.splice(next, 1)[0]?.turn();
+    const next = nextOf();
+    if (next) waiting.splice(waiting.indexOf(next), 1)[0]?.turn();
   };
   const wayOut = (owner: number) => {
     let gone = false;

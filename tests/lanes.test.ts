@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createGate } from "../server/gate.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
 
 let server: TestApp;
@@ -32,6 +33,12 @@ function endsOf(calls: readonly Call[]): string[] {
 }
 const codeOf = async (call: Call) => (await call).errors[0]?.extensions.code ?? "OK";
 
+/** Statements that wait for a place in a lane, as the metrics tell it. */
+async function waiting(lane: string): Promise<number> {
+  const { body } = await server.app.inject("/metrics");
+  return Number(new RegExp(`^database_connections\\{lane="${lane}",state="waiting"\\} (\\d+)$`, "m").exec(body)?.[1]);
+}
+
 /** Does the work while a connection of the test's own holds a lock. */
 async function whileLocked(app: TestApp, lock: string, work: () => Promise<unknown>): Promise<void> {
   const session = await app.db.pool.connect();
@@ -44,6 +51,38 @@ async function whileLocked(app: TestApp, lock: string, work: () => Promise<unkno
     session.release();
   }
 }
+
+test("a burst of one company's reports waits and is answered, while another company's goes past it", async () => {
+  let calls: Call[] = [];
+  let other: Call | undefined;
+  const ends: string[] = [];
+  await whileLocked(server, "lock table sales_day in access exclusive mode", async () => {
+    calls = Array.from({ length: 100 }, () => report("honbu"));
+    for (const call of calls) void codeOf(call).then((code) => ends.push(code));
+    await vi.waitUntil(async () => (await waiting("REPORT")) >= 98 || ends.length > 0, { timeout: 60_000 });
+    expect(ends).toEqual([]);
+    other = report("bessha");
+  });
+  expect((await other)?.errors).toEqual([]);
+  expect(await Promise.all(calls.map(codeOf))).toEqual(Array.from({ length: 100 }, () => "OK"));
+});
+
+test("whose turn it is: who has the fewest places, however many of another company came before", async () => {
+  const gate = createGate({ places: 3, share: 2, queue: 10, patience: 3_600_000 });
+  const order: string[] = [];
+  const enter = async (name: string, owner: number) => {
+    const leave = await gate.enter(owner);
+    order.push(name);
+    return leave;
+  };
+  const [leave] = await Promise.all([enter("a1", 1), enter("a2", 1), enter("b1", 2)]);
+  const later = [enter("a3", 1), enter("a4", 1), enter("c1", 3)];
+  leave?.();
+  (await later[2])?.();
+  (await later[0])?.();
+  (await later[1])?.();
+  expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
+});
 
 describe("a company whose calls are stuck", () => {
   test("in long work: few of them wait, the others are refused; lists, reports and /healthz go on, for itself too", async () => {

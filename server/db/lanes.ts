@@ -32,6 +32,12 @@ type Limits = Pick<Config, "databaseConnections" | "listTimeout" | "reportTimeou
 /** All but one place, so that nobody fills a lane alone. */
 const butOne = (places: number) => Math.max(1, places - 1);
 
+/**
+ * How many statements of one company wait in a lane. Ten people who open a home page of ten reports at once make 100 requests; five
+ * times as many is room for requests that ask several at once. How long they wait is bounded by the patience.
+ */
+const queue = 500;
+
 /** Reports and long work are bound by the processor: more of them at once only make each slower. */
 const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => {
   const reports = availableParallelism() + 1;
@@ -39,9 +45,9 @@ const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => 
     LIST: {
       places: databaseConnections,
       share: Math.min(butOne(databaseConnections), Math.ceil(databaseConnections * 0.7)),
-      ...{ queue: 200, patience: 10_000 },
+      ...{ queue, patience: 10_000 },
     },
-    REPORT: { places: reports, share: butOne(reports), queue: 60, patience: 20_000 },
+    REPORT: { places: reports, share: butOne(reports), queue, patience: 20_000 },
     LONG: { places: 3, share: 2, queue: 10, patience: 60_000 },
   };
 };
