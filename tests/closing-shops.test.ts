@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DailySum, DailySumList, DayToClose, MonthlySumList } from "../src/generated/server.ts";
+import type {
+  CashBalance,
+  CashReport,
+  DailySum,
+  DailySumList,
+  DayToClose,
+  MonthlySumList,
+} from "../src/generated/server.ts";
 import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 import { line, sale, send } from "./support/receipts.ts";
 
@@ -13,8 +20,8 @@ async function ask<T>(query: string, variables: object, viewer: ViewerName = "te
 const daily = async (date: string, shop_ids: number[] = [431, 433], viewer?: ViewerName) =>
   ask<DailySumList>(
     `query ($shop_ids: [Int!]!, $date: Date!) { answer: getDailySumList(shop_ids: $shop_ids, date: $date) {
-      rows { shop_id dailySumId state revision sales net_sales difference lateReceipts missingDays missingDates staleDates }
-      freshness { newestAt provisional } } }`,
+      rows { shop_id dailySumId state revision sales net_sales difference lateReceipts missingDays missingDates staleDays staleDates }
+      freshness { newestAt provisional unclosed stale } } }`,
     { shop_ids, date },
     viewer,
   );
@@ -87,11 +94,12 @@ describe("closings of several shops at once", () => {
         shop_id: 431,
         sales: 2_200,
         net_sales: 2_000,
-        missingDays: 1,
-        missingDates: ["2026-11-18"],
-        staleDates: [],
+        ...{ missingDays: 2, missingDates: ["2026-11-18", "2026-11-19"], staleDays: 0, staleDates: [] },
       },
-      { ...open, shop_id: 433, sales: 550, net_sales: 500, missingDays: 0, missingDates: [], staleDates: [] },
+      {
+        ...{ ...open, shop_id: 433, sales: 550, net_sales: 500 },
+        ...{ missingDays: 1, missingDates: ["2026-11-19"], staleDays: 0, staleDates: [] },
+      },
     ]);
     expect((await rowsOf("2026-11-20"))?.map(({ state, missingDays }) => [state, missingDays])).toEqual([
       ["OPEN", 2],
@@ -222,6 +230,32 @@ describe("every screen tells the same of a date", () => {
       at,
     );
 
+  /** The states of the dates as the list and the page of the cash and the daily closing of each date tell them: one state a date. */
+  async function statesOf(shop_id: number) {
+    const cash = await ask<CashReport>(
+      `query { answer: getCashBalanceList(shop_ids: [${shop_id}], fromDate: "2026-11-16", toDate: "2026-11-19", limit: 9, offset: 0) {
+        rows { date state } } }`,
+      {},
+      "honbu",
+    );
+    const listed = new Map(cash.value?.rows.map(({ date, state }) => [date, state]));
+    const states: Record<string, string> = {};
+    for (const date of days) {
+      const at = await ask<CashBalance>(
+        `query ($input: CashBalanceInput!) { answer: getCashBalanceAtDate(input: $input) { state } }`,
+        input(shop_id, { date }),
+        "honbu",
+      );
+      const { rows, freshness } = (await daily(date, [shop_id], "honbu")).value ?? expect.fail();
+      const state = at.value?.state ?? "";
+      expect(rows[0]?.state ?? "NONE").toBe(state);
+      expect(listed.get(date) ?? state).toBe(state);
+      expect(freshness).toMatchObject({ unclosed: state === "OPEN", stale: state === "STALE" });
+      states[date] = state;
+    }
+    return states;
+  }
+
   /** What Home, the daily and the monthly closing and the freshness of a report say of the shop's dates up to yesterday. */
   async function told(shop_id: number) {
     const overview = await ask<Told>(
@@ -237,6 +271,18 @@ describe("every screen tells the same of a date", () => {
     );
     const [day] = (await daily("2026-11-20", [shop_id], "honbu")).value?.rows ?? [];
     const [month] = (await monthly("2026-11", [shop_id], "honbu")).value?.rows ?? [];
+    // Home counts the same dates, and whichever date is opened tells them too.
+    const counts = day && [day.missingDays, day.staleDays];
+    if (day) expect(counts).toEqual([home["DAY_NOT_CLOSED"]?.[1] ?? 0, home["DAY_STALE"]?.[1] ?? 0]);
+    const states = await statesOf(shop_id);
+    for (const date of days)
+      for (const row of (await daily(date, [shop_id], "honbu")).value?.rows ?? [])
+        expect([row.missingDates, row.staleDates]).toEqual(day && [day.missingDates, day.staleDates]);
+    for (const [date, state] of Object.entries(states)) {
+      if (!day) continue;
+      expect([date, day.missingDates.includes(date)]).toEqual([date, state === "OPEN"]);
+      expect([date, day.staleDates.includes(date)]).toEqual([date, state === "STALE"]);
+    }
     return {
       home,
       daily: day && { missing: day.missingDates, stale: day.staleDates },
@@ -301,6 +347,27 @@ describe("every screen tells the same of a date", () => {
     expect(await told(400)).toMatchObject({ home: { DAY_STALE: ["2026-11-18", 1] }, month: [4, 0, 1] });
     await sql`select rebuild_days(13, 400, '2026-11-01', '2026-11-30')`.execute(server.db.kysely);
     expect(await told(400)).toMatchObject({ home: { DAY_STALE: ["2026-11-18", 1] }, month: [4, 0, 1] });
+  });
+
+  it("of a receipt that came late and was paid by card: it is no matter of the drawer alone", async () => {
+    await send(
+      server.db,
+      400,
+      [sale("card", "2026-11-16T12:00:00+09:00", [line(1_000)], { payments: [{ tender: "CREDIT", tendered: 1_000 }] })],
+      "2026-11-20T11:00:00+09:00",
+    );
+    expect(await statesOf(400)).toMatchObject({ "2026-11-16": "STALE", "2026-11-17": "CLOSED" });
+    expect(await told(400)).toMatchObject({ home: { DAY_STALE: ["2026-11-16", 2] } });
+  });
+
+  it("of a date before the dates that Home looks through: what its row says is counted too", async () => {
+    await sold(503, ["2026-08-10", "2026-11-19"]);
+    const rows = (await daily("2026-08-10", [503], "honbu")).value?.rows;
+    expect(rows).toMatchObject([{ state: "OPEN" }]);
+    expect(rows?.[0]?.missingDates[0]).toBe("2026-08-10");
+    expect(rows?.[0]?.missingDays).toBe(rows?.[0]?.missingDates.length);
+    const now = (await daily("2026-11-20", [503], "honbu")).value?.rows[0];
+    expect(rows?.[0]?.missingDates.slice(1)).toEqual(now?.missingDates);
   });
 
   it("of a carry-over that a later closing of the day before has changed", async () => {

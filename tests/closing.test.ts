@@ -300,6 +300,25 @@ describe("a missed day that is closed late and leaves another float", () => {
       previousCash: { carryOver: 0, calculateBalance: 30_000 },
     });
   });
+
+  it("is told with the float that the closing after it began with, where another bank deposit leaves another", async () => {
+    const carried = (name: string, id: string) =>
+      ask<Pick<DailySum, "carriedTo">>(name, `query ($id: ID!) { ${name}(id: $id) { carriedTo { date carryOver } } }`, {
+        id,
+      });
+    await close(431, "2026-11-15", { yen1000: 5, reason: "釣銭" });
+    await close(431, "2026-11-16", { yen1000: 5 });
+    expect((await carried("getDayToClose", "431-2026-11-15")).value?.carriedTo).toEqual({
+      ...{ date: "2026-11-16", carryOver: 5_000 },
+    });
+    const again = await close(431, "2026-11-15", { yen1000: 5, depositCash: 1_000, reason: "釣銭", revision: 1 });
+    expect(again.value).toMatchObject({ cash: { depositCash: 1_000, charge: 4_000 }, previousCash: { charge: 5_000 } });
+    expect((await carried("getDailySum", "431-2026-11-15-2")).value?.carriedTo).toEqual({
+      ...{ date: "2026-11-16", carryOver: 5_000 },
+    });
+    expect((await closing("431-2026-11-16-1")).value?.stale).toBe(true);
+    expect((await carried("getDayToClose", "431-2026-11-20")).value?.carriedTo).toBeNull();
+  });
 });
 
 describe("a month with missing days", () => {

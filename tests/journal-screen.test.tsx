@@ -21,7 +21,7 @@ const receipt = (nth: number) => ({
   visitor: 1,
   discounts: 0,
 });
-const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: false };
+const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: false, unclosed: false, stale: false };
 const total = 120;
 
 /** A server with 120 receipts. */

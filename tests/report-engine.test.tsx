@@ -10,7 +10,10 @@ import { saying } from "./support/messages.ts";
 import { Refusal, renderReport, type Answers } from "./support/report.tsx";
 import { headOffice, manager } from "./support/shell.tsx";
 
-const freshness = { newestAt: "2026-11-20T10:42:00Z", receivedAt: "2026-11-20T10:45:00Z", provisional: true };
+const freshness = {
+  ...{ newestAt: "2026-11-20T10:42:00Z", receivedAt: "2026-11-20T10:45:00Z" },
+  ...{ provisional: true, unclosed: true, stale: false },
+};
 
 /** Hours of the period: 12時 has no visitors, 25時 a return that outweighs its sales. */
 const rows = [
@@ -715,5 +718,20 @@ describe("freshness", () => {
     expect(await screen.findByText("最新の会計 2026/11/20 19:42")).toBeVisible();
     expect(screen.getByText("最終受信 2026/11/20 19:45")).toBeVisible();
     expect(screen.getByText("速報")).toBeVisible();
+  });
+
+  it.each([
+    [true, false, "未締めの営業日を含む"],
+    [false, true, "締め直しが必要な営業日を含む"],
+    [true, true, "未締めの営業日と、締め直しが必要な営業日を含む"],
+    [false, false, "すべて締め済み"],
+  ])("says what is due: not closed %s, to be closed again %s", async (unclosed, stale, note) => {
+    const current = {
+      rows: [],
+      heat: [],
+      freshness: { ...freshness, provisional: unclosed || stale, unclosed, stale },
+    };
+    renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => ({ current }) } });
+    expect(await screen.findByText(note)).toBeVisible();
   });
 });

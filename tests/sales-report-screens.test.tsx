@@ -11,7 +11,7 @@ import { salesSearch } from "../resources/sales-search/index.tsx";
 import { storeSales } from "../resources/store-sales/index.ts";
 import { renderReport, type Answers } from "./support/report.tsx";
 
-const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true };
+const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true, unclosed: true, stale: false };
 const saleMode = () => ({ data: { value: "INCLUDED" } });
 
 const region = (name: string) => screen.findByRole("region", { name });
@@ -191,7 +191,12 @@ describe("the days that many shops have not closed", () => {
       ...{ customerUnitPrice: null, difference: null, closedAt: null, staff: null, revision: null, lateReceipts: 0 },
     }));
     renderReport(closing, "", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
-    const heading = await screen.findByRole("heading", { name: /精算が要る営業日/ });
+    const heading = await screen.findByRole("heading", {
+      name: "精算が要る営業日（きのうまでの未締めと、要締め直し）",
+    });
+    const tiles = within(screen.getByRole("region", { name: "期間の合計" }));
+    expect(tiles.getByText("未締め（きのうまで）")).toBeVisible();
+    expect(tiles.getByText("32日")).toBeVisible();
     const card = within(heading.closest("section") ?? document.body);
     await waitFor(() => expect(card.getAllByRole("link")).toHaveLength(30));
     await userEvent.click(card.getByRole("button", { name: "すべて表示（全32件）" }));
@@ -274,6 +279,7 @@ describe("a closing that was made again for another float", () => {
     expect(cells(changes.closest("section") ?? changes)).toEqual([
       ["前日繰越", "¥500", "¥10,000", "¥9,500"],
       ["計算残高", "¥1,500", "¥11,000", "¥9,500"],
+      ["実残高", "¥1,500", "¥11,000", "¥9,500"],
     ]);
   });
 });

@@ -12,7 +12,8 @@ export const cashDayTexts = {
   recordAt: (shop: string) => `入出金を記録（${shop}）`,
   closing: "日次精算を開く",
   close: "現金を数えて締める",
+  nothing: "この営業日に締めるものはありません。",
   live: "まだ締めていません。いまの計算です。",
-  changed: "締めたあとに、現金売上かドロワーの記録が変わりました。締め直すと新しい計算になります。",
+  changed: "締めたあとに、この営業日の数字が変わりました。締め直しが必要です。",
   operations: "操作",
 } as const;

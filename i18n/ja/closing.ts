@@ -16,8 +16,8 @@ export const closingTexts = {
   titleOfDay: "%{shop} %{date} 日次精算",
   titleOfMonth: "%{shop} %{month} 月次精算",
   missing: {
-    title: "表示中の日より前で、精算が要る営業日",
-    none: "表示中の日より前に、締め忘れや締め直しの要る営業日はありません。",
+    title: "精算が要る営業日（きのうまでの未締めと、要締め直し）",
+    none: "締め忘れや締め直しの要る営業日はありません。",
     note: "日付を押すと、その日を精算します",
     missing: "未締め",
     stale: "要締め直し",
@@ -94,6 +94,12 @@ export const closingTexts = {
       carried: "前の営業日の精算が変わり、前日繰越が変わりました。",
     },
     change: "差",
+  },
+  carriedOn: {
+    toCome:
+      "登録すると、翌日釣銭が%{charge}になり、前日繰越%{carryOver}で締めてある%{date}の締め直しが必要になります。",
+    made: "翌日釣銭は%{charge}ですが、%{date}は前日繰越%{carryOver}で締めてあります。%{date}の締め直しが必要です。",
+    open: "締め直す",
   },
   late: {
     title: "締めたあとに届いたレシート",

@@ -14,8 +14,8 @@ export const dailyClosing = {
     ...{ sales, net_sales, pairs, visitor, visitorSales, visitorCoverage, customerUnitPrice },
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
-    missingDays: "未締めの日",
-    staleDays: "要締め直し",
+    missingDays: "未締め（きのうまで）",
+    staleDays: "要締め直しの日",
   },
   options: { state: closingStates },
 } satisfies ReportLabels["daily-closing"];

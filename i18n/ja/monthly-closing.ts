@@ -22,8 +22,8 @@ export const monthlyClosing = {
     shop_name: "店舗",
     state: "状態",
     closedDays: "締めた日",
-    missingDays: "未締めの日",
-    staleDays: "要締め直し",
+    missingDays: "未締め（きのうまで）",
+    staleDays: "要締め直しの日",
     ...{
       sales,
       net_sales,

@@ -17,6 +17,8 @@ import { CountedPieces } from "./CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
 import { Statement } from "./Statement.tsx";
 
+const noteOf = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed } as const;
+
 /** The cash of the shop and date that the address names, of the active shop and yesterday without them: how it was calculated, what was counted, what the drawer went through. */
 export function CashDay() {
   usePart("cash");
@@ -43,8 +45,8 @@ export function CashDay() {
   return (
     <>
       {balance.state !== "CLOSED" && (
-        <Alert severity={balance.dailySumId ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
-          {balance.dailySumId ? texts.changed : texts.live}
+        <Alert severity={balance.state === "STALE" ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
+          {noteOf[balance.state]}
         </Alert>
       )}
       <Box sx={columns}>

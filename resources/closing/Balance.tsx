@@ -3,6 +3,7 @@ import { useTranslate } from "ra-core";
 import { countFaults, piecesOf, worth } from "../../src/core/cash.ts";
 import { formatCount } from "../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
+import { CarriedOn } from "./CarriedOn.tsx";
 import { Changes } from "./Changes.tsx";
 import { Facts } from "../../src/report/parts/Facts.tsx";
 import { balanceTold } from "./balanceNames.ts";
@@ -19,7 +20,7 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
   const text = (key: string, more?: object) => translate(`parts.closing.${key}`, more);
   // The form holds the record that it began with beside what is typed over it.
   const day = values as unknown as Partial<Day>;
-  const { cash, record, previous, previousCash, revision = 0 } = day;
+  const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;
   if (!cash || !record) return null;
   const realBalance = worth(piecesOf(day));
   const difference = realBalance - cash.calculateBalance;
@@ -46,6 +47,7 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
             {text("closing.bankTooMuch")}
           </Alert>
         )}
+        <CarriedOn charge={balance.charge} to={carriedTo} />
       </Box>
       <Heading>{text("closing.figures")}</Heading>
       <Facts

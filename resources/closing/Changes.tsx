@@ -4,11 +4,13 @@ import { formatYen } from "../../src/core/money.ts";
 import { Figure } from "../../src/report/parts/Figure.tsx";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
 import { writtenFigure, type SalesFigures } from "../recordGroups.ts";
+import { calculatedNames, countedNames } from "./balanceNames.ts";
 import { changesOf, differenceOf, writtenDifference } from "./recordChanges.ts";
 
-/** What is compared of a drawer; the difference is there once the cash is counted. */
-type Drawer = Readonly<Record<(typeof movedNames)[number], number>> & { difference?: number | null };
-const movedNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
+const drawerNames = [...calculatedNames, ...countedNames];
+
+/** What is compared of a drawer; null where its cash was not counted. */
+type Drawer = Readonly<Record<(typeof drawerNames)[number], number | null>>;
 
 type Props = {
   before: SalesFigures;
@@ -19,10 +21,13 @@ type Props = {
   label: string;
 };
 
-/** What has changed between two versions of a day: the figures of its sales, and those of its drawer with the float carried over. */
+/** What has changed between two versions of a day: the figures of its sales, and those of its drawer with the floats carried over and left. */
 export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
   const translate = useTranslate();
   const text = (key: string) => translate(`parts.closing.changes.${key}`);
+  // Beside the figures of the sales it says of what it is the difference.
+  const nameOf = (name: (typeof drawerNames)[number]) =>
+    translate(`parts.closing.${name === "difference" ? "facts" : "balance"}.${name}`);
   const rows = changesOf(before, after).map((change) => ({
     name: translate(`record.${change.name}`),
     was: writtenFigure(change.name, change.before),
@@ -30,22 +35,21 @@ export function Changes({ before, after, cash, heads: [was, is], label }: Props)
     difference: differenceOf(change),
     written: writtenDifference(change),
   }));
-  const drawn = (label: string, change: { before: number | null; after: number | null }) => {
-    if (change.before === change.after) return;
-    const difference = differenceOf(change);
-    rows.push({
-      ...{ name: translate(`parts.closing.${label}`), difference, written: formatYen(difference) },
-      ...{ was: formatYen(change.before), is: formatYen(change.after) },
-    });
-  };
   if (cash?.before) {
-    const { before: earlier, after: later } = cash;
-    for (const name of movedNames) drawn(`balance.${name}`, { before: earlier[name], after: later[name] });
-    drawn("facts.difference", { before: earlier.difference ?? null, after: later.difference ?? null });
+    for (const name of drawerNames) {
+      const change = { before: cash.before[name], after: cash.after[name] };
+      if (change.before === change.after) continue;
+      const difference = differenceOf(change);
+      rows.push({
+        ...{ name: nameOf(name), difference, written: formatYen(difference) },
+        ...{ was: formatYen(change.before), is: formatYen(change.after) },
+      });
+    }
   }
   if (rows.length === 0) return <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>;
   return (
     <PlainTable
+      stacks
       label={label}
       columns={[{ head: text("name"), text: true }, { head: was }, { head: is }, { head: text("change") }]}
       rows={rows.map((row) => ({

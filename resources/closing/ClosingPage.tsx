@@ -12,6 +12,7 @@ import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { Cash } from "./Cash.tsx";
+import { CarriedOn } from "./CarriedOn.tsx";
 import { Changes } from "./Changes.tsx";
 import { Facts } from "../../src/report/parts/Facts.tsx";
 import { Late } from "./Late.tsx";
@@ -71,6 +72,7 @@ function Shown({ sum }: { sum: Sum }) {
         </PageAside>
       )}
       {sum.stale && <Alert severity="warning">{text("stale")}</Alert>}
+      {!replaced && <CarriedOn charge={sum.cash.charge} to={sum.carriedTo} made={shop_id} />}
       {replaced && (
         <Alert severity="info" action={<Link to={closingAddress(replaced.id)}>{text("newest")}</Link>}>
           {text("replaced")}

@@ -5,11 +5,10 @@ import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
 import { writtenFigure } from "../recordGroups.ts";
+import { calculatedNames } from "./balanceNames.ts";
 import { changesOf, writtenDifference } from "./recordChanges.ts";
 
 type Day = DayToCloseOneQuery["record"];
-
-const cashNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
 
 /**
  * On the form that closes a date: what has happened since it was opened, and the figures that are others by now, those of the sales
@@ -22,7 +21,7 @@ export function FiguresChanged({ before, theirs }: { before: Values; theirs: Val
   const { record, cash } = was;
   if (!record || !cash) return null;
   const sales = changesOf(record, is.record);
-  const moved = cashNames.filter((name) => cash[name] !== is.cash[name]);
+  const moved = calculatedNames.filter((name) => cash[name] !== is.cash[name]);
   const happened = [
     was.revision !== is.revision && "closed",
     sales.length > 0 && "traded",
@@ -61,6 +60,7 @@ export function FiguresChanged({ before, theirs }: { before: Values; theirs: Val
       {rows.length > 0 && (
         <PlainTable
           wide
+          stacks
           label={text("titleSince")}
           columns={[
             { head: text("name"), text: true },

@@ -13,6 +13,12 @@ const balanceNames = [
   "charge",
 ] as const;
 
+/** What is calculated of a drawer before its cash is counted; the cash sales stand among the figures of the sales. */
+export const calculatedNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
+
+/** What is known once the cash is counted: what it is, and what becomes of it. */
+export const countedNames = ["realBalance", "difference", "depositCash", "charge"] as const;
+
 type Shares = Readonly<Record<"laterVoidCash" | "voidRefundCash", number>>;
 
 /** Whether a balance tells a figure: the shares of what was put in and taken out, where there are any; the others always. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AttentionKind } from "../../src/generated/server.ts";
 import { differenceIn } from "./closing/cash.ts";
-import { lookedBack, openDates } from "./closing/marks.ts";
+import { waitingDates } from "./closing/marks.ts";
 import { lastReceived } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
@@ -32,8 +32,7 @@ const cashDays = 3;
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
   select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, s.shop_id, s.name as shop_name,
     min(o.business_date) as business_date, count(*) as count, null::int as amount
-  from asked s cross join lateral (${openDates(tenantId, sql`s.today - ${lookedBack}::int`, sql`s.today`)}) o
-  where o.stale or o.business_date < s.today
+  from asked s cross join lateral (${waitingDates(tenantId)}) o
   group by s.shop_id, s.name, o.stale
   union all
   select 'STALE_FEED', s.shop_id, s.name, s.today,

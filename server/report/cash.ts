@@ -1,17 +1,23 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { CashReport, QueryGetCashBalanceListArgs, QueryResolvers } from "../../src/generated/server.ts";
+import type {
+  CashReport,
+  ClosingState,
+  QueryGetCashBalanceListArgs,
+  QueryResolvers,
+} from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { shopRules } from "../shopRules.ts";
 import { allChannels } from "./channel.ts";
 import { differenceIn, isNewestCount } from "./closing/cash.ts";
 import { balanceOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
+import { withState } from "./closing/days.ts";
 import { freshness } from "./fragments.ts";
 import { scopeOf, type ReportScope } from "./scope.ts";
 
-type Answer = Omit<CashReport, "rows"> & { rows: CashDay[] };
+type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
 /** One page of the shops' dates, the newest first, and how far apart counted and calculated cash have to be. */
 export type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
@@ -75,7 +81,7 @@ export const cashStatement = (scope: CashScope) => {
     order by f.business_date desc, s.display_sequence, f.shop_id
     limit ${limit}::int offset (select ${offset}::int - coalesce(min(before), 0) from held)
   )
-  select sums.*, coalesce((select json_agg(r) from (${cashDayRows(tenantId, sql`select * from page`)}) r), '[]') as rows, ${freshness(scope)}
+  select sums.*, coalesce((select json_agg(r) from (${withState(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows, ${freshness(scope)}
   from (
     select coalesce(sum(days), 0)::int as total, ${sql.join(["over", "short", "differing"].map(known))},
       coalesce(sum(cash), 0)::int8 as "cashSales", coalesce(sum(deposit), 0)::int8 as "depositCash"
@@ -97,7 +103,7 @@ export const cashResolvers = {
       const { developerId: tenantId } = viewerOf(context);
       const { cutoffs } = await shopRules(kysely, tenantId, shopId);
       if (date > businessToday(context.clock.now(), cutoffs)) throw new Rejected("FUTURE", { field: "date" });
-      return cashAt(kysely, { tenantId, shopId, date }, { live: live ?? false });
+      return cashAt(kysely, { tenantId, shopId, date }, context.clock.now(), { live: live ?? false });
     },
 
     getCashBalanceList: (_, args, context) => cashReport(context.db.kysely, { ...scopeOf(args, context), ...args }),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { tokyoTime, usualCutoff } from "../../src/core/businessDay.ts";
 import type { Freshness } from "../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
-import { provisionalIn } from "./closing/marks.ts";
+import { dueIn, provisionalIn } from "./closing/marks.ts";
 import { moment } from "./measures.ts";
 import { asks, type ReportScope } from "./scope.ts";
 
@@ -47,36 +47,38 @@ export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
   ) newest)`;
 
 /**
- * SQL: the newest receipt of each of the scope's shops in its channel, when the shop's last one was received, and whether one of its
- * dates is open (provisionalIn), without reading all of them: the newest receipt is one of the last date with any. Whether a date is
+ * SQL: the newest receipt of each of the scope's shops in its channel, when the shop's last one was received, and whether some of its
+ * dates are not closed or are to be closed again (dueIn), without reading all of them: the newest receipt is one of the last date with any. Whether a date is
  * closed says nothing of channels.
  */
 export const freshShops = (scope: ReportScope) => {
   const { tenantId, channel, from, to } = scope;
+  const [first, last] = [sql`${from}::date`, sql`${to}::date`];
   return sql`
     select shop_id,
       (
         select newest_sold_at from sales_day d
         where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${channel}
-          and d.business_date between ${from}::date and ${to}::date and newest_sold_at > '-infinity'
+          and d.business_date between ${first} and ${last} and newest_sold_at > '-infinity'
         order by business_date desc limit 1
       ) as newest,
       ${lastReceived(tenantId)} as received,
-      ${provisionalIn(tenantId, sql`${from}::date`, sql`${to}::date`)} as provisional
-    from (${askedShops(scope)}) s`;
+      due.unclosed, due.stale, ${provisionalIn(tenantId, first, last)} as provisional
+    from (${askedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last)}) due`;
 };
 
 /** SQL: Freshness out of rows of freshShops. */
 export const freshnessOf = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> => sql`(
   select json_build_object('newestAt', ${moment(sql`max(newest)`)}, 'receivedAt', ${moment(sql`max(received)`)},
-    'provisional', coalesce(bool_or(provisional), false))
+    'provisional', coalesce(bool_or(provisional), false), 'unclosed', coalesce(bool_or(unclosed), false),
+    'stale', coalesce(bool_or(stale), false))
   from (${fresh}) fresh)`;
 
 /** SQL: a column with how new the figures of the scope's channel are. */
 export const channelFreshness = (scope: ReportScope) =>
   asks(scope, "freshness")
     ? sql`${freshnessOf(freshShops(scope))} as freshness`
-    : sql`json_build_object('provisional', false) as freshness`;
+    : sql`json_build_object('provisional', false, 'unclosed', false, 'stale', false) as freshness`;
 
 /** SQL: the same of all channels: whatever the report is narrowed by, it says how far the shops' records go. */
 export const freshness = (scope: ReportScope) => channelFreshness({ ...scope, channel: allChannels });

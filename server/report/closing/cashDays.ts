@@ -1,10 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { CashBalance } from "../../../src/generated/server.ts";
+import type { CarriedTo, CashBalance, ClosingState } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import {
   cashFigures,
   chargeOf,
-  drawnOf,
   movedSums,
   type CountedCash,
   type DrawerScope,
@@ -12,6 +11,7 @@ import {
   type SoldCash,
 } from "./cash.ts";
 import { closingId } from "./closings.ts";
+import { withState } from "./days.ts";
 import type { Place } from "./place.ts";
 
 /** A shop's date as the database tells it: the cash of its receipts by now and of its newest counted closing, and what stands beside that. */
@@ -77,44 +77,57 @@ const leftBefore = ({ before }: CashDay): number => (before ? chargeOf(before) :
  * counted closing before it left.
  * @param live a date that is closed is told as it stands, too: what closing it again would find
  */
-export function balanceOf(day: CashDay, { live = false } = {}): CashBalance {
+export function balanceOf(day: CashDay & { state: ClosingState }, { live = false } = {}): CashBalance {
   const { shop_id, shop_name, date, cash_in, cash_out } = day;
   const standing = { carry_over: leftBefore(day), cash_in, cash_out };
   const counted = live ? null : day.counted;
-  const changed =
-    counted !== null &&
-    (drawnOf(counted) !== drawnOf(day) ||
-      counted.carry_over !== standing.carry_over ||
-      counted.cash_in !== cash_in ||
-      counted.cash_out !== cash_out);
   return {
     ...{ shop_id, shop_name, date },
     ...cashFigures(counted ?? day, counted ?? standing, counted),
     staff: counted && day.staff,
     reason: counted?.reason ?? null,
     dailySumId: counted && closingId({ shop_id, date, revision: counted.version }),
-    state: !counted ? "OPEN" : changed ? "STALE" : "CLOSED",
+    state: day.state,
   };
 }
 
 /** The one row of a shop and date. @throws Error where the shop does not exist */
 async function cashDay(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<CashDay> {
   const scope = { tenantId, shopIds: [shopId], from: date, to: date };
-  const [day] = (await everyCashDay(scope).execute(db)).rows;
-  if (!day) throw new Error("The statement gave no row");
-  return day;
+  return (await everyCashDay(scope).execute(db)).rows[0] ?? missing();
 }
 
-/** The cash of one shop and date. @param live see balanceOf @throws Error where the shop does not exist */
-export const cashAt = async (
+function missing(): never {
+  throw new Error("The statement gave no row");
+}
+
+/** The cash of one shop and date at `now`. @param live see balanceOf @throws Error where the shop does not exist */
+export async function cashAt(
   db: Kysely<Tables>,
-  place: Place,
+  { tenantId, shopId, date }: Place,
+  now: Date,
   options: { live?: boolean } = {},
-): Promise<CashBalance> => balanceOf(await cashDay(db, place), options);
+): Promise<CashBalance> {
+  const shopIds = [shopId];
+  const days = everyCashDay({ tenantId, shopIds, from: date, to: date });
+  const { rows } = await sql<CashDay & { state: ClosingState }>`${withState({ tenantId, shopIds, now }, days)}`.execute(
+    db,
+  );
+  return balanceOf(rows[0] ?? missing(), options);
+}
 
 /** What was carried over to a date, moved in its drawer and received, as it stands. @throws Error where the shop does not exist */
 export async function drawerAt(db: Kysely<Tables>, place: Place): Promise<MovedCash & SoldCash> {
   const day = await cashDay(db, place);
   const { cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
   return { carry_over: leftBefore(day), cash_in, cash_out, cash, later_void_cash, void_refund_cash };
+}
+
+/** The next counted closing after a date: it carries over what this date leaves in the drawer. null where there is none. */
+export async function carriedTo(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<CarriedTo | null> {
+  const { rows } = await sql<CarriedTo>`
+    select business_date as date, carry_over as "carryOver" from day_closing_cash
+    where tenant_id = ${tenantId} and shop_id = ${shopId} and business_date > ${date}::date
+    order by business_date, version desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { isRealDate } from "../../../src/core/constraints.ts";
 import type {
+  CarriedTo,
   CashBalance,
   ClosingState,
   DailySum,
@@ -106,7 +107,11 @@ export const countedBalance = (closing: Closing | undefined): CashBalance | null
   closing?.cash ? balanceIn(closing) : null;
 
 /** 日次精算: the figures that it was closed with, those of the version before, its cash, all versions, and what came late. */
-export function dailySum(closing: Closing, versions: readonly Closing[], late: LateReceipt[]): DailySum {
+export function dailySum(
+  closing: Closing,
+  versions: readonly Closing[],
+  more: { late: LateReceipt[]; carriedTo: CarriedTo | null },
+): DailySum {
   return {
     ...shared(closing),
     reason: closing.cash?.reason ?? null,
@@ -115,6 +120,6 @@ export function dailySum(closing: Closing, versions: readonly Closing[], late: L
     cash: balanceIn(closing),
     previousCash: countedBalance(versions.find(({ revision }) => revision === closing.revision - 1)),
     versions: versions.map(historyRow),
-    late,
+    ...more,
   };
 }

@@ -7,7 +7,7 @@ import { allChannels } from "../channel.ts";
 import { recordRows, salesRecord } from "../record.ts";
 import { spanOf } from "../span.ts";
 import { asOf } from "./asOf.ts";
-import { cashAt } from "./cashDays.ts";
+import { carriedTo, cashAt } from "./cashDays.ts";
 import { refuseFuture, type Place } from "./place.ts";
 import { closingsOf, countedBalance } from "./closings.ts";
 
@@ -41,7 +41,7 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
   await refuseFuture(context, place);
   const figures = await figuresNow(context, place);
   const record = salesRecord(figures);
-  const cash = await cashAt(context.db.kysely, place, { live: true });
+  const cash = await cashAt(context.db.kysely, place, context.clock.now(), { live: true });
   const [newest] = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
   const counted = newest?.cash;
   return {
@@ -56,5 +56,6 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     previous: newest ? salesRecord(newest.figures) : null,
     cash,
     previousCash: countedBalance(newest),
+    carriedTo: await carriedTo(context.db.kysely, place),
   };
 }

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
+import type { ClosingState } from "../../../src/generated/server.ts";
 
 /** Days without a receipt or an event of its drawer after which a shop counts as closed for good. */
 export const idleAfter = 30;
-/** How many days before a date are looked through for closings that are missing or stale. */
-export const lookedBack = 60;
+/** How many days before today are looked through for closings that are missing or stale. */
+const lookedBack = 60;
 
 /** SQL: a business date. */
 type DateText = RawBuilder<unknown>;
@@ -55,9 +56,26 @@ export const openDates = (tenantId: number, from: DateText, to: DateText): RawBu
     where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
   )`;
 
-/** SQL: whether one of these dates of the shop of a row `s` is open; false where all are closed, null where none was to be. */
+/**
+ * SQL: the dates of the shop of a row `s` of askedShops that wait for a person, with `stale`: over and not closed, or to be closed again.
+ * Home and the daily closing count these.
+ */
+export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
+  select o.* from (${openDates(tenantId, sql`s.today - ${lookedBack}::int`, sql`s.today`)}) o
+  where o.stale or o.business_date < s.today`;
+
+/** SQL: how a date stands, out of its row `o` of openDates and its row `d` of sales_day, both of which may be missing. */
+export const stateOfDate = sql<ClosingState>`
+  case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED' else 'NONE' end`;
+
+/** SQL: one row: whether one of these dates of the shop of a row `s` is not closed, and whether one is to be closed again. */
+export const dueIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
+  select exists (select from (${openDates(tenantId, from, to)}) o where not o.stale) as unclosed,
+    exists (select from (${openDates(tenantId, from, to)}) o where o.stale) as stale`;
+
+/** SQL: whether one of these dates of the shop of a row `s` with the row `due` of dueIn is open; false where all are closed, null where none was to be. */
 export const provisionalIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<boolean | null> => sql`
-  case when exists (${openDates(tenantId, from, to)}) then true
+  case when due.unclosed or due.stale then true
   when exists (
     select from sales_day d
     where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.closed_seq is not null

@@ -13,6 +13,7 @@ import type { Tables } from "../../db/tables.ts";
 import { isStored } from "../../unlessStored.ts";
 import { freshness } from "../fragments.ts";
 import { scopeOf, type ReportScope } from "../scope.ts";
+import { carriedTo } from "./cashDays.ts";
 import { closeDay } from "./close.ts";
 import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
 import { dailySums } from "./daily.ts";
@@ -29,7 +30,11 @@ async function versionOf({ shopId, date, revision }: Version, context: Context):
   const versions = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
   const closing = versions.find((version) => version.revision === revision);
   if (!closing) throw new Rejected("NOT_FOUND");
-  return dailySum(closing, versions, await lateReceipts(context.db.kysely, tenantId, closing));
+  const { kysely } = context.db;
+  return dailySum(closing, versions, {
+    late: await lateReceipts(kysely, tenantId, closing),
+    carriedTo: await carriedTo(kysely, { tenantId, shopId, date }),
+  });
 }
 
 /** The closing of an id, among the viewer's own shops. @throws Rejected NOT_FOUND */
@@ -42,7 +47,7 @@ async function named(id: string, context: Context): Promise<DailySum> {
 /** How new the figures of the scope are. */
 async function freshnessOf(db: Kysely<Tables>, scope: ReportScope) {
   const { rows } = await sql<{ freshness: Freshness }>`select ${freshness(scope)}`.execute(db);
-  return rows[0]?.freshness ?? { provisional: false };
+  return rows[0]?.freshness ?? { provisional: false, unclosed: false, stale: false };
 }
 
 const asked = (month: string, context: Context) => ({

@@ -16,7 +16,13 @@ export type WrittenFilter = {
 };
 
 /** How new the figures of a report are, as the server tells it. */
-export type Freshness = { newestAt?: string | null; receivedAt?: string | null; provisional: boolean };
+export type Freshness = {
+  newestAt?: string | null;
+  receivedAt?: string | null;
+  provisional: boolean;
+  unclosed: boolean;
+  stale: boolean;
+};
 
 type Words = { text: SheetText; label: ReportLabel };
 

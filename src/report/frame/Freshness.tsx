@@ -5,13 +5,19 @@ import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useReportText } from "../text.ts";
 import type { Answer } from "../useReportData.ts";
 
+/** What is to be done before the figures are final. */
+function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
+  if (unclosed) return stale ? "freshness.bothNote" : "freshness.unclosedNote";
+  return stale ? "freshness.staleNote" : "freshness.closedNote";
+}
+
 /**
  * At the top right of the page: the newest receipt among the figures, when the shops' last one was received, and whether the figures
  * can still change. Its two lines are kept free while nothing is known yet.
  */
 export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
   const text = useReportText();
-  const { newestAt, receivedAt, provisional = false } = freshness ?? {};
+  const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
   const told = [
     newestAt && text("freshness.newest", { at: formatMoment(newestAt) }),
     receivedAt ? text("freshness.received", { at: formatMoment(receivedAt) }) : text("freshness.never"),
@@ -34,7 +40,7 @@ export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
             }}
           >
             <StatusBadge provisional={provisional} />
-            {text(provisional ? "freshness.provisionalNote" : "freshness.closedNote")}
+            {text(noteOf({ unclosed, stale }))}
           </Box>
         ) : (
           <Box sx={{ minHeight: 20 }} />

@@ -10,10 +10,11 @@ type Props = {
   rows: readonly Row[];
   /** Cells of the last line, that of the sums. */ foot?: readonly ReactNode[];
   /** It takes all the room that there is. */ wide?: boolean;
+  /** In a narrow place the name of a row stands above its figures, so that none of them is cut. */ stacks?: boolean;
 };
 
 /** A small table beside the report's own: its first cell names the row. It scrolls by itself where there is no room. */
-export function PlainTable({ label, columns, rows, foot, wide = false }: Props) {
+export function PlainTable({ label, columns, rows, foot, wide = false, stacks = false }: Props) {
   const cells = (row: readonly ReactNode[]) =>
     row.map((cell, index) =>
       index === 0 ? (
@@ -27,8 +28,13 @@ export function PlainTable({ label, columns, rows, foot, wide = false }: Props) 
       ),
     );
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={sideways}>
-      <Box component="table" sx={wide ? { ...tableStyles, ...wideStyles } : tableStyles}>
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={stacks ? { ...sideways, containerType: "inline-size" } : sideways}
+    >
+      <Box component="table" sx={{ ...tableStyles, ...(wide && wideStyles), ...(stacks && stackedStyles) }}>
         <thead>
           <tr>
             {columns.map(({ head, text }, index) => (
@@ -78,6 +84,16 @@ const tableStyles = {
     "& tr": { breakInside: "avoid" },
     // Sums stand once, at the end, and not at the foot of every sheet.
     "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
+  },
+} as const;
+
+const stackedStyles = {
+  "@container (max-width: 380px)": {
+    "&, & thead, & tbody": { display: "block" },
+    "& tr": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    "& th, & td": { px: 0.25 },
+    "& thead th:first-of-type": { display: "none" },
+    "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
   },
 } as const;
 
