@@ -1,8 +1,54 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Tests that need the built product and a browser. */
 const endToEnd = "tests/e2e/**/*.test.ts";
+
+/** Tests that replace a module, or judge what a page has loaded so far: each has its modules for itself. */
+const apart = ["tests/added-field.test.tsx", "tests/identity-viewer.test.ts", "tests/parts.test.tsx"];
+
+const server = {
+  extends: true,
+  // Vite takes the ESM build where mercurius requires the CommonJS one: two copies do not know each other's schema.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  test: {
+    name: "server",
+    include: ["tests/**/*.test.ts"],
+    exclude: [endToEnd, ...apart],
+    environment: "node",
+    globalSetup: ["tests/support/globalSetup.ts"],
+    setupFiles: ["tests/support/tidy.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A worker loads the product once, not once a file: that took as long as the tests.
+    isolate: false,
+  },
+} satisfies TestProjectInlineConfiguration;
+
+const screens = {
+  extends: true,
+  test: {
+    name: "screens",
+    include: ["tests/**/*.test.tsx"],
+    exclude: apart,
+    environment: "jsdom",
+    setupFiles: ["tests/support/screens.ts", "tests/support/tidy.ts"],
+    testTimeout: 90_000,
+    isolate: false,
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** The same project for the tests that stand apart. */
+const isolated = <T extends typeof server | typeof screens>(project: T, ending: string) => ({
+  ...project,
+  test: {
+    ...project.test,
+    name: `${project.test.name} apart`,
+    include: apart.filter((file) => file.endsWith(ending)),
+    exclude: [],
+    isolate: true,
+  },
+});
 
 export default defineConfig({
   plugins: [react()],
@@ -14,30 +60,10 @@ export default defineConfig({
     // Its ESM build imports names from @apollo/client, which Node would take as CommonJS.
     server: { deps: { inline: ["ra-data-graphql", "ra-core", "ra-ui-materialui", "react-admin"] } },
     projects: [
-      {
-        extends: true,
-        // Vite takes the ESM build where mercurius requires the CommonJS one: two copies do not know each other's schema.
-        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
-        test: {
-          name: "server",
-          include: ["tests/**/*.test.ts"],
-          exclude: [endToEnd],
-          environment: "node",
-          globalSetup: ["tests/support/globalSetup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "screens",
-          include: ["tests/**/*.test.tsx"],
-          environment: "jsdom",
-          setupFiles: ["tests/support/screens.ts"],
-          testTimeout: 90_000,
-        },
-      },
+      server,
+      isolated(server, ".test.ts"),
+      screens,
+      isolated(screens, ".test.tsx"),
       {
         extends: true,
         test: {

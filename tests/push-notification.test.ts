@@ -13,7 +13,7 @@ import { outbox } from "../server/push-notification/providers/outbox.ts";
 import { signatureOf } from "../server/push-notification/providers/webhook.ts";
 import type { PushMessage, PushProvider } from "../server/push-notification/providers/provider.ts";
 import { InvalidConfiguration } from "../server/settings.ts";
-import { testApp, viewers, type TestApp, type ViewerName } from "./support/app.ts";
+import { testApp, type TestApp, type ViewerName } from "./support/app.ts";
 import { gate, movedClock, worker, type MovedClock } from "./support/jobs.ts";
 import { standIn, type Reply } from "./support/standIn.ts";
 
@@ -177,12 +177,12 @@ describe("a notification of the whole brand", () => {
         .where("shop_id", "in", [431, 433])
         .execute();
     await move(2);
-    Object.assign(viewers.tencho, { brandIds: [2], wholeBrandIds: [2] });
+    Object.assign(server.people.tencho, { brandIds: [2], wholeBrandIds: [2] });
     try {
       return await work();
     } finally {
       await move(1);
-      Object.assign(viewers.tencho, { brandIds: [1], wholeBrandIds: [] });
+      Object.assign(server.people.tencho, { brandIds: [1], wholeBrandIds: [] });
     }
   }
 

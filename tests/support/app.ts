@@ -74,6 +74,8 @@ export type TestApp = {
   log: string[];
   /** Folder of uploaded images; it is made by the first one. */
   mediaFolder: string;
+  /** Who may call here, the server's own copy of `viewers`: a test may change what somebody owns. */
+  people: Record<ViewerName, Viewer>;
   /** One POST /graphql as this viewer; null is nobody. */
   gql<T = Record<string, unknown>>(
     viewer: ViewerName | null,
@@ -118,8 +120,8 @@ export const header = (viewer: ViewerName | null): Record<string, string> => {
   return viewers[viewer].kind === "shop" ? { "x-api-key": viewer } : { authorization: `Bearer ${viewer}` };
 };
 
-const viewerNamed = (name: string | undefined): Viewer | null =>
-  Object.entries(viewers).find(([key]) => key === name)?.[1] ?? null;
+const viewerNamed = (people: TestApp["people"], name: string | undefined): Viewer | null =>
+  Object.entries(people).find(([key]) => key === name)?.[1] ?? null;
 
 async function asStored({ kysely }: FreshDatabase, viewer: Viewer): Promise<Viewer> {
   const { menu_type_shop_ids } = await kysely
@@ -166,13 +168,14 @@ export async function testApp({
   const folder = await mkdtemp(join(tmpdir(), "choba-app-"));
   const mediaFolder = join(folder, "media");
   const log: string[] = [];
+  const people: TestApp["people"] = structuredClone(viewers);
   const app = await createApp({
     db,
     clock: fixedClock(`${today}T12:00:00+09:00`),
     ids: countingIds(),
     identity: {
       viewerOf: async (token, apiKey) => {
-        const viewer = viewerNamed(token ?? apiKey);
+        const viewer = viewerNamed(people, token ?? apiKey);
         return viewer && growing && viewer.authority === 1 ? asStored(db, viewer) : viewer;
       },
       client: { userPoolId: "test", userPoolClientId: "test" },
@@ -201,6 +204,7 @@ export async function testApp({
     db,
     log,
     mediaFolder,
+    people,
     gql,
     async close() {
       await app.close();
