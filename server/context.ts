@@ -19,6 +19,8 @@ export type Context = {
   sealing: Sealing;
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
+  /** Why a create that comes now is refused, unless it repeats one that came in time: `once` throws it. */
+  late?: Rejected;
   log: FastifyBaseLogger;
   /** To be called once shops or brands came or went, or a list of shops changed: the next call sees them. */
   ownershipChanged(): void;

@@ -14,6 +14,7 @@ import type { Viewer } from "../src/core/viewer.ts";
 import { badInput } from "../i18n/ja/messages.ts";
 import type { Context } from "./context.ts";
 import { troubleOf } from "./db/outage.ts";
+import { isLate } from "./late.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
 import { joined, withCleanText } from "./richText.ts";
@@ -44,9 +45,15 @@ export function unstorable(value: unknown, path: string): FieldError[] {
 /**
  * The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more.
  * Answers the arguments with rich text as it may be stored.
+ * @param mayBeLate whether these errors are those of a repeated create that came too late; it is then answered with them
  * @throws Rejected with that reason
  */
-export function check(policy: OperationPolicy, args: Args, context: Context): Args {
+export function check(
+  policy: OperationPolicy,
+  args: Args,
+  context: Context,
+  mayBeLate: (errors: readonly FieldError[]) => boolean = () => false,
+): { values: Args; late?: Rejected } {
   const { viewer } = context;
   const decision = decide(policy.rule, viewer);
   if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
@@ -64,8 +71,10 @@ export function check(policy: OperationPolicy, args: Args, context: Context): Ar
   const now = context.clock.now();
   const { values, refused } = withCleanText(policy.fields, args);
   const errors = joined(refused, validate(fields, values, { today: businessToday(now), now }));
-  if (errors.length > 0) throw Rejected.fields(errors);
-  return values;
+  if (errors.length === 0) return { values };
+  const refusal = Rejected.fields(errors);
+  if (!mayBeLate(errors)) throw refusal;
+  return { values, late: refusal };
 }
 
 /**
@@ -129,9 +138,10 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       const ended = measure(field.name);
       try {
         if (own.rule.public) await context.throttle();
-        const given = withoutInapplicable(own.fields, check(own, args, context), context.viewer);
+        const { values, late } = check(own, args, context, (errors) => isLate(field.name, args, errors));
+        const given = withoutInapplicable(own.fields, values, context.viewer);
         const viewer = context.viewer && within(own.rule, context.viewer);
-        const around = { ...context, viewer, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
+        const around = { ...context, viewer, late, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
         const answer: unknown = await unlessStored(field.name, given, resolve(source, given, around, info));
         ended("OK");
         return answer;

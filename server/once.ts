@@ -39,6 +39,7 @@ function requestOf(input: Creation): Requested {
  * Creates each record once, however often the call is made: where a row has the key already, it is the answer and nothing is
  * written. Rows stand in the order of the inputs. Keys are of one company: another's is another key.
  * @param write creates the rows of these inputs, in their order, all or none
+ * A call that comes too late (`context.late`) is answered where it came in time before, and refused otherwise.
  * @throws Rejected CREATED for a key that stands for other content, BAD_INPUT for a key that is no UUID or comes twice
  */
 export async function onceEach<Input extends Creation, Row extends Requested>(
@@ -70,6 +71,7 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
   async function work(): Promise<Row[]> {
     const known = await stored();
     const left = entries.filter(({ request }) => !known.has(request.request_id));
+    if (context.late && left.length > 0) throw context.late;
     const written = left.length > 0 ? await write(left) : [];
     const made = new Map(left.map(({ index }, place) => [index, written[place]]));
     return entries.flatMap(({ index, request }) => known.get(request.request_id) ?? made.get(index) ?? []);

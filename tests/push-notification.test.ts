@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -145,6 +145,19 @@ describe("a notification", () => {
     await send("honbu", update, edited(push, { title: "先に直した" }));
     const { errors } = await send("tencho", update, edited(push, { title: "後から直した" }));
     expect(errors[0]?.extensions).toMatchObject({ code: "W014", current: { title: "先に直した", version: 2 } });
+  });
+
+  test("that was stored in time is answered again after its time, and no other", async () => {
+    const input = { ...shopPush, ...at("12:30"), requestId: randomUUID() };
+    const first = await added(input);
+    clock.pass(1800 + 120);
+    expect(await added(input)).toEqual(first);
+    const late = { ...input, requestId: randomUUID() };
+    expect(await refused(send("tencho", add, { input: late }))).toMatchObject({ code: "PAST" });
+    expect(await refused(send("tencho", add, { input: { ...input, title: "別の件名" } }))).toMatchObject({
+      code: "CREATED",
+    });
+    expect(await statuses()).toHaveLength(1);
   });
 
   test("for a time that is over, or for the night without consent, is refused at its field", async () => {

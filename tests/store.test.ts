@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenHash } from "../server/identity/secret.ts";
@@ -278,6 +279,28 @@ describe("stores", () => {
       ["bessha", storeId],
     ] as const)
       expect((await server.gql(who, issue, { storeId: store })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
+  test("a registration that comes twice leaves the first key as it is", async () => {
+    const input = { ...plain, brandId: 1, storeName: "二度届いた店", requestId: randomUUID() };
+    const [first, again] = [await server.gql("honbu", create, { input }), await server.gql("honbu", create, { input })];
+    const [one, other] = [first, again].map(({ data }) => (data as { done: Store } | null)?.done);
+    expect(other).toEqual({ ...one, apiKey: null });
+    const keys = await server.db.kysely
+      .selectFrom("shop_api_key")
+      .select(["key_hash", "revoked_at"])
+      .where("shop_id", "=", one?.storeId ?? 0)
+      .execute();
+    expect(keys).toEqual([{ key_hash: tokenHash(one?.apiKey ?? ""), revoked_at: null }]);
+  });
+
+  test("a new payment password that is sent again after a lost answer is no difference", async () => {
+    const seen = await read("honbu", 431);
+    const sent = { gmoPass: "atarashii1" };
+    const saved = (await saving("honbu", seen, sent)).data?.done;
+    expect(await saving("honbu", seen, sent)).toMatchObject({ errors: [], data: { done: saved } });
+    for (const other of [{ gmoPass: "betsu1" }, { ...sent, caption: "別の文" }])
+      expect((await saving("honbu", seen, other)).errors[0]?.extensions.code).toBe("W014");
   });
 
   test("every wrong entry is named at once", async () => {

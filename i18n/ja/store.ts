@@ -99,6 +99,8 @@ export const storeTexts = {
   registeredTitle: (name: string) => `「${name}」を登録しました`,
   registeredText: (id: string) =>
     `店舗番号は${id}です。店舗一覧に加わり、売上とアプリの両方で選べます。レジが売上を送るためのAPIキーを発行しました。`,
+  keyTold:
+    "APIキーは、はじめの登録のときに発行済みのため、ここには表示できません。控えがないときは、店舗の編集画面の「APIキーを発行し直す」で新しいキーを発行してください。",
   key: "レジのAPIキー",
   keyIssue: "APIキーを発行し直す",
   keyHelp: "キーは発行したときにだけ表示します。控えを失ったときに発行し直してください。",

@@ -2,13 +2,13 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
 
-type Props = { title: string; text: string; apiKey: string; close: string; onClose: () => void };
+type Props = { title: string; text: string; apiKey: string | null; close: string; onClose: () => void };
 
-/** The API key of a shop's register, which the server tells this once. */
+/** The API key of a shop's register, which the server tells this once; null where it was told before. */
 export function IssuedKey({ title, text, apiKey, close, onClose }: Props) {
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(apiKey);
+  const copy = async (key: string) => {
+    await navigator.clipboard.writeText(key);
     setCopied(true);
   };
   return (
@@ -16,35 +16,45 @@ export function IssuedKey({ title, text, apiKey, close, onClose }: Props) {
       <DialogTitle id="issued-title">{title}</DialogTitle>
       <DialogContent>
         <Typography>{text}</Typography>
-        <Alert severity="warning" sx={{ my: 1.5 }}>
-          {storeTexts.keyOnce}
-        </Alert>
-        <Box
-          component="output"
-          aria-label={storeTexts.key}
-          sx={{
-            display: "block",
-            px: 1.5,
-            py: 1,
-            border: 1,
-            borderColor: "tokens.borderStrong",
-            borderRadius: 1,
-            bgcolor: "tokens.band",
-            fontFamily: "monospace",
-            overflowWrap: "anywhere",
-            userSelect: "all",
-          }}
-        >
-          {apiKey}
-        </Box>
+        {apiKey === null ? (
+          <Alert severity="info" sx={{ my: 1.5 }}>
+            {storeTexts.keyTold}
+          </Alert>
+        ) : (
+          <>
+            <Alert severity="warning" sx={{ my: 1.5 }}>
+              {storeTexts.keyOnce}
+            </Alert>
+            <Box
+              component="output"
+              aria-label={storeTexts.key}
+              sx={{
+                display: "block",
+                px: 1.5,
+                py: 1,
+                border: 1,
+                borderColor: "tokens.borderStrong",
+                borderRadius: 1,
+                bgcolor: "tokens.band",
+                fontFamily: "monospace",
+                overflowWrap: "anywhere",
+                userSelect: "all",
+              }}
+            >
+              {apiKey}
+            </Box>
+          </>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
         <Box component="span" role="status" sx={{ mr: "auto", color: "tokens.success" }}>
           {copied && storeTexts.copied}
         </Box>
-        <Button variant="outlined" onClick={() => void copy()}>
-          {storeTexts.copy}
-        </Button>
+        {apiKey !== null && (
+          <Button variant="outlined" onClick={() => void copy(apiKey)}>
+            {storeTexts.copy}
+          </Button>
+        )}
         <Button variant="contained" autoFocus onClick={onClose}>
           {close}
         </Button>

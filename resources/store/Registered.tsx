@@ -1,13 +1,13 @@
 import { storeTexts } from "../../i18n/ja/store.ts";
 import { IssuedKey } from "./IssuedKey.tsx";
 
-/** After a store was registered: its number, and the API key of its register. */
+/** After a store was registered: its number, and the API key of its register, where this answer has it. */
 export function Registered({ record, onClose }: { record: Readonly<Record<string, unknown>>; onClose: () => void }) {
   return (
     <IssuedKey
       title={storeTexts.registeredTitle(String(record["storeName"]))}
       text={storeTexts.registeredText(String(record["storeId"]))}
-      apiKey={String(record["apiKey"] ?? "")}
+      apiKey={typeof record["apiKey"] === "string" ? record["apiKey"] : null}
       close={storeTexts.toList}
       onClose={onClose}
     />
