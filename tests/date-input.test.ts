@@ -50,5 +50,6 @@ describe("what people type into a date with a time", () => {
 
 it("a month is typed in as many ways", () => {
   expect(["2026/11", "2026年11月", "202611"].map((typed) => MONTH.parse(typed))).toEqual(Array(3).fill("2026-11"));
-  expect(MONTH.show("2026-11")).toBe("2026/11");
+  expect(MONTH.show("2026-11")).toBe("2026年11月");
+  expect(MONTH.show("2026-1")).toBe("2026-1");
 });

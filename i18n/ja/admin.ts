@@ -105,7 +105,7 @@ export const admin: AdminMessages = {
   calendarClear: "空にする",
   dateShape: "2026/11/20",
   momentShape: "2026/11/20 10:00",
-  monthShape: "2026/11",
+  monthShape: "2026年11月",
   imageChoose: "画像を選ぶ",
   mediaChoose: "画像・動画を選ぶ",
   mediaReplace: "画像・動画を変更",

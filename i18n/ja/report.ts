@@ -55,7 +55,7 @@ export const report = {
     to: "終了日",
     date: "営業日",
     month: "年月",
-    monthShape: "例 2026/11",
+    monthShape: "例 2026年11月",
     applyMonth: "この月で表示",
     applyDate: "この日で表示",
     shops: "店舗",

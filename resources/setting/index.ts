@@ -11,7 +11,8 @@ const company = defineResource("developer-setting", {
 
 const shop = defineResource("shop-setting", { icon: SettingIcon, paths: { list: "/setting/shop" } });
 
-const budget = defineResource("budget", {
+/** 売上予算, a tab of the settings. */
+export const budget = defineResource("budget", {
   icon: SettingIcon,
   paths: {
     list: "/setting/budget",

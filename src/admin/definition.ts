@@ -1,3 +1,4 @@
+import { formatMonth } from "../core/money.ts";
 import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
@@ -146,5 +147,7 @@ export const recordPath = (path: string, id: unknown): string => `${path}?id=${e
 export function nameOf(definition: Definition, record: Values): string {
   if (typeof definition.title === "function") return definition.title(record);
   const name = record[definition.title];
+  const field = definition.meta.fields.find((one) => one.name === definition.title);
+  if (field?.kind === "MONTH" && typeof name === "string") return formatMonth(name);
   return typeof name === "string" && name !== "" ? name : String(record["id"] ?? "");
 }

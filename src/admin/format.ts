@@ -1,6 +1,6 @@
 import type { FieldMeta } from "../core/metadata.ts";
 import { plainText } from "../core/richText.ts";
-import { formatCount, formatDate, formatMoment, formatYen, hourLabel } from "../core/money.ts";
+import { formatCount, formatDate, formatMoment, formatMonth, formatYen, hourLabel } from "../core/money.ts";
 
 /** Words that a value may need and that come from i18n. */
 export type Words = { yes: string; no: string; option(path: string, value: string): string };
@@ -15,8 +15,9 @@ function single(field: FieldMeta, value: unknown, path: string, words: Words): s
     case "RATIO":
       return `${String(value)}%`;
     case "DATE":
-    case "MONTH":
       return formatDate(String(value));
+    case "MONTH":
+      return formatMonth(String(value));
     case "DATETIME":
       return formatMoment(String(value));
     case "HOUR":

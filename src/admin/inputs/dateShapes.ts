@@ -1,7 +1,7 @@
 import { addDays, tokyoTime } from "../../core/businessDay.ts";
-import { typedDate } from "../../core/calendar.ts";
-import { isRealDate } from "../../core/constraints.ts";
-import { clock, formatDate, formatMoment } from "../../core/money.ts";
+import { typedDate, typedMonth } from "../../core/calendar.ts";
+import { isRealDate, isRealMonth } from "../../core/constraints.ts";
+import { clock, formatDate, formatMoment, formatMonth } from "../../core/money.ts";
 
 /** How a value is typed and shown. What is typed and is no such value stays as it is: the rules refuse it. */
 export type DateShape = {
@@ -38,12 +38,6 @@ function typedMoment(text: string): string {
   return moment(late ? addDays(day, 1) : day, clock((at.hours - (late ? 24 : 0)) * 60 + at.minutes));
 }
 
-/** A month as people type it: 2026/11, 2026年11月, 202611. */
-function typedMonth(text: string): string {
-  const parts = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text.normalize("NFKC").trim());
-  return parts ? `${parts[1]}-${parts[2]?.padStart(2, "0")}` : text.trim();
-}
-
 const orNull = (parse: (text: string) => string) => (text: string) => (text.trim() === "" ? null : parse(text));
 
 const date: DateShape = {
@@ -63,7 +57,7 @@ export const dateShapes = {
     onDay: (value, day) => moment(day, isMoment(value) ? clock(tokyoTime(new Date(value)).minutes) : "00:00"),
   },
   MONTH: {
-    show: (value) => plain(value).replace(/^(\d{4})-(\d{2})$/, "$1/$2"),
+    show: (value) => (typeof value === "string" && isRealMonth(value) ? formatMonth(value) : plain(value)),
     parse: orNull(typedMonth),
     dayOf: () => null,
     onDay: (value) => value,

@@ -46,6 +46,8 @@ export function useCsv(): (encoding: "utf-8" | "cp932", how?: Encoding) => Promi
     const cell = (field: FieldMeta, row: Values) => {
       const value = row[field.name];
       if (typeof value === "number" && figures.has(field.kind)) return value;
+      // A file is read by programs too: 2026-10 and not 2026年10月.
+      if (field.kind === "MONTH" && typeof value === "string") return value;
       const known = names.get(field.name);
       if (!known) return textOfValue(field, value, words) || null;
       return (

@@ -2,9 +2,9 @@ import type { Kind } from "../metadata.ts";
 import {
   formatChange,
   formatCount,
-  formatDate,
   formatDateWithWeekday,
   formatMoment,
+  formatMonth,
   formatRatio,
   formatYen,
   hourLabel,
@@ -34,7 +34,7 @@ export function formatValue(unit: Kind, value: TableValue): string {
 
 function textOf(unit: Kind, value: string): string {
   if (unit === "DATETIME") return formatMoment(value);
-  return unit === "MONTH" ? formatDate(value) : value;
+  return unit === "MONTH" ? formatMonth(value) : value;
 }
 
 /** A change as people read it: percent, or points where the figure itself is a ratio. */

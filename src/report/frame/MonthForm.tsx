@@ -1,7 +1,8 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { typedDate } from "../../core/calendar.ts";
+import { typedMonth } from "../../core/calendar.ts";
 import { isRealDate } from "../../core/constraints.ts";
+import { formatMonth } from "../../core/money.ts";
 import { wholeMonth, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useReportText } from "../text.ts";
@@ -11,9 +12,9 @@ type Props = { month: string; today: string; onApply(period: Period): void; onCa
 /** A month, typed: W010 for one that there is not, W018 for one that is still to come. */
 export function MonthForm({ month, today, onApply, onCancel }: Props) {
   const text = useReportText();
-  const [typed, setTyped] = useState(month.slice(0, 7).replace("-", "/"));
+  const [typed, setTyped] = useState(formatMonth(month));
   const [tried, setTried] = useState(false);
-  const first = typedDate(`${typed.trim()}/01`);
+  const first = `${typedMonth(typed)}-01`;
   const fault = !isRealDate(first) ? "W010" : first > today ? "W018" : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
