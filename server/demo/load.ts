@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import type { Clock } from "../clock.ts";
+import { analyzeTables } from "../db/analyze.ts";
 import type { Database } from "../db/connection.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
@@ -85,7 +86,7 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   await loadShops(db, begun, options);
   if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
   // Reports are planned by these; autovacuum would come by only later.
-  await sql`analyze`.execute(db.kysely);
+  await analyzeTables(db.kysely);
   await db.kysely.updateTable("demo_load").set({ finished_at: options.clock.now() }).execute();
   return true;
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Clock } from "../clock.ts";
+import { analyzeTables } from "../db/analyze.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
 import { openCheckpoint } from "./checkpoint.ts";
@@ -83,7 +84,7 @@ async function record(
   progress.end();
   if (recorded.done === count) await checkpoint.clear();
   // So much at once makes what the planner knows of the tables worthless until autovacuum comes round.
-  if (recorded.done > before.done) await sql`analyze`.execute(connection);
+  if (recorded.done > before.done) await analyzeTables(connection);
   return { ...recorded, counted: await recount(connection, place, idsOf(staging, count, shopId)) };
 }
 
