@@ -18,6 +18,7 @@ import { menuCategory } from "./menu-category/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
 import { period } from "./period/index.ts";
+import { printer } from "./printer/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
@@ -44,7 +45,7 @@ export const menu: MenuGroups = [
   { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice] },
 
   { area: "APP", entries: [storeHome] },
-  { area: "APP", name: "stores", entries: [brand, store, appSalesTime] },
+  { area: "APP", name: "stores", entries: [brand, store, appSalesTime, printer] },
   { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
   { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
   { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },

@@ -13,6 +13,7 @@ export const ordered = {
   tto_media: { id: "media_id", within: ["shop_id"] },
   product_menu_category: { id: "menu_category_id", within: ["shop_id"] },
   discount_setting: { id: "discount_setting_id", within: ["shop_id"] },
+  printer: { id: "printer_addr_id", within: ["shop_id"] },
 } as const;
 
 type Place = { id: number; displaySequence: number; seen?: number | null };

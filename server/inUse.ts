@@ -35,8 +35,13 @@ export async function usersOf(
   return said.join("、");
 }
 
-/** @throws Rejected IN_USE, saying how many products use it and which, where any do */
-export async function refuseUsed(db: Kysely<Tables>, viewer: Viewer, uses: RawBuilder<boolean>): Promise<void> {
-  const users = await usersOf(db, viewer, uses);
+/** @throws Rejected IN_USE, saying how many use it and which, where any do */
+export async function refuseUsed(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  uses: RawBuilder<boolean>,
+  tables?: readonly Users[],
+): Promise<void> {
+  const users = await usersOf(db, viewer, uses, tables);
   if (users) throw new Rejected("IN_USE", { args: [users] });
 }

@@ -10,6 +10,7 @@ const ids = {
   budget: "budget_id",
   coupon: "coupon_id",
   discount_setting: "discount_setting_id",
+  printer: "printer_addr_id",
   product_category: "category_id",
   tto_media: "media_id",
 } as const;

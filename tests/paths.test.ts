@@ -35,6 +35,8 @@ const expected: readonly (readonly [paths: readonly string[], shown: Shown])[] =
     { shops: "none", brandWide: true },
   ],
   [["/storebusinesshours"], { shops: "some" }],
+  // No path of the specification: where its printers come from.
+  [["", "register", "update", "delete"].map((step) => `/storeprinter${step}`), { shops: "some" }],
   [menuPaths(["category", "topping", "product"], orderTypes), { shops: "some" }],
   [menuPaths(["mcategory"], ["eatin"]), { shops: "some", firstShop: true }],
   [["/HiddenMenu", "/HiddenMenuRegister", "/HiddenMenuCsvRegister"], { shops: "some" }],

@@ -1,3 +1,5 @@
+import { names } from "./names.ts";
+
 /** Names written out before the rest is counted. */
 const named = 3;
 
@@ -22,7 +24,7 @@ const holdings: Readonly<Record<string, string>> = {
   product_option: "オプション",
   product_menu_category: "メニュー種別",
   count_product: "カウント商品",
-  printer: "プリンター",
+  printer: names.printer,
   coupon: "クーポン",
   push_notification: "プッシュ通知",
   app_device: "アプリ会員の端末",

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
+import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
 import { resourceOf } from "../data/parts.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
 import type { ResourceName } from "../generated/metadata.ts";
@@ -48,6 +48,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   created?: Definition["created"];
   savedAt?: Definition["savedAt"];
   changesShops?: boolean;
+  /** Its list shows the ids from the beginning: people need them elsewhere. */
+  showsId?: boolean;
   /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
   fixed?: Values;
   /** Name of the menu entry, where several entries show one resource. */
@@ -96,7 +98,8 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
   const shown = withoutFixed(resourceOf(name), fixed);
   const meta = overrides.reorder === false ? unordered(shown) : shown;
   const folded: readonly string[] = overrides.folded ?? [];
-  const listed = meta.fields.filter((field) => field.list && field.name !== meta.id).map((field) => field.name);
+  const isShown = ({ name, list }: FieldMeta) => list && (name !== meta.id || overrides.showsId === true);
+  const listed = meta.fields.filter(isShown).map((field) => field.name);
   return {
     meta,
     paths,

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type {
   CouponDiscountType,
   CouponTarget,
@@ -107,15 +107,18 @@ export interface CouponTable extends Kept, Requested {
 }
 
 /** Where slips of the kitchen and the counter are printed. */
-export interface PrinterTable {
+export interface PrinterTable extends Requested {
   tenant_id: number;
   shop_id: number;
   printer_addr_id: Generated<number>;
   printer_name: string;
   display_sequence: Generated<number>;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-/** What the apps show (migrations 0300, 0460). */
+/** What the apps show (migrations 0300, 0460, 0840). */
 export interface AppControlTables {
   printer: PrinterTable;
   product_category: ProductCategoryTable;
