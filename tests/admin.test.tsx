@@ -189,6 +189,18 @@ describe("a list", () => {
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 
+  it("gives the keyboard the row that was saved", async () => {
+    const api = couponApi(rows());
+    renderResource(coupon, "/CouponEdit", api);
+    await rowsOf();
+    screen.getByRole("link", { name: "夏の割引" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(await screen.findByLabelText(/クーポン名/), "（改）{Enter}");
+    (await button("登録する")).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("link", { name: "夏の割引（改）" })).toHaveFocus());
+  });
+
   it("deletes the selected rows after naming them", async () => {
     const api = couponApi(rows());
     renderResource(coupon, "/CouponEdit", api);

@@ -8,6 +8,7 @@ import { usePageShop } from "../../shell/page.tsx";
 import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
 import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
+import { savedState } from "../list/savedRow.ts";
 import { useShopOf } from "../shopOf.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
@@ -53,7 +54,8 @@ function NewRecord() {
   const owned = shops.map(({ id }) => id);
   const list = narrowed ? `${paths.list}?${shopsParam}=${shopsText(selected, owned)}` : paths.list;
   // In place of the step that was saved: going back does not lead to it.
-  const leave = () => void navigate(list, { replace: true });
+  const leave = (saved: Values | undefined) =>
+    void navigate(list, { replace: true, state: savedState(saved?.["id"]) });
   return (
     <CreateBase
       disableAuthentication
@@ -70,7 +72,7 @@ function NewRecord() {
           notify(message, { type: "success", messageArgs: { _: message } });
           if (!open.current) return;
           if (Created) setMade(saved);
-          else leave();
+          else leave(saved);
         },
         onError: (error) => {
           released.current = false;
@@ -85,7 +87,7 @@ function NewRecord() {
         released={released}
         {...(failure && { failure })}
       >
-        {Created && made && <Created record={made} onClose={leave} />}
+        {Created && made && <Created record={made} onClose={() => leave(made)} />}
       </RecordForm>
     </CreateBase>
   );

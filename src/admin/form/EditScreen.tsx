@@ -11,6 +11,7 @@ import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../defi
 import { useLabels } from "../labels.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
+import { savedState } from "../list/savedRow.ts";
 import { Conflict } from "./Conflict.tsx";
 import { CopyToShops } from "./CopyToShops.tsx";
 import { submitId } from "./FormFoot.tsx";
@@ -82,7 +83,7 @@ function Edit({ id, again, restart }: EditProps) {
         if (!open.current) return;
         if (stays) return void refetch().then(restart);
         // In place of the step that was saved: going back does not lead to it.
-        void navigate(definition.savedAt?.(saved) ?? list, { replace: true });
+        void navigate(definition.savedAt?.(saved) ?? list, { replace: true, state: savedState(saved.id) });
       },
       onError: (error) => {
         released.current = false;

@@ -10,6 +10,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { Pages } from "./Pages.tsx";
 import { RecordCards } from "./RecordCards.tsx";
 import { RecordTable } from "./RecordTable.tsx";
+import { useFocusOnSaved } from "./savedRow.ts";
 
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
 export function ListPage() {
@@ -17,6 +18,7 @@ export function ListPage() {
   const text = useAdminText();
   const { pageSize } = useDefinition();
   useRememberedAddress();
+  useFocusOnSaved();
   const { data, error, isPending, total = 0, refetch } = useListContext<Stored>();
   const rows = () => {
     if (isPending) return <ListLoading />;

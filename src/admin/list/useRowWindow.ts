@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { usePrinting } from "../../shell/usePrinting.ts";
 import { firstSpan, longFrom, piecesOf, RowHeights, rowMark, spanSeen, type Piece } from "./rowWindow.ts";
+import { useSavedRow } from "./savedRow.ts";
 
 /** What the element that holds the rows gets, and what it holds. */
 type RowWindow<T, E> = {
@@ -24,7 +25,7 @@ export function useRowWindow<T extends { id: Identifier }, E extends HTMLElement
   const partly = rows.length > longFrom && !printing;
   const [heights] = useState(() => new RowHeights(gap));
   const [span, setSpan] = useState(firstSpan);
-  const [pinned, setPinned] = useState<string | null>(null);
+  const [pinned, setPinned] = useState(useSavedRow());
 
   const look = useEffectEvent(() => {
     if (!ref.current || !partly) return;
