@@ -1,11 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpError } from "ra-core";
+import { HttpError, I18nContextProvider } from "ra-core";
+import polyglot from "ra-i18n-polyglot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { coupon } from "../resources/coupon/index.ts";
-import { createConnection } from "../src/data/connection.ts";
+import { ConnectionContext, createConnection } from "../src/data/connection.ts";
+import { ConnectionNotice } from "../src/shell/layout/ConnectionNotice.tsx";
 import { renderResource } from "./support/admin.tsx";
 import { coupon as row, couponApi } from "./support/fakeApi.ts";
+import { ja } from "./support/parts.ts";
 import { renderShell } from "./support/shell.tsx";
 
 /** A browser whose network is switched off and on, as a person does it. */
@@ -82,7 +85,7 @@ describe("without a network", () => {
     await screen.findByRole("heading", { level: 1 });
     wire.turn(false);
     const notice = await screen.findByText("インターネットにつながっていません。");
-    expect(notice.closest('[role="alert"]')).toHaveTextContent("保存していない入力はこの画面に残っています");
+    expect(notice.closest('[role="alert"]')).toHaveTextContent("入力は残っています");
     wire.turn(true);
     await waitFor(() => expect(screen.queryByText("インターネットにつながっていません。")).not.toBeInTheDocument());
   });
@@ -91,11 +94,58 @@ describe("without a network", () => {
     const connection = createConnection();
     const heard: string[] = [];
     const stop = connection.subscribe(() => heard.push(connection.current()));
-    connection.tell(false);
-    connection.tell(false);
-    connection.tell(true);
+    connection.begin()(false);
+    connection.begin()(false);
+    connection.begin()(true);
     stop();
-    connection.tell(false);
+    connection.begin()(false);
     expect(heard).toEqual(["UNREACHABLE", "UP"]);
+  });
+
+  describe("a call that hangs", () => {
+    /** A clock that goes on when the test says so. */
+    function clock() {
+      const due = new Set<() => void>();
+      return {
+        later: (act: () => void) => {
+          due.add(act);
+          return () => void due.delete(act);
+        },
+        pass: () => [...due].forEach((act) => act()),
+      };
+    }
+
+    it("is told after a while, until it is answered or given up", () => {
+      const { later, pass } = clock();
+      const connection = createConnection(later);
+      connection.subscribe(() => undefined);
+      const [quick, slow, left] = [connection.begin(), connection.begin(), connection.begin()];
+      quick(true);
+      expect(connection.current()).toBe("UP");
+      pass();
+      expect(connection.current()).toBe("WAITING");
+      slow(true);
+      expect(connection.current()).toBe("WAITING");
+      // Given up by the page itself: nothing is known of the server.
+      left(null);
+      expect(connection.current()).toBe("UP");
+    });
+
+    it("is announced on the page", async () => {
+      const { later, pass } = clock();
+      const connection = createConnection(later);
+      render(
+        <ConnectionContext value={connection}>
+          <I18nContextProvider value={polyglot(() => ja, "ja")}>
+            <ConnectionNotice />
+          </I18nContextProvider>
+        </ConnectionContext>,
+      );
+      const answer = connection.begin();
+      act(pass);
+      expect(await screen.findByRole("status")).toHaveTextContent("応答を待っています…");
+      act(() => answer(true));
+      expect(screen.queryByText("応答を待っています…")).not.toBeInTheDocument();
+    });
   });
 });

@@ -62,8 +62,8 @@ export const shell: ShellMessages = {
   forbiddenText: "必要なときは、管理者に権限の付与を依頼してください。",
   offlineTitle: "インターネットにつながっていません。",
   unreachableTitle: "サーバーに接続できません。",
-  offlineText:
-    "画面の数字は古いことがあります。保存していない入力はこの画面に残っています。つながったら、もう一度保存するか読み込んでください。",
+  offlineText: "入力は残っています。つながったら、もう一度お試しください。",
+  waiting: "応答を待っています…",
   needsShopText: "店舗を選択すると表示されます。",
   needsNoShopTitle: "全店舗が対象の画面です",
   needsNoShopText: "店舗の選択を解除すると表示されます。",

@@ -1,31 +1,57 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The browser has no network; or it has one, and nothing answered the last call. */
-export type Connection = "UP" | "OFFLINE" | "UNREACHABLE";
+/** The browser has no network; or it has one, and nothing answered the last call; or a call has been under way for long. */
+export type Connection = "UP" | "OFFLINE" | "UNREACHABLE" | "WAITING";
+
+/** Milliseconds after which a call that is not answered is told. */
+const patience = 5000;
+
+/** Does something later; answers how to call it off. */
+type Later = (act: () => void, milliseconds: number) => () => void;
+
+const byTimer: Later = (act, milliseconds) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 export type ConnectionStore = {
   current(): Connection;
   subscribe(listener: () => void): () => void;
-  /** What became of a call: whether anything answered. */
-  tell(answered: boolean): void;
+  /** To be called as a call is sent. Answers what is told at its end: whether anything answered; null: it was given up. */
+  begin(): (answered: boolean | null) => void;
 };
 
 /** Follows the browser's own events and what became of the calls. */
-export function createConnection(): ConnectionStore {
+export function createConnection(later: Later = byTimer): ConnectionStore {
   let answered = true;
+  let waiting = 0;
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
-  const tell = (now: boolean) => {
-    if (answered === now) return;
-    answered = now;
-    changed();
+  const begin = () => {
+    let long = false;
+    const callOff = later(() => {
+      long = true;
+      waiting += 1;
+      changed();
+    }, patience);
+    return (now: boolean | null) => {
+      callOff();
+      if (!long && (now === null || now === answered)) return;
+      if (long) waiting -= 1;
+      answered = now ?? answered;
+      changed();
+    };
   };
   const onOnline = () => {
     answered = true;
     changed();
   };
   return {
-    current: () => (navigator.onLine ? (answered ? "UP" : "UNREACHABLE") : "OFFLINE"),
+    current() {
+      if (!navigator.onLine) return "OFFLINE";
+      if (!answered) return "UNREACHABLE";
+      return waiting > 0 ? "WAITING" : "UP";
+    },
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener("online", onOnline);
@@ -39,7 +65,7 @@ export function createConnection(): ConnectionStore {
         window.removeEventListener("offline", changed);
       };
     },
-    tell,
+    begin,
   };
 }
 

@@ -12,8 +12,8 @@ export type TransportOptions = {
   apiType(): number;
   /** True while the current path is one of the app-control paths. */
   appControl(): boolean;
-  /** Hears of each call whether anything answered. */
-  onAnswer?(answered: boolean): void;
+  /** Hears of each call; what it answers hears whether anything answered (null: the page gave it up). */
+  onCall?(): (answered: boolean | null) => void;
   fetch?: typeof fetch;
 };
 
@@ -56,6 +56,7 @@ type Sent = { document: DocumentNode; variables?: unknown; signal?: AbortSignal 
 async function send({ document, variables = {}, signal }: Sent, options: TransportOptions): Promise<GraphQLAnswer> {
   const endpoint = endpointOf(options.config, options.apiType(), options.appControl());
   const call = options.fetch ?? fetch;
+  const ended = options.onCall?.();
   let response: Response;
   try {
     const token = await options.token();
@@ -75,13 +76,16 @@ async function send({ document, variables = {}, signal }: Sent, options: Transpo
       signal: signal ?? null,
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted) {
+      ended?.(null);
+      throw error;
+    }
     // fetch rejects with a TypeError, without any detail, where nothing answers; token() where the identity service,
     // which would refresh it, does not. Neither ends the session.
-    options.onAnswer?.(false);
+    ended?.(false);
     return failed("UNAVAILABLE", true);
   }
-  options.onAnswer?.(true);
+  ended?.(true);
   const body: unknown = await response.json().catch(() => undefined);
   return isAnswer(body) && (body.errors || response.ok) ? body : failed(codeOfStatus(response.status));
 }

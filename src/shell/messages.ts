@@ -64,6 +64,7 @@ export type ShellMessages = {
   offlineTitle: string;
   unreachableTitle: string;
   offlineText: string;
+  waiting: string;
   needsShopText: string;
   needsNoShopTitle: string;
   needsNoShopText: string;

@@ -54,8 +54,7 @@ function NewRecord() {
   const owned = shops.map(({ id }) => id);
   const list = narrowed ? `${paths.list}?${shopsParam}=${shopsText(selected, owned)}` : paths.list;
   // In place of the step that was saved: going back does not lead to it.
-  const leave = (saved: Values | undefined) =>
-    void navigate(list, { replace: true, state: savedState(saved?.["id"]) });
+  const leave = (saved: Values | undefined) => void navigate(list, { replace: true, state: savedState(saved?.["id"]) });
   return (
     <CreateBase
       disableAuthentication

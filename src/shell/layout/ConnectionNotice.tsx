@@ -3,11 +3,17 @@ import { useConnection } from "../../data/connection.ts";
 import { figures } from "../figures.ts";
 import { useShellText } from "../messages.ts";
 
-/** Says at once, on every page, that nothing can be read or saved at the moment, and what to do. */
+/** Says on every page that nothing can be read or saved at the moment, and what to do, or that an answer takes long. */
 export function ConnectionNotice() {
   const text = useShellText();
   const connection = useConnection();
   if (connection === "UP") return null;
+  if (connection === "WAITING")
+    return (
+      <Alert severity="info" role="status" sx={style}>
+        {text("waiting")}
+      </Alert>
+    );
   return (
     <Alert severity="warning" variant="filled" sx={style}>
       <strong>{text(connection === "OFFLINE" ? "offlineTitle" : "unreachableTitle")}</strong> {text("offlineText")}

@@ -26,7 +26,7 @@ export function createBackend(options: BackendOptions) {
   const transport = {
     ...options,
     apiType: () => live.account?.apiType ?? keptApiType(),
-    onAnswer: (answered: boolean) => connection.tell(answered),
+    onCall: () => connection.begin(),
   };
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
