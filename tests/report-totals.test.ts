@@ -3,6 +3,7 @@ import { formatRatio } from "../src/core/money.ts";
 import { typedFigure } from "../src/core/sheet/numberFormat.ts";
 import { plainFigure } from "../src/core/sheet/sheet.ts";
 import { shopsIn, shopsText } from "../src/shell/selection/addressShops.ts";
+import { readState, writeState } from "../src/report/model/address.ts";
 import { totalsOf } from "../src/report/totals.ts";
 import { reports } from "../src/generated/metadata.ts";
 
@@ -100,5 +101,13 @@ describe("the shops of an address", () => {
     const some = owned.slice(1);
     expect(read(shopsText(some, owned))).toEqual(some);
     expect(shopsText([431, 433], [433, 431])).toBe("431,433");
+  });
+});
+
+describe("the address of a report", () => {
+  it("names no shops where none are selected", () => {
+    const state = readState(new URLSearchParams(), [], "2026-11-22");
+    expect(writeState(state, "431", null).get("shops")).toBe("431");
+    expect(writeState(state, "", null).has("shops")).toBe(false);
   });
 });

@@ -59,6 +59,10 @@ const dense = {
     right: 0,
     bgcolor: "background.paper",
   },
+  // Over the paper, which keeps what runs below from shining through.
+  "& .RaDataTable-row:hover > :last-child": {
+    backgroundImage: "linear-gradient(var(--row-hover), var(--row-hover))",
+  },
   // Columns that run below the actions are seen to go on; cells of collapsed borders draw no shadow themselves.
   "& .RaDataTable-row > :last-child::before": {
     content: '""',
@@ -97,6 +101,7 @@ export const RecordTable = memo(function RecordTable() {
         overflowX: "auto",
         "@media print": { overflow: "visible" },
         "--order-line": (theme) => theme.palette.primary.main,
+        "--row-hover": (theme) => theme.palette.action.hover,
         ...dropStyle,
       }}
     >

@@ -67,7 +67,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
   if (state.page > 1) params.set("page", String(state.page));
-  params.set("shops", shops);
+  if (shops !== "") params.set("shops", shops);
   return params;
 }
 
