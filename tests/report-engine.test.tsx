@@ -620,6 +620,12 @@ describe("the sales overview", () => {
       ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥9,000", "¥10,000", "90.0%", "＋12.5%"],
       ["新宿西口店", "¥100", "—", "—", "—", "¥3,000", "—", "—", "—"],
     ]);
+    const heads = within(progress)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent);
+    expect(heads).toEqual(
+      "店舗 今日 今月（今日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算 達成率 前年比".split(" "),
+    );
     expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 90.0% ＋12.5%".split(" "));
   });
 

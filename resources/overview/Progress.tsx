@@ -39,6 +39,9 @@ const spans: readonly { name: "today" | "month"; heading: string; columns: reado
   { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
+/** The day trades on: what was sold so far stands beside the budget of the whole day, and both say so. */
+const wordsOfToday: Partial<Record<Column, string>> = { sales: "salesSoFar", budget: "budgetOfDay" };
+
 /** Shops that a phone shows below their total, eight figures each. */
 const cardsAtFirst = 2;
 
@@ -48,11 +51,12 @@ export function Progress() {
   const { progress } = useAnswer("overview").current;
   const fold = useFold(progress, { phone: cardsAtFirst });
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
+  const head = (name: "today" | "month", column: Column) => word((name === "today" && wordsOfToday[column]) || column);
   const cells = (shops: readonly Shop[]) =>
     spans.flatMap(({ name, columns }) => {
       const figures = summed(shops.map((shop) => shop[name]));
       return columns.map((column) => (
-        <td key={`${name} ${column}`} data-label={`${word(name)} ${word(column)}`}>
+        <td key={`${name} ${column}`} data-label={`${word(name)} ${head(name, column)}`}>
           <Value column={column} figure={figures[column]} />
         </td>
       ));
@@ -80,7 +84,7 @@ export function Progress() {
                     scope="col"
                     style={{ position: "sticky", left: "auto", textAlign: "right" }}
                   >
-                    {word(column)}
+                    {head(name, column)}
                   </th>
                 )),
               )}
