@@ -10,7 +10,7 @@ export const developerSetting = {
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",
-    menuTypeShopIds: "メニュー種別を使う店舗",
+    menuTypeShopIds: "種別を使う店舗",
   },
   options: {
     saleMode: taxModes,
