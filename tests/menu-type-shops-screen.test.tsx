@@ -72,6 +72,8 @@ describe("the shops that have menu types", () => {
     await go("/setting");
     const box = await screen.findByRole("checkbox", { name: fresh.name });
     expect(box).not.toBeChecked();
+    // None may be chosen: nothing asks for one.
+    expect(document.getElementById("field-menuTypeShopIds-label")).toHaveTextContent(/^種別を使う店舗$/);
     await user.click(box);
     await user.click(screen.getByRole("button", { name: "保存" }));
     await screen.findByText("登録しました。");

@@ -208,6 +208,11 @@ describe("a copy", () => {
     expect(await to([product.productId], { existing: "UPDATE" })).toEqual(foretold);
   });
 
+  test("to no shop is refused at the shops", async () => {
+    const product = await tencho().added(fresh());
+    await expect(to([product.productId], { storeIds: [] })).rejects.toThrow("W001");
+  });
+
   test("to a shop that is not the viewer's is refused as a whole", async () => {
     const product = await tencho().added(fresh());
     await expect(to([product.productId], { storeIds: [433, 400] })).rejects.toThrow("FORBIDDEN");

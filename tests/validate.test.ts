@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Constraints, FieldMeta, Kind } from "../src/core/metadata.ts";
-import { validate } from "../src/core/validate.ts";
+import { isNeeded, validate } from "../src/core/validate.ts";
 
 const field = (constraints: Constraints, kind: Kind = "TEXT", more: Partial<FieldMeta> = {}): FieldMeta => ({
   name: "value",
@@ -18,6 +18,7 @@ describe("every rule of the schema answers its own message code", () => {
     ["required", field({ required: true }), "  ", "a", ["W001"]],
     ["exact length", field({ exact: 3 }), "ab", "abc", ["W002", 3]],
     ["longest length, an emoji being one character", field({ max: 2 }), "👍👍👍", "👍👍", ["W003", 2]],
+    ["a list to be filled", field({ required: true, filled: true }, "REFERENCE", { many: true }), [], [1], ["W001"]],
     ["entries of a list", field({ items: 1 }, "REFERENCE", { many: true }), [1, 2], [1], ["TOO_LARGE", 1]],
     ["words of a search", field({ words: 2 }), "a b　c", "a b", ["WORDS", 2]],
     ["alphanumeric", field({ alphanumeric: true }), "A-1", "A1", ["W005"]],
@@ -47,6 +48,17 @@ describe("every rule of the schema answers its own message code", () => {
   ])("%s", (_name, one, wrong, right, expected) => {
     expect(codes(one, wrong)).toEqual([expected]);
     expect(codes(one, right)).toEqual([]);
+  });
+
+  it.each<[string, Partial<FieldMeta>, Constraints]>([
+    ["shops of which none may be chosen", { owns: "SHOP" }, {}],
+    ["shops of which one has to be chosen", { owns: "SHOP" }, { filled: true }],
+    ["choices", { kind: "CHECKBOXES" }, {}],
+    ["rows", { kind: "OBJECT", fields: [] }, {}],
+  ])("says of a list that it is needed exactly where an empty one is refused: %s", (_name, more, constraints) => {
+    const list = field({ required: true, ...constraints }, more.kind ?? "REFERENCE", { many: true, ...more });
+    expect(codes(list, [])).toEqual(isNeeded(list, {}) ? [["W001"]] : []);
+    expect(codes(list, null)).toEqual([["W001"]]);
   });
 
   it("compares with the figure of another field, read or still as it was typed", () => {

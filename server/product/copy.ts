@@ -128,7 +128,6 @@ async function goalsOf({ db, viewer }: Context, { storeIds, orderTypes: chosen }
 /** Products copied to other shops and order types: each copy whole or not at all, with what became of it. */
 export const productCopying = {
   copyProducts: async (_, { input }, context) => {
-    if (input.storeIds.length === 0) throw new Rejected("W001", { field: "storeIds" });
     const goals = await goalsOf(context, input);
     const products = await ownProducts(context, input.productIds);
     if (goals.length * products.length > most) throw new Rejected("W022", { field: "productIds", args: [most] });

@@ -72,7 +72,7 @@ const numberIn = (value: unknown): number | null =>
 const minute = 60_000;
 
 /** Every constraint of @rule that looks at one value, with its check. A misspelt or missing one does not compile. */
-const checks: { [Name in Exclude<keyof Constraints, "required" | "items">]-?: Check<Constraints[Name]> } = {
+const checks: { [Name in Exclude<keyof Constraints, "required" | "items" | "filled">]-?: Check<Constraints[Name]> } = {
   exact: (value, count) => unless(lengthOf(value) === count, "W002", count),
   max: (value, count) => unless(isWithin(value, count), "W003", count),
   words: (value, count) => unless(searchWords(text(value)).length <= count, "WORDS", count),

@@ -69,6 +69,7 @@ export type Constraints = {
   exact?: number;
   max?: number;
   items?: number;
+  filled?: boolean;
   words?: number;
   alphanumeric?: boolean;
   digits?: boolean;

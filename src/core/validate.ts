@@ -14,9 +14,17 @@ const isEmpty = (value: unknown): boolean =>
 export const applies = (field: FieldMeta, values: Values): boolean =>
   !field.when || field.when.is.includes(String(values[field.when.field]));
 
+/** Whether the field must be there, given the other values. */
+const isRequired = (field: FieldMeta, values: Values): boolean =>
+  applies(field, values) && (field.when ? field.when.required : field.constraints.required === true);
+
+/** `[T!]!` asks for the list to be there, not for entries; choices, and a list that is to be filled, ask for one at least. */
+const mayHoldNothing = ({ many, kind, constraints: { filled } }: FieldMeta): boolean =>
+  many === true && kind !== "CHECKBOXES" && filled !== true;
+
 /** Whether the field must be filled in, given the other values. */
 export const isNeeded = (field: FieldMeta, values: Values): boolean =>
-  applies(field, values) && (field.when ? field.when.required : field.constraints.required === true);
+  isRequired(field, values) && !mayHoldNothing(field);
 
 /** Whether a list has more entries than its field takes: known before anything looks at them. */
 const isOverlong = ({ constraints: { items } }: FieldMeta, value: unknown): boolean =>
@@ -72,8 +80,7 @@ function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: str
     if (setByServer(field) || !applies(field, values)) continue;
     const value = values[field.name];
     if (isEmpty(value)) {
-      // `[T!]!` asks for the list to be there, not for entries; choices (CHECKBOXES) ask for at least one.
-      const needed = isNeeded(field, values) && (!Array.isArray(value) || field.kind === "CHECKBOXES");
+      const needed = Array.isArray(value) ? isNeeded(field, values) : isRequired(field, values);
       if (needed) found.push({ field: `${prefix}${field.name}`, code: "W001" });
       continue;
     }

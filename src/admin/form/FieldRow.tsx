@@ -40,7 +40,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
   const message = typeof error?.message === "string" ? error.message : undefined;
   useRevalidation(field, source, message !== undefined);
   // Where a choice always stands on one of its options there is nothing to ask for.
-  const asked = needed && !mayBeEmpty(field) && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
+  const asked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
   return (
     <Box
       sx={{
@@ -77,9 +77,6 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
     </Box>
   );
 }
-
-/** A list that has to be there but may hold nothing: the options of a dish. Choices and shops ask for one at least. */
-const mayBeEmpty = ({ many, kind, owns }: FieldMeta): boolean => (many ?? false) && kind !== "CHECKBOXES" && !owns;
 
 function Required() {
   const text = useAdminText();
