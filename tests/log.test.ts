@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rotatePostgresLog } from "../server/db/embedded/log.ts";
+import type { Place } from "../server/db/embedded/place.ts";
 import { openLog } from "../server/openLog.ts";
 
 let folder: string;
@@ -64,4 +66,15 @@ test.runIf(process.platform === "linux")(
 test("a log file that cannot be written stops the start with its name", async () => {
   const logFile = join(folder, "nowhere", "choba.log");
   await expect(openLog({ logFile }, terminal(false))).rejects.toThrow(`LOG_FILE：${logFile} に書き込めません。`);
+});
+
+test("PostgreSQL's log stops growing also where it cannot be put aside, and that is said", async () => {
+  const logFile = join(folder, "postgres.log");
+  await writeFile(logFile, "");
+  await truncate(logFile, 11 * 1024 ** 2);
+  await mkdir(`${logFile}.1`);
+  const said: string[] = [];
+  await rotatePostgresLog({ logFile } as Place, (message) => said.push(message));
+  expect((await stat(logFile)).size).toBe(0);
+  expect(said).toEqual([expect.stringContaining("データベースのログを切り替えられませんでした")]);
 });

@@ -90,6 +90,8 @@ describe("sales by period", () => {
       newestAt: "2026-11-19T16:30:00.000Z",
       receivedAt: "2026-11-20T06:00:00.000Z",
       provisional: true,
+      unclosed: true,
+      stale: false,
     });
   });
 

@@ -23,6 +23,8 @@ export const database = {
     `データベースが時間内に使えるようになりませんでした（ログ: ${log}）。ディスクの空きを確かめ、もう一度起動してください。`,
   recovering: "前回は正常に終了していません。データベースを復旧しています。",
   stopped: "データベースが止まったため、起動し直します。",
+  logNotRotated: (detail: string) =>
+    `データベースのログを切り替えられませんでした。一分後にもう一度試します。${detail}`,
   restartFailed: (detail: string) => `データベースを起動し直せませんでした。間を置いて、もう一度試します。${detail}`,
   relocated: (folder: string, account: string) =>
     `指定のデータフォルダにはユーザー ${account} が入れないため、データベースは ${folder} に置きます。`,

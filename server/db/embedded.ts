@@ -88,7 +88,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   };
   const first = await start();
   let holding: Promise<Hold | null> = Promise.resolve(watch(first.hold));
-  const unbound = role === "server" ? boundPostgresLog(place) : () => {};
+  const unbound = role === "server" ? boundPostgresLog(place, log) : () => {};
   const close = async () => {
     if (closing.signal.aborted) return;
     closing.abort();

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
 import { copyFile, chmod, open, stat, truncate, type FileHandle } from "node:fs/promises";
+import { database } from "../../../i18n/ja/database.ts";
+import { detailOf } from "../startError.ts";
 import type { Place } from "./place.ts";
 
 /** Bytes of PostgreSQL's log from which it is put aside. */
@@ -13,25 +16,27 @@ export async function openPostgresLog({ logFile }: Place): Promise<FileHandle> {
   return file;
 }
 
-/** Puts a log that has grown large aside, as `postgres.log.1` in place of the last one. PostgreSQL, which appends, goes on in the same file. */
-export async function rotatePostgresLog({ logFile }: Place): Promise<void> {
-  const size = await stat(logFile).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size <= largest) return;
+/**
+ * Puts a log that has grown large aside, as `postgres.log.1` in place of the last one. PostgreSQL, which appends, goes on in the
+ * same file. Where that fails, on a full disk say, `log` is told, and the database goes on.
+ */
+export async function rotatePostgresLog({ logFile }: Place, log: (message: string) => void): Promise<void> {
+  const failed = (error: unknown) => log(database.logNotRotated(detailOf(error)));
   const aside = `${logFile}.1`;
-  // On a full disk the copy may fail: what matters is that the log stops growing.
-  await copyFile(logFile, aside).then(
-    () => chmod(aside, 0o600),
-    () => {},
-  );
-  await truncate(logFile);
+  try {
+    if (!existsSync(logFile) || (await stat(logFile)).size <= largest) return;
+    // Without room for a copy it still stops growing.
+    await copyFile(logFile, aside)
+      .then(() => chmod(aside, 0o600))
+      .catch(failed);
+    await truncate(logFile);
+  } catch (error) {
+    failed(error);
+  }
 }
 
 /** Keeps the log bounded for as long as this process uses the database. Gives the way to end that. */
-export function boundPostgresLog(place: Place): () => void {
-  // A log that cannot be put aside now is looked at again a minute later.
-  const timer = setInterval(() => void rotatePostgresLog(place).catch(() => {}), everyMinute).unref();
+export function boundPostgresLog(place: Place, log: (message: string) => void): () => void {
+  const timer = setInterval(() => void rotatePostgresLog(place, log), everyMinute).unref();
   return () => clearInterval(timer);
 }

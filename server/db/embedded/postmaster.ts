@@ -20,8 +20,11 @@ export type StartOptions = {
 /** Recovery after a power loss replays at most max_wal_size; this is far beyond it. */
 const startMinutes = 10;
 
-async function launch(place: Place, durable: boolean): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
-  await rotatePostgresLog(place);
+async function launch(
+  place: Place,
+  { durable, log }: StartOptions,
+): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
+  await rotatePostgresLog(place, log);
   const output = await openPostgresLog(place);
   const { size: from } = await output.stat();
   let exited = false;
@@ -86,7 +89,7 @@ export async function ensureRunning(place: Place, { durable, log }: StartOptions
     if (adopted !== null) return adopted;
     await endOrphans(place.pgDir);
     await removeMisleadingFiles(place);
-    const started = await launch(place, durable);
+    const started = await launch(place, { durable, log });
     while (!started.exited()) {
       const found = await readPidFile(place.pgDir);
       if (found !== null && found !== "empty") break;
