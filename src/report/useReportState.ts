@@ -62,5 +62,5 @@ export function useReportState(
     [setParams, chosen, stored, state.page],
   );
 
-  return { state, shops: selected, change, today, settled: inAddress === chosen, foreignShops };
+  return { state, shops: selected, change, today, settled: (inAddress ?? "") === chosen, foreignShops };
 }
