@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Papa from "papaparse";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -646,6 +646,27 @@ describe("the sales overview", () => {
       ["24時", "¥0", "¥0"],
       ["25時", "¥0", "¥80"],
     ]);
+    expect(screen.queryByText(/^進行中の時間帯/)).toBeNull();
+  });
+
+  it("marks the hour of today that is not over, and none of a day that is", async () => {
+    const now = new Date("2026-11-20T23:42:00+09:00");
+    renderReport(overview, "?compare=none", { answers: home, now });
+    const hoursOf = (table: HTMLElement) => bodyOf(table).map(([hour]) => hour);
+    expect(hoursOf(await screen.findByRole("table", { name: "時間帯別 今日" }))).toEqual([
+      "23時(途中)",
+      "24時",
+      "25時",
+    ]);
+    expect(screen.getByText("進行中の時間帯: 23時")).toBeVisible();
+    cleanup();
+    renderReport(overview, "?compare=none&from=2026-11-19&to=2026-11-19", { answers: home, now });
+    expect(hoursOf(await screen.findByRole("table", { name: /^時間帯別 .*11\/19\(木\)$/ }))).toEqual([
+      "23時",
+      "24時",
+      "25時",
+    ]);
+    expect(screen.queryByText(/^進行中の時間帯/)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import { ChartFrame } from "../../src/report/parts/ChartFrame.tsx";
 export function HourCurve() {
   const translate = useTranslate();
   const { today } = useAsking();
-  const { lead } = useShown();
+  const { lead, asked } = useShown();
   const { current, period } = useAnswer("overview");
   const byHour = new Map(current.curve.map((point) => [point.hour, point]));
   const hours = hoursBetween([...byHour.keys()]);
@@ -25,6 +25,7 @@ export function HourCurve() {
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
         categories: hours.map(hourLabel),
+        running: period.to === today && asked.runningHour !== null ? hourLabel(asked.runningHour) : undefined,
         bars: {
           label: date,
           values: soldByHour(points.map((point) => (included ? point?.sales : point?.net_sales) ?? null)),

@@ -12,6 +12,8 @@ export type Curve = {
   byMonth?: true;
   /** The categories follow one another, as dates do; else each stands for itself. */
   course: boolean;
+  /** The category that is not over. */
+  running?: string | undefined;
   /** So many rows of the table, the first, are drawn; absent where all are. */
   first?: number;
 };
@@ -25,6 +27,8 @@ export type ChartData = {
   bars: ChartSeries;
   /** Compared figures, over the bars: a line along time, a mark at each category that has no next one. */
   line: ChartSeries | null;
+  /** The category that is not over: its bar still grows. */
+  running?: string | undefined;
   /** The categories are no steps of time: each has its whole name under it. */
   apart?: boolean;
 };
@@ -73,8 +77,10 @@ export function curveOf(table: TableModel, lead: string): Curve {
   const byHour = new Map(table.rows.map((row) => [Number(row.values[first.key]), row]));
   const hours = hoursBetween([...byHour.keys()]);
   const { current, previous } = points(hours.map((hour) => byHour.get(hour)));
+  const running = table.rows.find(({ unfinished }) => unfinished);
   return {
     course,
+    running: running && formatValue("HOUR", Number(running.values[first.key])),
     categories: hours.map((hour) => formatValue("HOUR", hour)),
     current: summed ? soldByHour(current) : current,
     previous: summed && previous ? soldByHour(previous) : previous,

@@ -11,16 +11,18 @@ import { axisYen, formatYen } from "../../core/money.ts";
 import type { ChartData, ChartSeries } from "../model/chart.ts";
 import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
 import { phoneQuery } from "../../shell/figures.ts";
+import { runningBar } from "./runningBar.ts";
 
 /** The drawing itself, hidden from screen readers, which have the table beside it. */
 export function BarLineChart({
-  data: { categories, bars, line, apart = false },
+  data: { categories, bars, line, running, apart = false },
   height,
 }: {
   data: ChartData;
   height: number;
 }) {
-  const { tokens } = useTheme().palette;
+  const { palette } = useTheme();
+  const { tokens } = palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   // Bars of a phone are narrow: their names stand letter below letter.
   const lines = useMediaQuery(phoneQuery, { noSsr: true }) ? 5 : 2;
@@ -52,7 +54,14 @@ export function BarLineChart({
         },
       ]}
       series={[
-        { type: "bar", label: nameOf(bars), data: [...bars.values], color: tokens.chartBar, valueFormatter: formatYen },
+        {
+          type: "bar",
+          label: nameOf(bars),
+          data: [...bars.values],
+          color: tokens.chartBar,
+          colorGetter: ({ dataIndex }) => (categories[dataIndex] === running ? runningBar(palette) : tokens.chartBar),
+          valueFormatter: formatYen,
+        },
         ...(line
           ? ([
               {

@@ -6,6 +6,7 @@ import { useReportText } from "../text.ts";
 import { Card } from "./Card.tsx";
 import { visuallyHidden } from "../../shell/hidden.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
+import { runningBar } from "./runningBar.ts";
 
 /** The charting library weighs more than the rest of a report: it comes after the figures. */
 const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");
@@ -52,11 +53,12 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
 function Legend({ data }: { data: ChartData }) {
   const text = useReportText();
   const { bars, line } = data;
+  const running = growing(data);
   const entries = [
     {
       series: bars,
       key: "chart.bars",
-      mark: { width: 10, height: 10, borderRadius: 0.25, bgcolor: "tokens.chartBar" },
+      mark: { ...square, bgcolor: "tokens.chartBar" },
     },
     {
       series: line,
@@ -71,17 +73,31 @@ function Legend({ data }: { data: ChartData }) {
       {entries.map(
         ({ series, key, mark }) =>
           series && (
-            <Box component="span" key={key} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+            <Box component="span" key={key} sx={entryStyles}>
               <Box component="span" aria-hidden="true" sx={mark} />
               {text(key, { label: series.label })}
             </Box>
           ),
       )}
+      {running !== null && (
+        <Box component="span" sx={entryStyles}>
+          <Box component="span" aria-hidden="true" sx={{ ...square, bgcolor: ({ palette }) => runningBar(palette) }} />
+          {text("chart.running", { category: running })}
+        </Box>
+      )}
     </Box>
   );
 }
 
-function ChartTable({ title, data: { categories, bars, line } }: { title: string; data: ChartData }) {
+/** The category that is not over; null where it has no bar. */
+const growing = ({ categories, bars, running }: ChartData): string | null =>
+  running !== undefined && bars.values[categories.indexOf(running)] ? running : null;
+
+const square = { width: 10, height: 10, borderRadius: 0.25 };
+const entryStyles = { display: "inline-flex", alignItems: "center", gap: 0.5 };
+
+function ChartTable({ title, data: { categories, bars, line, running } }: { title: string; data: ChartData }) {
+  const text = useReportText();
   const series = line ? [bars, line] : [bars];
   return (
     <Box component="div" sx={visuallyHidden}>
@@ -100,7 +116,7 @@ function ChartTable({ title, data: { categories, bars, line } }: { title: string
         <tbody>
           {categories.map((category, index) => (
             <tr key={category}>
-              <th scope="row">{category}</th>
+              <th scope="row">{category === running ? text("table.unfinished", { name: category }) : category}</th>
               {series.map(({ label, values }) => (
                 <td key={label}>{formatYen(values[index])}</td>
               ))}

@@ -10,7 +10,7 @@ export function ReportChart() {
   const label = useReportLabel();
   const { meta } = useAsking();
   const { table, lead, asked } = useShown();
-  const { categories, current, previous, byMonth, course, first } = curveOf(table, lead);
+  const { categories, current, previous, byMonth, course, first, running } = curveOf(table, lead);
   const [column] = table.columns;
   const whole = text("chart.title", {
     dimension: byMonth ? text("chart.month") : column ? label.column(meta.name, column.name) : "",
@@ -23,6 +23,7 @@ export function ReportChart() {
       data={{
         categories,
         apart: !course,
+        running,
         bars: { label: formatPeriod(asked.period), short: text("chart.current"), values: current },
         line: previous &&
           asked.compared && {
