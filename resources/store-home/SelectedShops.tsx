@@ -19,8 +19,8 @@ import { useSelection } from "../../src/data/context.ts";
 import { useShellText } from "../../src/shell/messages.ts";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { figuresOf, type Figure } from "./figures.ts";
+import { forShop } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
-import { useGoFor } from "./useGoFor.ts";
 import { useStoreHome, type Home } from "./useStoreHome.ts";
 
 /** What each selected shop shows in the app right now: a row a shop, a card a shop where there is no room for a table. */
@@ -128,7 +128,6 @@ function ShopName({ id }: { id: number }) {
 }
 
 function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; figure: Figure }) {
-  const go = useGoFor(home.shop_id);
   const { shops } = useSelection();
   const shop = shops.find(({ id }) => id === home.shop_id)?.name ?? "";
   return (
@@ -137,8 +136,7 @@ function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; fig
         <Link
           key={path}
           component={RouterLink}
-          to={path}
-          onClick={go}
+          to={forShop(path, home.shop_id)}
           aria-label={texts.opensList(shop, label, says)}
           {...(path === shown.path ? { sx: shownStyle } : { color: "text.secondary", sx: noteStyle })}
         >

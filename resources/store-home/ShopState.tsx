@@ -3,19 +3,18 @@ import { Link as RouterLink } from "react-router";
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import { tokyoTime } from "../../src/core/businessDay.ts";
 import { formatShortDate, formatMoment } from "../../src/core/money.ts";
-import { useGoFor } from "./useGoFor.ts";
+import { forShop } from "./forShop.ts";
 import type { Home } from "./useStoreHome.ts";
 
 /** Whether the shop is in the app and takes orders now, and what comes next. Leads to the hours, or to the store. */
 export function ShopState({ home }: { home: Home }) {
-  const go = useGoFor(home.shop_id);
   const shown = badgeOf(home);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
       <Box component="span" sx={{ ...badge, ...tones[shown.tone] }}>
         {shown.label}
       </Box>
-      <Link component={RouterLink} to={shown.path} onClick={go} color="text.secondary" sx={{ fontSize: 12 }}>
+      <Link component={RouterLink} to={forShop(shown.path, home.shop_id)} color="text.secondary" sx={{ fontSize: 12 }}>
         {shown.note}
       </Link>
     </Box>

@@ -1,0 +1,10 @@
+import { createPath, parsePath } from "react-router";
+import { shopsParam } from "../../src/shell/selection/addressShops.ts";
+
+/** The path narrowed to this shop: the selection is there again afterwards. */
+export function forShop(path: string, shopId: number): string {
+  const { search = "", ...rest } = parsePath(path);
+  const params = new URLSearchParams(search);
+  params.set(shopsParam, String(shopId));
+  return createPath({ ...rest, search: params.toString() });
+}
