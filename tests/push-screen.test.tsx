@@ -91,6 +91,19 @@ describe("a notification of a whole brand", () => {
     expect(outbox.getByRole("cell", { name: "会社全体" })).toBeInTheDocument();
   });
 
+  it("is named with its brand before it is taken back", async () => {
+    renderResource(pushNotification.brand, "/PushNotificationAllEdit", pushApi(), { who: manager, shops: [] });
+    await userEvent.click(await screen.findByRole("button", { name: "お知らせ2の予約を取り消す" }));
+    expect(await within(screen.getByRole("dialog")).findByText("ブランド: とり処 はなれ")).toBeInTheDocument();
+  });
+
+  it("says whom it reaches above the picture of the telephone", async () => {
+    renderResource(pushNotification.shop, "/PushNotificationCreate", pushApi());
+    const audience = await screen.findByText("3台の端末に届きます。");
+    const picture = screen.getByText("たった今");
+    expect(audience.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("is told from a shop's, whose screens know no brand", async () => {
     renderResource(pushNotification.shop, "/PushNotificationCreate", pushApi());
     expect(await screen.findByText("3台の端末に届きます。")).toBeInTheDocument();

@@ -41,6 +41,7 @@ export const pushPreview = {
 export const pushCancel = {
   action: (title: string) => `${title}の予約を取り消す`,
   title: "プッシュ通知の予約の取消",
+  ofBrand: (brand: string) => `ブランド: ${brand}`,
   question: "予約を取り消します。取り消すと元に戻せません。よろしいですか？",
   keep: "取り消さない",
   cancel: "予約を取り消す",

@@ -9,7 +9,7 @@ import {
   IconButton,
   Typography,
 } from "@mui/material";
-import { useNotify, useRefresh } from "ra-core";
+import { useGetOne, useNotify, useRefresh } from "ra-core";
 import { useId, useState } from "react";
 import { pushCancel } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
@@ -29,6 +29,14 @@ export function Cancel({ record }: { record: Stored }) {
       {asking && <Question record={record} onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+/** The brand whose members would have been reached, as the list behind the dialog names it; none for a shop's notification. */
+function OfBrand({ brand }: { brand: unknown }) {
+  const known = typeof brand === "number";
+  const { data } = useGetOne<Stored>("push-brand", { id: known ? brand : 0 }, { enabled: known });
+  if (!known || !data) return null;
+  return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{pushCancel.ofBrand(String(data["brandName"]))}</Typography>;
 }
 
 function Question({ record, onClose }: { record: Stored; onClose: () => void }) {
@@ -56,6 +64,7 @@ function Question({ record, onClose }: { record: Stored; onClose: () => void }) 
       <DialogTitle id={titleId}>{pushCancel.title}</DialogTitle>
       <DialogContent>
         <OfShop record={record} />
+        <OfBrand brand={record["brand_id"]} />
         <Typography>{pushCancel.question}</Typography>
         <Typography sx={{ my: 1.5, fontWeight: "bold", overflowWrap: "anywhere" }}>
           {String(record["title"])}

@@ -22,6 +22,8 @@ export function Preview({ values }: { values: Values }) {
   const over = values["status"] !== undefined && values["status"] !== "SCHEDULED";
   return (
     <>
+      {/* Whom it reaches is read before it is sent: below the picture a phone would hide it. */}
+      {!over && (brandWide ? <BrandReach brand={numberOf(values["brand_id"])} /> : <Reach />)}
       <Box
         sx={{
           width: 240,
@@ -67,7 +69,6 @@ export function Preview({ values }: { values: Values }) {
           </Typography>
         </Box>
       </Box>
-      {!over && (brandWide ? <BrandReach brand={numberOf(values["brand_id"])} /> : <Reach />)}
       {!over && !release && <Note>{pushPreview.immediately}</Note>}
       {!over && night && values["quiet_hours_consent"] === true && (
         <Alert severity="warning" sx={{ mt: 1 }}>
@@ -79,7 +80,7 @@ export function Preview({ values }: { values: Values }) {
 }
 
 const Note = ({ children }: { children: string }) => (
-  <Typography variant="caption" component="p" sx={{ mt: 1, color: "text.secondary", textAlign: "center" }}>
+  <Typography variant="caption" component="p" sx={{ my: 1, color: "text.secondary", textAlign: "center" }}>
     {children}
   </Typography>
 );
