@@ -30,7 +30,7 @@ export function BarLineChart({
   return (
     <ChartsContainer
       height={height}
-      margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: apart ? 8 : halfLabel(categories), bottom: 0, left: 0 }}
       disableKeyboardNavigation
       skipAnimation={still}
       xAxis={[
@@ -100,6 +100,10 @@ export function BarLineChart({
     </ChartsContainer>
   );
 }
+
+/** Half the width of the longest label: the library cuts the last one where it reaches beyond the drawing. */
+const halfLabel = (categories: readonly string[]): number =>
+  Math.max(8, ...categories.map((category) => [...category].length * 3));
 
 /** A tooltip has room for the short name only: a whole period would be cut. */
 const nameOf =
