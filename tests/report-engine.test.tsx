@@ -242,12 +242,24 @@ describe("a comparison", () => {
     expect(screen.getByText(/記録がそろう1店舗どうしです。記録がそろわない1店舗は入っていません。/)).toBeVisible();
   });
 
+  it("tells hours and shops that are left out in one sentence", async () => {
+    const TimeZoneReport = (variables: Readonly<Record<string, unknown>>) => ({
+      ...report(rows, before)(variables),
+      ...(variables["basis"] === true && { basis: { rows } }),
+    });
+    const fewer = { GetComparableShops: () => ({ data: [431] }) };
+    renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport, ...fewer } });
+    await table();
+    expect(screen.getByText(/比較は/).textContent?.match(/比較は/g)).toHaveLength(1);
+    expect(screen.getByText(/比較は、今日の19時より前.*1店舗どうしです。/)).toBeVisible();
+  });
+
   it("with a period of which nothing is on record is no ratio, and says why", async () => {
     const { requests } = renderReport(timeZone, lastMonth, {
       answers: { ...answers, GetComparableShops: () => ({ data: [] }) },
     });
     expect(headings(await table())).not.toContain("売上 前年比");
-    expect(screen.getByText(/比べる期間の記録がないか一部だけのため/)).toBeVisible();
+    expect(screen.getByText(/比べる期間の記録がないか一部だけのため、比較できません。/)).toBeVisible();
     const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
     expect(asked?.variables).toMatchObject({ compare: false, basis: false });
   });
@@ -730,13 +742,21 @@ describe("what stands in place of figures", () => {
 
   it.each<[string, Code]>([
     ["?from=2026-11-20&to=2026-11-13", "W008"],
-    ["?from=2026-02-30&to=2026-03-01", "W010"],
-    ["?from=yesterday", "W010"],
+    ["?from=2000-01-01&to=2026-03-01", "RANGE"],
   ])("refuses the dates of %s with %s, and sends nothing", async (query, code) => {
     const { requests } = renderReport(timeZone, query, { answers });
     expect(await screen.findByRole("alert")).toHaveTextContent(saying(code));
     expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toEqual([]);
   });
+
+  it.each(["?from=abc&to=def", "?from=yesterday", "?to=", "?from=2026-02-30&to=2026-03-01"])(
+    "opens with the default period where %s names no dates",
+    async (query) => {
+      const { address } = renderReport(timeZone, query, { answers });
+      expect(await table()).toBeVisible();
+      expect(Object.fromEntries(address())).toMatchObject({ from: "2026-11-13", to: "2026-11-20" });
+    },
+  );
 });
 
 describe("freshness", () => {

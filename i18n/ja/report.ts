@@ -21,9 +21,11 @@ export const report = {
     unfinished: "途中",
   },
   compared: {
-    nothing: "比べる期間の記録がないか一部だけのため、比較は「—」です。",
+    nothing: "比べる期間の記録がないか一部だけのため、比較できません。",
     hours: "比較は、今日の%{hour}より前の時間と、相手の日の同じ時間です。",
     shops: "比較は、比べる期間の記録がそろう%{count}店舗どうしです。記録がそろわない%{left}店舗は入っていません。",
+    hoursAndShops:
+      "比較は、今日の%{hour}より前の時間と相手の日の同じ時間で、比べる期間の記録がそろう%{count}店舗どうしです。記録がそろわない%{left}店舗は入っていません。",
   },
   /** The same at the head of a column, where the filter bar says it in full. */
   shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },

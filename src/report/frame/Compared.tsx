@@ -8,20 +8,21 @@ export function Compared() {
   const text = useReportText();
   const { asked, comparable } = useShown();
   if (!comparable || !asked.likeness) return null;
-  const left = asked.shops.length - comparable.length;
   const { toHour } = asked.likeness.basis;
-  const lines =
-    comparable.length === 0
-      ? [text("compared.nothing")]
-      : [
-          toHour === null ? null : text("compared.hours", { hour: hourLabel(toHour) }),
-          left === 0
-            ? null
-            : text("compared.shops", { count: formatCount(comparable.length), left: formatCount(left) }),
-        ].filter((line) => line !== null);
-  return lines.length === 0 ? null : (
+  const left = asked.shops.length - comparable.length;
+  const words = {
+    hour: toHour === null ? "" : hourLabel(toHour),
+    count: formatCount(comparable.length),
+    left: formatCount(left),
+  };
+  const key = comparable.length === 0 ? "nothing" : keyOf(toHour !== null, left > 0);
+  return key === null ? null : (
     <Box component="p" sx={{ m: 0, mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
-      {lines.join(" ")}
+      {text(`compared.${key}`, words)}
     </Box>
   );
 }
+
+/** Hours and shops that are left out are told in one sentence. */
+const keyOf = (hours: boolean, shops: boolean) =>
+  hours ? (shops ? "hoursAndShops" : "hours") : shops ? "shops" : null;

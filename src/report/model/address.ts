@@ -1,4 +1,5 @@
-import { comparisons, presetPeriod } from "../../core/period.ts";
+import { isRealDate } from "../../core/constraints.ts";
+import { comparisons, presetPeriod, type Period } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { shownPeriod } from "./period.ts";
 import {
@@ -37,10 +38,13 @@ function sortIn(text: string | null): Sort | null {
   return parts?.[1] ? { column: parts[1], descending: parts[2] === "desc" } : null;
 }
 
-/**
- * The state in an address. A missing half of the period is the default's; dates are taken as they stand, so that an
- * unreal one can be shown and refused (see `periodFault`). Anything else that is unknown counts as not given.
- */
+/** The period in an address: a missing half is the default's, and all of it where either half is no date. */
+function periodIn(params: URLSearchParams, own: Period): Period {
+  const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
+  return isRealDate(period.from) && isRealDate(period.to) ? period : own;
+}
+
+/** The state in an address. What is unknown counts as not given; dates in the wrong order are shown and refused (`periodFault`). */
 export function readState(
   params: URLSearchParams,
   known: readonly FilterMeta[],
@@ -48,10 +52,9 @@ export function readState(
   definition: Pick<AnyDefinition, "unit" | "opens"> = {},
 ): ReportState {
   const own = presetPeriod(definition.opens ?? "last7", today);
-  const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
   const page = params.get("page") ?? "";
   return {
-    period: shownPeriod(definition, period),
+    period: shownPeriod(definition, periodIn(params, own)),
     comparison: oneOf(comparisons, params.get("compare")) ?? defaultComparison,
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, known),
