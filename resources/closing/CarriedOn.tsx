@@ -24,7 +24,7 @@ export function CarriedOn({ charge, to, made }: Props) {
   return (
     <Alert
       severity="warning"
-      sx={{ mt: 1, px: 1 }}
+      sx={{ mt: 1, px: 1, "& .MuiAlert-action": { mr: 0 } }}
       action={made !== undefined && <Link to={closeAddress(made, to.date)}>{text("open")}</Link>}
     >
       {text(made === undefined ? "toCome" : "made")}

@@ -51,12 +51,16 @@ export function Progress() {
   const { progress } = useAnswer("overview").current;
   const fold = useFold(progress, { phone: cardsAtFirst });
   const word = (key: string) => translate(`parts.overview.progress.${key}`);
-  const head = (name: "today" | "month", column: Column) => word((name === "today" && wordsOfToday[column]) || column);
+  const ownWord = (name: "today" | "month", column: Column) => (name === "today" ? wordsOfToday[column] : undefined);
+  const head = (name: "today" | "month", column: Column) => word(ownWord(name, column) ?? column);
+  /** On a phone, where no heading stands above: a word of today says the day by itself. */
+  const label = (name: "today" | "month", column: Column) =>
+    ownWord(name, column) === undefined ? `${word(name)} ${head(name, column)}` : head(name, column);
   const cells = (shops: readonly Shop[]) =>
     spans.flatMap(({ name, columns }) => {
       const figures = summed(shops.map((shop) => shop[name]));
       return columns.map((column) => (
-        <td key={`${name} ${column}`} data-label={`${word(name)} ${head(name, column)}`}>
+        <td key={`${name} ${column}`} data-label={label(name, column)}>
           <Value column={column} figure={figures[column]} />
         </td>
       ));
