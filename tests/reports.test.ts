@@ -273,6 +273,19 @@ describe("a day that is not over", () => {
     expect(of(496)?.month.lastYear).toBe(3_300);
     expect(of(496)?.today).toMatchObject({ sales: 440, settledSales: 330, lastYear: null });
     expect(of(431)?.month.lastYear).toBeNull();
+
+    // Beside it on the home stands the same month as a period that is compared: the same shops, the same two figures.
+    const at = "2026-11-20T15:20:00+09:00";
+    const [month, before] = (["2026", "2025"] as const).map((year) => ({
+      fromDate: `${year}-11-01`,
+      toDate: `${year}-11-20`,
+      toHour: 15,
+    }));
+    const alike = await comparableShops(db.kysely, scope({ shop_ids: [431, 496], ...before }));
+    expect(alike).toEqual(progress.filter((shop) => shop.month.lastYear !== null).map(({ shop_id }) => shop_id));
+    const salesOf = async (dates: typeof month) =>
+      total((await overview({ shop_ids: alike, ...dates }, at)).rows, (row) => row.sales);
+    expect([await salesOf(month), await salesOf(before)]).toEqual([settledSales, 3_300]);
   });
 });
 
