@@ -33,7 +33,7 @@ describe("the sales overview", () => {
 
     const table = page.getByRole("region", { name: "店舗別" });
     const rows = table.locator("tbody tr");
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     const cells = await rows.locator("td").first().textContent();
     expect(figure(cells)).toBeGreaterThan(0);
     const parts = await Promise.all(

@@ -31,7 +31,7 @@ describe("the sales reports of one week and two shops", () => {
     await open(page, "/salesterm", "期間別売上");
     const week = await totalOf(page, "営業日別");
     expect(week).toBeGreaterThan(0);
-    expect(await table(page, "営業日別").locator("tbody tr").count()).toBe(8);
+    await expect.poll(() => table(page, "営業日別").locator("tbody tr").count()).toBe(8);
     await checked();
 
     await open(page, "/salescategory", "カテゴリ別売上");

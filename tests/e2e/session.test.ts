@@ -63,7 +63,7 @@ describe("signing in", () => {
     const { page, complaints } = await openPage(browser);
     await signInByForm(page, id);
     // One box a shop, and the one for all of them.
-    expect(await page.getByRole("main").getByRole("checkbox").count()).toBe(count + 1);
+    await expect.poll(() => page.getByRole("main").getByRole("checkbox").count()).toBe(count + 1);
     expect(complaints).toEqual([]);
   });
 
