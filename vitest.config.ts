@@ -5,7 +5,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const endToEnd = "tests/e2e/**/*.test.ts";
 
 /** Tests that replace a module, or judge what a page has loaded so far: each has its modules for itself. */
-const apart = ["tests/added-field.test.tsx", "tests/identity-viewer.test.ts", "tests/parts.test.tsx"];
+const apart = [
+  "tests/codegen/added-field.test.tsx",
+  "tests/server/identity/identity-viewer.test.ts",
+  "tests/screens/parts.test.tsx",
+];
 
 const server = {
   extends: true,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { inScope } from "../server/report/fragments.ts";
-import { shopTotals, spanParts } from "../server/report/parts.ts";
-import type { ReportScope } from "../server/report/scope.ts";
+import { inScope } from "../server/report/query/fragments.ts";
+import { shopTotals, spanParts } from "../server/report/query/spanParts.ts";
+import type { ReportScope } from "../server/report/query/scope.ts";
 
 type Query = (scope: ReportScope) => RawBuilder<unknown>;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../server/db/connection.ts";
-import type { ReportScope } from "../server/report/scope.ts";
-import { spanOf } from "../server/report/span.ts";
+import type { ReportScope } from "../server/report/query/scope.ts";
+import { spanOf } from "../server/report/query/span.ts";
 import { addDays } from "../src/core/businessDay.ts";
 import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";

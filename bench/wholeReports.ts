@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../server/db/tables.ts";
 import type { reportResolvers } from "../server/report/resolvers.ts";
-import type { ReportScope } from "../server/report/scope.ts";
+import type { ReportScope } from "../server/report/query/scope.ts";
 import type { QueryResolvers } from "../src/generated/server.ts";
 import type { Args } from "./answers.ts";
 

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { Figure } from "../src/report/parts/Figure.tsx";
+import { Figure } from "../src/ui/Figure.tsx";
 import { better } from "../src/generated/glossary.ts";
-import { toneOfChange } from "../src/report/tone.ts";
+import { toneOfChange } from "../src/ui/tone.ts";
 import { changeIn } from "../src/report/totals.ts";
 import { formatChangeOf } from "../src/core/sheet/format.ts";
 import { recordGroups, toldOf, unitOf, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";

@@ -33,4 +33,4 @@ if ((await generator.ended()) !== 0) process.exit(1);
 server.start();
 vite.start();
 onChange(["schema"], () => generator.restart());
-onChange(["server", "i18n", "src/core", "src/generated"], () => server.restart());
+onChange(["server", "i18n", "src/core", "src/domain", "src/generated"], () => server.restart());

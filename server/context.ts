@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Viewer } from "../src/core/viewer.ts";
 import { Rejected } from "../src/core/rejected.ts";
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
 import type { Work } from "../src/core/metadata.ts";
 import type { LaneDatabase } from "./db/lanes.ts";
-import type { Ids } from "./ids.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Ids } from "./platform/ids.ts";
+import type { Sealing } from "./platform/sealing.ts";
 
 /** What every resolver gets: the world it may touch, and who is asking. */
 export type Context = {

@@ -1,10 +1,10 @@
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
 import type { Database } from "./db/connection.ts";
 import type { Lanes } from "./db/lanes.ts";
-import type { Identity } from "./identity.ts";
-import type { Ids } from "./ids.ts";
-import type { LogStream } from "./logger.ts";
+import type { Identity } from "./identity/identity.ts";
+import type { Ids } from "./platform/ids.ts";
+import type { LogStream } from "./platform/logger.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** Everything that the server touches, handed in: nothing of it is looked up or made inside. */

@@ -1,4 +1,4 @@
-import type { Denomination } from "../../src/core/cash.ts";
+import type { Denomination } from "../../src/domain/cash.ts";
 
 /** What the pieces are called: in the entry of counted cash and in reports alike. */
 export const denominationLabels = {

@@ -1,5 +1,5 @@
-import type { HoursFault, HoursPart } from "../../src/core/openingFaults.ts";
-import type { DayKey, OpeningHours } from "../../src/core/openingHours.ts";
+import type { HoursFault, HoursPart } from "../../src/domain/openingFaults.ts";
+import type { DayKey, OpeningHours } from "../../src/domain/openingHours.ts";
 import type { Code } from "../../src/core/rejected.ts";
 
 const days: Readonly<Record<DayKey, string>> = {

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from "../../src/core/printedReceipt.ts";
+import type { ReceiptWords } from "../../src/domain/printedReceipt.ts";
 import { tenders } from "./orders.ts";
 
 /** Words of a printed receipt, on screen and in its PDF. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { dayOf } from "../../i18n/ja/opening-hours.ts";
-import { dayKeys, type DayKey } from "../../src/core/openingHours.ts";
+import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
 
 const sets: readonly { label: string; days: readonly DayKey[] }[] = [
   { label: texts.toWeekdays, days: ["mon", "tue", "wed", "thu", "fri"] },

@@ -2,8 +2,15 @@ import { Alert, Box } from "@mui/material";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { dayOf, refusalOf, spanText } from "../../i18n/ja/opening-hours.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
-import { openingFaults } from "../../src/core/openingFaults.ts";
-import { clockOf, dayKeys, openSpans, type DayKey, type OpeningHours, type Span } from "../../src/core/openingHours.ts";
+import { openingFaults } from "../../src/domain/openingFaults.ts";
+import {
+  clockOf,
+  dayKeys,
+  openSpans,
+  type DayKey,
+  type OpeningHours,
+  type Span,
+} from "../../src/domain/openingHours.ts";
 import { hoursTyped } from "./hoursTyped.ts";
 
 /** When the app takes orders, as it follows from what is typed; and what overlaps or lies outside, before it is saved. */

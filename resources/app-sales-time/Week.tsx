@@ -6,7 +6,7 @@ import { Section, sectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import type { DayKey } from "../../src/core/openingHours.ts";
+import type { DayKey } from "../../src/domain/openingHours.ts";
 import { CopyDay } from "./CopyDay.tsx";
 
 /** A row a day: closed or not, early morning, start and end, lunch break, and copying it to other days. */

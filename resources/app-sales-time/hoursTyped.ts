@@ -1,5 +1,11 @@
 import { isGivenClock } from "../../src/core/constraints.ts";
-import { dayKeys, type BreakTime, type DayHours, type DayKey, type OpeningHours } from "../../src/core/openingHours.ts";
+import {
+  dayKeys,
+  type BreakTime,
+  type DayHours,
+  type DayKey,
+  type OpeningHours,
+} from "../../src/domain/openingHours.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

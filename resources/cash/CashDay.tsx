@@ -6,7 +6,7 @@ import { textOf } from "../../i18n/ja/messages.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CashDrawerListDocument, GetCashBalanceAtDateDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
+import { Card } from "../../src/ui/Card.tsx";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";

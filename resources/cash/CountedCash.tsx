@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countedCashTexts as texts } from "../../i18n/ja/counted-cash.ts";
-import { countOf, denominationNames, isNote, worth, type Denomination } from "../../src/core/cash.ts";
+import { countOf, denominationNames, isNote, worth, type Denomination } from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
 
@@ -29,7 +29,7 @@ function nextBehind(input: HTMLInputElement): HTMLElement | undefined {
 
 /**
  * Counted cash: how many pieces of each denomination, with what they are worth and the total as they are typed. It writes the
- * fields yen10000 … yen1 of the form around, whole numbers from 0 to 9999; the form begins with `noPieces` (src/core/cash.ts).
+ * fields yen10000 … yen1 of the form around, whole numbers from 0 to 9999; the form begins with `noPieces` (src/domain/cash.ts).
  * Enter and the arrow keys go from one denomination to the next, Enter on the last one leaves.
  * @param prefix path of the object that holds the fields, where they do not stand in the form itself
  */

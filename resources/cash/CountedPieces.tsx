@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
-import { denominationNames, worth, worthOf, type Pieces } from "../../src/core/cash.ts";
+import { denominationNames, worth, worthOf, type Pieces } from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 
 /** Cash that was counted, to read: each denomination with its pieces and their worth, and the total. */

@@ -5,11 +5,11 @@ import { DefinitionContext } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
 import type { CashDrawerListQuery } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
-import { Figure } from "../../src/report/parts/Figure.tsx";
-import { phoneQuery } from "../../src/shell/figures.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Figure } from "../../src/ui/Figure.tsx";
+import { phoneQuery } from "../../src/ui/figures.ts";
 import { usePart } from "../../src/shell/parts.ts";
-import { sideways } from "../../src/shell/sideways.ts";
+import { sideways } from "../../src/ui/sideways.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { Recording } from "./Recording.tsx";
 

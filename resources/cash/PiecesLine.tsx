@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useController } from "react-hook-form";
 import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
 import { parseNumber } from "../../src/admin/inputs/NumberInput.tsx";
-import { countOf, worthOf, type Denomination } from "../../src/core/cash.ts";
+import { countOf, worthOf, type Denomination } from "../../src/domain/cash.ts";
 import { formatYen } from "../../src/core/money.ts";
 
 type Props = { name: Denomination; source: string; onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void };

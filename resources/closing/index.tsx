@@ -1,14 +1,14 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
-import { dayToClose } from "./dayToClose.ts";
+import { dayToClose } from "./close-form/dayToClose.ts";
 import { closingPath, dayIdOf, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
 
-const ClosingPage = lazyPart(() => import("./ClosingPage.tsx"), "ClosingPage");
-const DayHistory = lazyPart(() => import("./DayHistory.tsx"), "DayHistory");
-const MissingDays = lazyPart(() => import("./MissingDays.tsx"), "MissingDays");
-const MonthDays = lazyPart(() => import("./MonthDays.tsx"), "MonthDays");
-const MonthPage = lazyPart(() => import("./MonthPage.tsx"), "MonthPage");
+const ClosingPage = lazyPart(() => import("./day/ClosingPage.tsx"), "ClosingPage");
+const DayHistory = lazyPart(() => import("./day/DayHistory.tsx"), "DayHistory");
+const MissingDays = lazyPart(() => import("./month/MissingDays.tsx"), "MissingDays");
+const MonthDays = lazyPart(() => import("./month/MonthDays.tsx"), "MonthDays");
+const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
 
 const tabs = [
   { path: listPath, label: "parts.closing.daily" },

@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { couponTexts } from "../../i18n/ja/coupon.ts";
 import { useCallMeta, type InputProps, type Stored } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
-import { marginOf } from "../../src/core/margin.ts";
+import { marginOf } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 
 /** Yen that a coupon takes off a price; a rate's fraction of a yen is not taken off. */

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { receiptWords } from "../../i18n/ja/printed-receipt.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
-import { hasReduced, printedReceipt, type PrintedRow } from "../../src/core/printedReceipt.ts";
+import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
 import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
 

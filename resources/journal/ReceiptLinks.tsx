@@ -3,7 +3,7 @@ import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatDateWithWeekday, formatMoment, hourLabel } from "../../src/core/money.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
+import { Card } from "../../src/ui/Card.tsx";
 import { PageAside } from "../../src/shell/page.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";

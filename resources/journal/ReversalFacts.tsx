@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatCount, formatMoment, formatYen } from "../../src/core/money.ts";
-import { Facts } from "../../src/report/parts/Facts.tsx";
+import { Facts } from "../../src/ui/Facts.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 

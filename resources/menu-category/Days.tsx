@@ -5,7 +5,7 @@ import type { SectionProps } from "../../src/admin/definition.ts";
 import { controlId } from "../../src/admin/form/FieldRow.tsx";
 import { Rows, Section } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { weekdays } from "../../src/core/menuWeekdays.ts";
+import { weekdays } from "../../src/domain/menuWeekdays.ts";
 
 /** What one press turns on; all others go off. */
 const presets = { every: weekdays.slice(), working: weekdays.slice(0, 5), weekend: weekdays.slice(5) } as const;

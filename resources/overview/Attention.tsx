@@ -3,7 +3,7 @@ import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
+import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 

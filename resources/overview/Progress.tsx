@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
+import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
 import { changeIn } from "../../src/report/totals.ts";

@@ -2,9 +2,9 @@ import { Alert, Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useAsking, useShown } from "../../src/report/context.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
+import { Card } from "../../src/ui/Card.tsx";
 import { useReportText } from "../../src/report/text.ts";
-import { todayIn } from "../../src/report/tone.ts";
+import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
 

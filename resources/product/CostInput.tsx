@@ -1,7 +1,7 @@
 import { Box, Chip } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { productTexts } from "../../i18n/ja/product.ts";
-import { marginOf } from "../../src/core/margin.ts";
+import { marginOf } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";

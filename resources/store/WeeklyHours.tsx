@@ -6,8 +6,8 @@ import { dayOf, spanText } from "../../i18n/ja/opening-hours.ts";
 import { storeTexts } from "../../i18n/ja/store.ts";
 import type { InputProps, ReadProps } from "../../src/admin/definition.ts";
 import { parseClock } from "../../src/admin/inputs/DateInputs.tsx";
-import { dayKeys, type DayKey } from "../../src/core/openingHours.ts";
-import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/core/weeklyHours.ts";
+import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
+import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/domain/weeklyHours.ts";
 
 type Spans = WeeklyHours[DayKey];
 

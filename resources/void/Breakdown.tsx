@@ -2,9 +2,9 @@ import { Box } from "@mui/material";
 import { useTranslate } from "ra-core";
 import { formatCount, formatYen, noFigure } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import { Card } from "../../src/report/parts/Card.tsx";
+import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
-import { PlainTable } from "../../src/report/parts/PlainTable.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
 
 /** What one person, or one reason, sums to. */
 type Line = { name: string | null; voids: number; returns: number; amount: number };

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { availableParallelism } from "node:os";
 import type pg from "pg";
 import type { Work } from "../../src/core/metadata.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../platform/config.ts";
 import { connect, type Database } from "./connection.ts";
-import { createGate, type Gate, type GateOptions } from "../gate.ts";
+import { createGate, type Gate, type GateOptions } from "../platform/gate.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database as one caller sees it: every statement waits for a place in its lane, and for its company's share of that. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";

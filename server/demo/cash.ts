@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Kysely } from "kysely";
 import { addDays } from "../../src/core/businessDay.ts";
-import { worth } from "../../src/core/cash.ts";
+import { worth } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 import type { DayClosingCashTable } from "../db/tables/cash.ts";
-import { cashFigures, chargeOf } from "../report/closing/cash.ts";
-import { everyCashDay } from "../report/closing/cashDays.ts";
+import { cashFigures, chargeOf } from "../closing/cash.ts";
+import { everyCashDay } from "../closing/cashDays.ts";
 import { depositOf, differenceOf, eventsOf, mistake, piecesWorth } from "./drawer.ts";
 import type { DemoShop } from "./model.ts";
 import { randomOf } from "./random.ts";

@@ -1,4 +1,4 @@
-import { settle, type TaxRate } from "../../src/core/tax.ts";
+import { settle, type TaxRate } from "../../src/domain/tax.ts";
 import type { DeliveryService, OrderType, ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";
 import type { Dish } from "./basket.ts";
 import type { DemoShop, Style } from "./model.ts";

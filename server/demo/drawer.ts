@@ -1,5 +1,5 @@
 import { addDays } from "../../src/core/businessDay.ts";
-import { denominationNames, denominations, noPieces, worth, type Pieces } from "../../src/core/cash.ts";
+import { denominationNames, denominations, noPieces, worth, type Pieces } from "../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../src/generated/server.ts";
 import type { Random } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, businessToday } from "../../src/core/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { ingestReceipts } from "../ingest/ingestReceipts.ts";
 import { dayOf, type Scene } from "./day.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { analyzeTables } from "../db/analyze.ts";
 import type { Database } from "../db/connection.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -1,5 +1,5 @@
 import type { Cutoffs } from "../../src/core/businessDay.ts";
-import type { TaxRounding } from "../../src/core/tax.ts";
+import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../../src/generated/server.ts";
 
 /** Parts of the day that eat differently. */

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
-import type { ShopRules } from "../shopRules.ts";
+import type { ShopRules } from "../ingest/shopRules.ts";
 import { closeDays } from "./closings.ts";
 import { vouchersOf } from "./coupons.ts";
 import type { Scene } from "./day.ts";

@@ -3,7 +3,7 @@ import { tokyoTime } from "../../src/core/businessDay.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { KeptSchedule, ProductTable } from "../db/tables/appControl.ts";
-import { nextScheduleIds } from "../product/schedule.ts";
+import { nextScheduleIds } from "../resource/product/schedule.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
 import { monthAfter } from "./months.ts";

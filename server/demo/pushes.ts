@@ -3,8 +3,8 @@ import type { Insertable, Transaction } from "kysely";
 import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
 import type { AppDeviceTable, PushNotificationTable } from "../db/tables/push.ts";
-import { audienceOf } from "../push-notification/audience.ts";
-import { wholeBrand } from "../push-notification/row.ts";
+import { audienceOf } from "../resource/push-notification/audience.ts";
+import { wholeBrand } from "../resource/push-notification/row.ts";
 import type { Place } from "./products.ts";
 import { randomOf } from "./random.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { dayKeys, type DayHours, type DayKey } from "../../src/core/openingHours.ts";
+import { dayKeys, type DayHours, type DayKey } from "../../src/domain/openingHours.ts";
 import type { StoreLegal } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { addresses, type Address } from "./addresses.ts";

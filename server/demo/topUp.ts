@@ -1,8 +1,8 @@
 import { businessToday } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
-import { shopRules } from "../shopRules.ts";
+import { shopRules } from "../ingest/shopRules.ts";
 import { alone } from "./alone.ts";
 import { datesBetween, sendSince } from "./history.ts";
 import { closePastDays, places, sceneOf, type Place } from "./places.ts";

@@ -4,7 +4,7 @@ import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.t
 import type { Kysely } from "kysely";
 import type { Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { reportStatements } from "../report/statements.ts";
+import { reportStatements } from "../report/query/statements.ts";
 import type { Checked } from "./request.ts";
 import { openPages, openStatements, type Row } from "./rows.ts";
 import { sheetHeadOf } from "./sheetHead.ts";

@@ -6,8 +6,8 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { statusField } from "../../src/core/sheet/column.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import type { Context } from "../context.ts";
-import { longestName } from "../limits.ts";
-import { permit } from "../permit.ts";
+import { longestName } from "../http/limits.ts";
+import { permit } from "../http/permit.ts";
 import type { Args } from "./rows.ts";
 
 const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
-import type { Identity } from "../identity.ts";
-import type { Ids } from "../ids.ts";
+import type { Identity } from "./identity.ts";
+import type { Ids } from "../platform/ids.ts";
 import { apiKeyPrefix, issueApiKey } from "./apiKey.ts";
 import { outboxSender, type CodeSender } from "./codeSender.ts";
 import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";

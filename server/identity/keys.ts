@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from "jose";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { IdentityTables } from "../db/tables/identity.ts";
-import type { Ids } from "../ids.ts";
+import type { Ids } from "../platform/ids.ts";
 import type { Vault } from "./secret.ts";
 
 /** Public keys as a verifier fetches them. */

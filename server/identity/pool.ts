@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { isLoopback } from "../loopback.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { asInput, optionalText, type Input } from "./input.ts";
 import { answerError, mediaType } from "./poolErrors.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { tokenHash } from "./secret.ts";
 
 /** A viewer and how long the token itself is valid. */

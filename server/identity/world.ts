@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Clock } from "../clock.ts";
-import type { Ids } from "../ids.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
 import type { CodeSender } from "./codeSender.ts";
 import type { Keys } from "./keys.ts";
 import type { PoolConfig } from "./config.ts";

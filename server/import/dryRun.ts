@@ -1,5 +1,5 @@
 import { importTexts } from "../../i18n/ja/import.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
 import { reasonInFile } from "./blame.ts";
 import type { Columns } from "./columns.ts";

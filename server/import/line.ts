@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { importTexts } from "../../i18n/ja/import.ts";
-import type { TaxRate } from "../../src/core/tax.ts";
+import type { TaxRate } from "../../src/domain/tax.ts";
 import type { OrderType, Tender } from "../../src/generated/server.ts";
 import type { Columns, Target } from "./columns.ts";
 import { parseDecimal, scaled, wholeOf, type Decimal } from "./decimal.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { importTexts } from "../../i18n/ja/import.ts";
-import { systemClock } from "../clock.ts";
-import { loadConfig } from "../config.ts";
+import { systemClock } from "../platform/clock.ts";
+import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { DatabaseStartError } from "../db/startError.ts";
-import { InvalidConfiguration } from "../settings.ts";
+import { InvalidConfiguration } from "../platform/settings.ts";
 import { readOptions, type ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 import { runImport } from "./run.ts";

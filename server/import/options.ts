@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { OrderType, TaxMode, Tender } from "../../src/generated/server.ts";
-import type { TaxRate } from "../../src/core/tax.ts";
+import type { TaxRate } from "../../src/domain/tax.ts";
 import { readConfigFile } from "./configFile.ts";
 import { targets, type ColumnNames, type Target } from "./columns.ts";
 import { commonDateReader, datesReader, type ColumnDateReader } from "./dateFormat.ts";

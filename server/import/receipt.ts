@@ -1,4 +1,4 @@
-import { settle, type TaxRounding } from "../../src/core/tax.ts";
+import { settle, type TaxRounding } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Line } from "./line.ts";
 import type { RowRules } from "./options.ts";

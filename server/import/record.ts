@@ -4,7 +4,7 @@ import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
 import { ingestReceipts, type IngestPlace } from "../ingest/ingestReceipts.ts";
 import { receiptUuid } from "../ingest/receiptId.ts";
-import type { ShopRules } from "../shopRules.ts";
+import type { ShopRules } from "../ingest/shopRules.ts";
 import { reasonInFile } from "./blame.ts";
 import type { Checkpoint, Step } from "./checkpoint.ts";
 import type { Columns } from "./columns.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { analyzeTables } from "../db/analyze.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Tables } from "../db/tables.ts";
-import { shopRules, type ShopRules } from "../shopRules.ts";
+import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 

@@ -1,9 +1,9 @@
-import { settle, taxRates, type Settlement, type TaxableLine } from "../../src/core/tax.ts";
+import { settle, taxRates, type Settlement, type TaxableLine } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { checkShape, isTaxRate, receiptLimit } from "./checkShape.ts";
 import type { Refusal } from "./refusals.ts";
 import { rowOf, type ReceiptRow } from "./row.ts";
-import type { ShopRules } from "../shopRules.ts";
+import type { ShopRules } from "./shopRules.ts";
 
 export type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
 

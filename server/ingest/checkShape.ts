@@ -1,4 +1,4 @@
-import { taxRates, type TaxRate } from "../../src/core/tax.ts";
+import { taxRates, type TaxRate } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { validate } from "../../src/core/validate.ts";

@@ -9,7 +9,7 @@ import { knownIds, record, type Answer, type IngestPlace } from "./record.ts";
 export type { IngestPlace } from "./record.ts";
 import { refusalText } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
-import { rememberedRules, shopRules, type ShopRules } from "../shopRules.ts";
+import { rememberedRules, shopRules, type ShopRules } from "./shopRules.ts";
 
 /** A register's clock may run ahead of ours by this much. */
 const clockTolerance = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { ReceiptOutcome } from "../../src/generated/server.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import { isRefusalCode, type Refusal } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
-import type { ShopRules } from "../shopRules.ts";
+import type { ShopRules } from "./shopRules.ts";
 
 export type IngestPlace = { tenantId: number; shopId: number; clock: Clock };
 export type Answer = { outcome: ReceiptOutcome; refusal?: Refusal };

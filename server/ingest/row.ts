@@ -1,9 +1,9 @@
 import { businessTime } from "../../src/core/businessDay.ts";
-import type { Settlement } from "../../src/core/tax.ts";
+import type { Settlement } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ReceiptTable } from "../db/tables/journal.ts";
 import { isUuid, receiptUuid } from "./receiptId.ts";
-import type { ShopRules } from "../shopRules.ts";
+import type { ShopRules } from "./shopRules.ts";
 
 type Line = [
   line_no: number,

@@ -2,7 +2,7 @@ import { invoiceTexts as texts } from "../../i18n/ja/invoice.ts";
 import { receiptWords as words } from "../../i18n/ja/printed-receipt.ts";
 import { tokyoTime } from "../../src/core/businessDay.ts";
 import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
-import { hasReduced, printedReceipt, type PrintedRow } from "../../src/core/printedReceipt.ts";
+import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
 import type { Journal } from "../../src/generated/server.ts";
 import type { Order } from "./order.ts";
 import { openPage, type Page } from "./page.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Ids } from "../ids.ts";
+import type { Ids } from "../platform/ids.ts";
 import { claim, finish, giveUp, postpone, renew, type Claim } from "./claims.ts";
 import { Hopeless, LeaseLost, type JobKind, type Work } from "./kind.ts";
 

@@ -1,5 +1,5 @@
-import { pushJob } from "../push-notification/job.ts";
-import { openPushProvider } from "../push-notification/providers/open.ts";
+import { pushJob } from "../resource/push-notification/job.ts";
+import { openPushProvider } from "../resource/push-notification/providers/open.ts";
 import type { World } from "../world.ts";
 import type { JobKind } from "./kind.ts";
 import { scheduledPrice } from "./scheduledPrice.ts";

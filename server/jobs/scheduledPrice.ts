@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { JobKind, Work } from "./kind.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { allChannels } from "./channel.ts";
-import { isComparable } from "./comparable.ts";
-import type { ReportScope } from "./scope.ts";
+import { allChannels } from "./query/channel.ts";
+import { isComparable } from "./query/comparable.ts";
+import type { ReportScope } from "./query/scope.ts";
 
 /** SQL: the shops' budgets with the last day and the number of days of their months. */
 const budgetMonths = ({ tenantId, shopIds }: ReportScope) => sql`

@@ -9,13 +9,13 @@ import type {
 } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { shopRules } from "../shopRules.ts";
-import { allChannels } from "./channel.ts";
-import { differenceIn, isNewestCount } from "./closing/cash.ts";
-import { balanceOf, cashAt, cashDayRows, type CashDay } from "./closing/cashDays.ts";
-import { withState } from "./closing/days.ts";
-import { freshness } from "./fragments.ts";
-import { scopeOf, type ReportScope } from "./scope.ts";
+import { shopRules } from "../ingest/shopRules.ts";
+import { allChannels } from "./query/channel.ts";
+import { differenceIn, isNewestCount } from "../closing/cash.ts";
+import { balanceOf, cashAt, cashDayRows, type CashDay } from "../closing/cashDays.ts";
+import { withState } from "../closing/days.ts";
+import { freshness } from "./query/fragments.ts";
+import { scopeOf, type ReportScope } from "./query/scope.ts";
 
 type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Freshness, QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "./fragments.ts";
-import { scopeOf, type ReportScope } from "./scope.ts";
-import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
+import { freshness } from "./query/fragments.ts";
+import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { soldBy, soldFields, withShares, type SoldSums } from "./query/soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string })[];

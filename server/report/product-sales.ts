@@ -2,9 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByProduct } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { categoryNames, inCategory } from "./category-sales.ts";
-import { freshness } from "./fragments.ts";
-import { scopeOf, type ReportScope } from "./scope.ts";
-import { soldBy, soldFields, withShares, type SoldSums } from "./soldSums.ts";
+import { freshness } from "./query/fragments.ts";
+import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { soldBy, soldFields, withShares, type SoldSums } from "./query/soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];

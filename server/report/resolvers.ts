@@ -1,9 +1,9 @@
 import { cashResolvers } from "./cash.ts";
 import { categorySalesResolvers } from "./category-sales.ts";
-import { closingResolvers } from "./closing/resolvers.ts";
+import { closingResolvers } from "../closing/resolvers.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
-import { journalResolvers } from "./journal/journal.ts";
-import { verificationResolvers } from "./journal/verification.ts";
+import { journalResolvers } from "../journal/journal.ts";
+import { verificationResolvers } from "../journal/verification.ts";
 import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
 import { productSalesResolvers } from "./product-sales.ts";

@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 import { businessTime, weekdayOf } from "../../src/core/businessDay.ts";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { channelFreshness, inScope, listOf } from "./fragments.ts";
-import { comparableShops } from "./comparable.ts";
-import { notCounted } from "./parts.ts";
-import { sumColumns, withDerived, type Sums } from "./measures.ts";
-import { scopeOf, type ReportScope } from "./scope.ts";
+import { channelFreshness, inScope, listOf } from "./query/fragments.ts";
+import { comparableShops } from "./query/comparable.ts";
+import { notCounted } from "./query/spanParts.ts";
+import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
+import { scopeOf, type ReportScope } from "./query/scope.ts";
 
 type HourRow = Sums & { hour: number };
 type Answer = {

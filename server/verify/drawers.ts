@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { denominationNames, denominations } from "../../src/core/cash.ts";
+import { denominationNames, denominations } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A date whose mark says of its drawer what its closing and its events do not. */

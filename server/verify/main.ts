@@ -1,8 +1,8 @@
 import { verifyTexts } from "../../i18n/ja/verify.ts";
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { DatabaseStartError } from "../db/startError.ts";
-import { InvalidConfiguration } from "../settings.ts";
+import { InvalidConfiguration } from "../platform/settings.ts";
 import { shopLines, summary } from "./print.ts";
 import { verify } from "./verify.ts";
 

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from "@mui/material/styles";
-import { figures } from "./figures.ts";
+import { figures } from "../ui/figures.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What can be pressed, and what was just said, belongs on no paper. */

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
-import { figures } from "../../src/shell/figures.ts";
+import { figures } from "../../src/ui/figures.ts";
 import { violations } from "../support/axe.ts";
 import { launch, openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";

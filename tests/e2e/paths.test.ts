@@ -39,7 +39,7 @@ async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name:
   const selected = shops.map(([, shop]) => shop);
   const wrong: string[] = [];
   for (const { path, rule } of routes) {
-    // Without a shop they all read the same; tests/paths.test.ts judges each.
+    // Without a shop they all read the same; tests/codegen/paths.test.ts judges each.
     if (selected.length === 0 && !rule.public && rule.selection === "SOME") continue;
     const text = await textAt(page, path);
     const opens = !refused.test(text) && page.url().endsWith(path);

@@ -2,11 +2,11 @@ import fastify, { type FastifyInstance } from "fastify";
 import { Amplify } from "aws-amplify";
 import { ConsoleLogger } from "aws-amplify/utils";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import type { Clock } from "../../server/clock.ts";
+import type { Clock } from "../../server/platform/clock.ts";
 import { embeddedIdentity, type PoolConfig } from "../../server/identity/config.ts";
 import type { CodeSender } from "../../server/identity/codeSender.ts";
 import { createIdentity, type OwnIdentity } from "../../server/identity/createIdentity.ts";
-import { randomIds } from "../../server/ids.ts";
+import { randomIds } from "../../server/platform/ids.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 
 // It warns of every pool that is not AWS's.

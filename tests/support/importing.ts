@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../server/db/connection.ts";
-import { fixedClock } from "../../server/clock.ts";
+import { fixedClock } from "../../server/platform/clock.ts";
 import { readOptions } from "../../server/import/options.ts";
 import { runImport, type ImportResult, type ImportTools } from "../../server/import/run.ts";
 import { examine } from "../../server/import/source.ts";

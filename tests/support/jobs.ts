@@ -1,8 +1,8 @@
 import fastify from "fastify";
 import type { Kysely } from "kysely";
-import type { Clock } from "../../server/clock.ts";
+import type { Clock } from "../../server/platform/clock.ts";
 import type { Tables } from "../../server/db/tables.ts";
-import { randomIds } from "../../server/ids.ts";
+import { randomIds } from "../../server/platform/ids.ts";
 import type { JobKind } from "../../server/jobs/kind.ts";
 import { jobRunner, type Jobs } from "../../server/jobs/runner.ts";
 

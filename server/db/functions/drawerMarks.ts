@@ -1,4 +1,4 @@
-import { denominationNames, denominations } from "../../../src/core/cash.ts";
+import { denominationNames, denominations } from "../../../src/domain/cash.ts";
 import { dayFiguresText, markClosedText } from "./closingMarks.ts";
 
 const charge = `${denominationNames.map((name) => `${denominations[name]} * b.${name}`).join(" + ")} - b.deposit`;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Pieces } from "../../../src/core/cash.ts";
+import type { Pieces } from "../../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../../src/generated/server.ts";
 import type { Moment } from "./reference.ts";
 import type { Requested } from "./requested.ts";
@@ -17,7 +17,7 @@ export interface DayClosingCashTable extends ShopKey, Pieces {
   cash_in: number;
   cash_out: number;
   deposit: number;
-  /** What the closing's receipts brought in cash: see SoldCash of server/report/closing/cash.ts. */
+  /** What the closing's receipts brought in cash: see SoldCash of server/closing/cash.ts. */
   cash: number;
   later_void_cash: number;
   void_refund_cash: number;

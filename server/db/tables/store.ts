@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { DayKey } from "../../../src/core/openingHours.ts";
+import type { DayKey } from "../../../src/domain/openingHours.ts";
 import type {
   AppSalesDay,
   BusinessHoursFormat,

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
-import { figures } from "../../shell/figures.ts";
+import { figures } from "../../ui/figures.ts";
 import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
 import { useAdminText } from "../messages.ts";
 import { OfShop } from "../OfShop.tsx";

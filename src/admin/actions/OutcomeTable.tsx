@@ -1,6 +1,6 @@
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from "@mui/material";
 import type { Outcome, OutcomeKind } from "../../core/outcome.ts";
-import { phoneQuery } from "../../shell/figures.ts";
+import { phoneQuery } from "../../ui/figures.ts";
 import { useAdminText, type AdminMessages } from "../messages.ts";
 
 const kinds = {

@@ -4,7 +4,7 @@ import type { Constraints, FieldMeta } from "../../core/metadata.ts";
 import type { Code } from "../../core/rejected.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText, type AdminMessages } from "../messages.ts";
-import { sideways } from "../../shell/sideways.ts";
+import { sideways } from "../../ui/sideways.ts";
 import type { Column } from "./columns.ts";
 
 /** The catalogue's sentence for each constraint that a person should know before filling in a column. */

@@ -4,7 +4,7 @@ import { noFigure } from "../../core/money.ts";
 import { textOfValue } from "../format.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { sideways } from "../../shell/sideways.ts";
+import { sideways } from "../../ui/sideways.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { useProblemText } from "./problemText.ts";

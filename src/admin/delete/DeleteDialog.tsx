@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId } from "react";
-import { figures } from "../../shell/figures.ts";
+import { figures } from "../../ui/figures.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";

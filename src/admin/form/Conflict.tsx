@@ -23,7 +23,7 @@ import { ReadValue } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useAdminText } from "../messages.ts";
-import { sideways } from "../../shell/sideways.ts";
+import { sideways } from "../../ui/sideways.ts";
 import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
 import { submitId } from "./FormFoot.tsx";

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
-import { pageFoot } from "../../shell/figures.ts";
+import { pageFoot } from "../../ui/figures.ts";
 import { useAdminText } from "../messages.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, useMediaQuery } from "@mui/material";
 import { useListContext } from "ra-core";
-import { phoneQuery } from "../../shell/figures.ts";
+import { phoneQuery } from "../../ui/figures.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
 import { useAdminText } from "../messages.ts";

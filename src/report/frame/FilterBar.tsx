@@ -2,7 +2,7 @@ import { Box, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { comparisons, presetPeriod } from "../../core/period.ts";
 import { useSelection } from "../../data/context.ts";
-import { compactQuery } from "../../shell/figures.ts";
+import { compactQuery } from "../../ui/figures.ts";
 import { useAsking } from "../context.ts";
 import { litPreset, presetsOf } from "../model/presets.ts";
 import { withFilter } from "../model/address.ts";

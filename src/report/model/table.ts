@@ -10,7 +10,7 @@ import {
   type WrittenRow,
 } from "../../core/sheet/column.ts";
 import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../totals.ts";
-import { todayIn, type TodayIn } from "../tone.ts";
+import { todayIn, type TodayIn } from "../../ui/tone.ts";
 import type { Sort } from "./state.ts";
 
 export type TableRow = WrittenRow & {

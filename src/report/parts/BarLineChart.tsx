@@ -10,7 +10,7 @@ import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
 import type { ChartData, ChartSeries } from "../model/chart.ts";
 import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
-import { phoneQuery } from "../../shell/figures.ts";
+import { phoneQuery } from "../../ui/figures.ts";
 import { runningBar } from "./runningBar.ts";
 
 /** The drawing itself, hidden from screen readers, which have the table beside it. */

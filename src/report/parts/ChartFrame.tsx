@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { formatYen } from "../../core/money.ts";
 import type { ChartData } from "../model/chart.ts";
 import { useReportText } from "../text.ts";
-import { Card } from "./Card.tsx";
-import { visuallyHidden } from "../../shell/hidden.ts";
+import { Card } from "../../ui/Card.tsx";
+import { visuallyHidden } from "../../ui/hidden.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
 import { runningBar } from "./runningBar.ts";
 

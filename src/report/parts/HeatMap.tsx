@@ -1,10 +1,10 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../../core/money.ts";
-import { phoneQuery } from "../../shell/figures.ts";
-import { sideways } from "../../shell/sideways.ts";
+import { phoneQuery } from "../../ui/figures.ts";
+import { sideways } from "../../ui/sideways.ts";
 import { useReportText } from "../text.ts";
 import { meanOf } from "../totals.ts";
-import { Card } from "./Card.tsx";
+import { Card } from "../../ui/Card.tsx";
 
 /** Sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and on how many business days of the range. */
 export type HeatCell = { weekday: number; hour: number; sum: number; days: number };

@@ -1,12 +1,12 @@
 import { Box, Paper } from "@mui/material";
 import { useShown } from "../context.ts";
 import { formatChangeOf } from "../../core/sheet/format.ts";
-import { toneOf, toneOfChange } from "../tone.ts";
+import { toneOf, toneOfChange } from "../../ui/tone.ts";
 import { useReportText } from "../text.ts";
 import { useTiles, type Tile } from "../tiles.ts";
-import { Figure } from "./Figure.tsx";
-import { Help } from "./Help.tsx";
-import { visuallyHidden } from "../../shell/hidden.ts";
+import { Figure } from "../../ui/Figure.tsx";
+import { Help } from "../../ui/Help.tsx";
+import { visuallyHidden } from "../../ui/hidden.ts";
 
 /** The figures of the whole period, each with its change against the comparison period. */
 export function Kpis() {

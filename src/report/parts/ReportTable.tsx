@@ -3,7 +3,7 @@ import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel, useReportText } from "../text.ts";
 import { useDrill } from "../useDrill.ts";
-import { Card } from "./Card.tsx";
+import { Card } from "../../ui/Card.tsx";
 import { Unfold, useFold } from "./fold.tsx";
 import { Pager } from "./Pager.tsx";
 import { SortSelect } from "./SortSelect.tsx";

@@ -1,5 +1,5 @@
 import { useReportText } from "../text.ts";
-import { Badge } from "./Badge.tsx";
+import { Badge } from "../../ui/Badge.tsx";
 
 /** 速報 while a day is not closed, 締済 when all are. */
 export function StatusBadge({ provisional }: { provisional: boolean }) {

@@ -3,7 +3,7 @@ import { useAsking, useShown } from "../context.ts";
 import { ariaSort, nextSort, sortShown } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
-import { Help } from "./Help.tsx";
+import { Help } from "../../ui/Help.tsx";
 import { headButtonStyles } from "./tableStyles.ts";
 
 /** The heads of the table: pressing one sorts by it; its tooltip is the column's definition. */

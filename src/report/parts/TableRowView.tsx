@@ -6,9 +6,9 @@ import type { TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
 import type { TableRow } from "../model/table.ts";
 import { useReportText } from "../text.ts";
-import { toneOf } from "../tone.ts";
-import { Badge } from "./Badge.tsx";
-import { Figure } from "./Figure.tsx";
+import { toneOf } from "../../ui/tone.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Figure } from "../../ui/Figure.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from "@mui/material";
 import { useDeferredValue, useState } from "react";
-import { phoneQuery } from "../../shell/figures.ts";
+import { phoneQuery } from "../../ui/figures.ts";
 import { usePrinting } from "../../shell/usePrinting.ts";
 import { useReportText } from "../text.ts";
 

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import { sideways } from "../../shell/sideways.ts";
+import { sideways } from "../../ui/sideways.ts";
 
 /** A table row becomes a card below this width. */
 const phone = "@media screen and (max-width: 599.98px)";

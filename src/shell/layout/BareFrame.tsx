@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
-import { figures } from "../figures.ts";
+import { figures } from "../../ui/figures.ts";
 import { useShellText } from "../messages.ts";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";

@@ -1,6 +1,6 @@
 import { Alert } from "@mui/material";
 import { useConnection } from "../../data/connection.ts";
-import { figures } from "../figures.ts";
+import { figures } from "../../ui/figures.ts";
 import { useShellText } from "../messages.ts";
 
 /** Says on every page that nothing can be read or saved at the moment, and what to do, or that an answer takes long. */

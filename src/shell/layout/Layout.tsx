@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { compactQuery, figures, pageFoot } from "../figures.ts";
+import { compactQuery, figures, pageFoot } from "../../ui/figures.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";

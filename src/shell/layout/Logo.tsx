@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
-import { figures, phoneQuery } from "../figures.ts";
+import { figures, phoneQuery } from "../../ui/figures.ts";
 import { useShellText } from "../messages.ts";
 import { homePath } from "../paths.ts";
 

@@ -1,6 +1,6 @@
 import { Drawer } from "@mui/material";
 import type { ReactNode } from "react";
-import { figures } from "../figures.ts";
+import { figures } from "../../ui/figures.ts";
 
 type Props = { open: boolean; onClose: () => void; label: string; children: ReactNode };
 

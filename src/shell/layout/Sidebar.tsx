@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { figures } from "../figures.ts";
+import { figures } from "../../ui/figures.ts";
 import { useShellText } from "../messages.ts";
 import { isAppControl, rowOf } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";

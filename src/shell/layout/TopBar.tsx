@@ -1,6 +1,6 @@
 import MenuIcon from "@mui/icons-material/Menu";
 import { Box, IconButton, useMediaQuery } from "@mui/material";
-import { phoneQuery } from "../figures.ts";
+import { phoneQuery } from "../../ui/figures.ts";
 import { useShellText } from "../messages.ts";
 import { AreaTabs } from "./AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";

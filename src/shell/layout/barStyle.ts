@@ -1,4 +1,4 @@
-import { figures } from "../figures.ts";
+import { figures } from "../../ui/figures.ts";
 
 /** The top bar, full or bare. */
 export const barStyle = {

@@ -3,7 +3,7 @@ import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
 import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
 import { Box, Button, TextField } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
-import { figures } from "../figures.ts";
+import { figures } from "../../ui/figures.ts";
 import { useShellText } from "../messages.ts";
 import { useShopOptions } from "./useShopOptions.ts";
 

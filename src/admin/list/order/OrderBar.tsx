@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useRef } from "react";
-import { visuallyHidden } from "../../../shell/hidden.ts";
+import { visuallyHidden } from "../../../ui/hidden.ts";
 import { nameOf, useDefinition, type Stored } from "../../definition.ts";
 import { LeaveGuard } from "../../LeaveGuard.tsx";
 import { useAdminText } from "../../messages.ts";

@@ -1,0 +1,84 @@
+import { Alert, Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { countFaults, piecesOf, worth } from "../../../src/domain/cash.ts";
+import { formatCount } from "../../../src/core/money.ts";
+import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
+import { CarriedOn } from "../day/CarriedOn.tsx";
+import { Changes } from "./Changes.tsx";
+import { Facts } from "../../../src/ui/Facts.tsx";
+import { balanceTold } from "../balanceNames.ts";
+import { Yen } from "../day/Versions.tsx";
+
+type Day = DayToCloseOneQuery["record"];
+
+/** What the person who counts compares. */
+const strong = new Set(["calculateBalance", "realBalance", "difference"]);
+
+/** Beside the form: the cash as it is counted against what should be there, and the figures that the closing will keep. */
+export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const translate = useTranslate();
+  const text = (key: string, more?: object) => translate(`parts.closing.${key}`, more);
+  // The form holds the record that it began with beside what is typed over it.
+  const day = values as unknown as Partial<Day>;
+  const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;
+  if (!cash || !record) return null;
+  const realBalance = worth(piecesOf(day));
+  const difference = realBalance - cash.calculateBalance;
+  const depositCash = day.depositCash ?? 0;
+  const wrong = new Set(countFaults(values, cash.calculateBalance).map(({ field }) => field));
+  const balance = { ...cash, realBalance, difference, depositCash, charge: realBalance - depositCash };
+  return (
+    <>
+      <Facts
+        facts={balanceTold(cash).map((name) => ({
+          name: text(`balance.${name}`),
+          value: <Yen of={balance[name]} />,
+          strong: strong.has(name) || undefined,
+        }))}
+      />
+      <Box role="status" sx={{ mt: 1 }}>
+        {wrong.has("reason") && (
+          <Alert severity="warning" sx={{ px: 1 }}>
+            {text("closing.reasonNeeded")}
+          </Alert>
+        )}
+        {wrong.has("depositCash") && (
+          <Alert severity="warning" sx={{ px: 1 }}>
+            {text("closing.bankTooMuch")}
+          </Alert>
+        )}
+        <CarriedOn charge={balance.charge} to={carriedTo} />
+      </Box>
+      <Heading>{text("closing.figures")}</Heading>
+      <Facts
+        facts={[
+          { name: text("closing.sales"), value: <Yen of={record.sales} />, strong: true },
+          { name: text("closing.net_sales"), value: <Yen of={record.net_sales} /> },
+          { name: text("closing.pairs"), value: formatCount(record.pairs) },
+          { name: text("closing.visitor"), value: formatCount(record.visitor) },
+        ]}
+      />
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>
+        {previous ? text("closing.version", { nth: revision + 1 }) : text("closing.first")}
+      </Box>
+      {previous && (
+        <>
+          <Heading>{text("changes.titleNow")}</Heading>
+          <Changes
+            before={previous}
+            after={record}
+            cash={{ before: previousCash, after: balance }}
+            heads={[text("changes.before", { nth: revision }), text("changes.now")]}
+            label={text("changes.titleNow")}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ fontSize: 13, fontWeight: 700, mt: 2, mb: 0.5 }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,68 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { formatYen } from "../../../src/core/money.ts";
+import { Figure } from "../../../src/ui/Figure.tsx";
+import { PlainTable } from "../../../src/ui/PlainTable.tsx";
+import { writtenFigure, type SalesFigures } from "../../recordGroups.ts";
+import { calculatedNames, countedNames } from "../balanceNames.ts";
+import { changesOf, differenceOf, writtenDifference } from "./recordChanges.ts";
+
+const drawerNames = [...calculatedNames, ...countedNames];
+
+/** What is compared of a drawer; null where its cash was not counted. */
+type Drawer = Readonly<Record<(typeof drawerNames)[number], number | null>>;
+
+type Props = {
+  before: SalesFigures;
+  after: SalesFigures;
+  /** The drawer of both; undefined where the cash was not counted. */
+  cash?: { before: Drawer | null | undefined; after: Drawer };
+  /** What the two are called. */ heads: readonly [string, string];
+  label: string;
+};
+
+/** What has changed between two versions of a day: the figures of its sales, and those of its drawer with the floats carried over and left. */
+export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`parts.closing.changes.${key}`);
+  // Beside the figures of the sales it says of what it is the difference.
+  const nameOf = (name: (typeof drawerNames)[number]) =>
+    translate(`parts.closing.${name === "difference" ? "facts" : "balance"}.${name}`);
+  const rows = changesOf(before, after).map((change) => ({
+    name: translate(`record.${change.name}`),
+    was: writtenFigure(change.name, change.before),
+    is: writtenFigure(change.name, change.after),
+    difference: differenceOf(change),
+    written: writtenDifference(change),
+  }));
+  if (cash?.before) {
+    for (const name of drawerNames) {
+      const change = { before: cash.before[name], after: cash.after[name] };
+      if (change.before === change.after) continue;
+      const difference = differenceOf(change);
+      rows.push({
+        ...{ name: nameOf(name), difference, written: formatYen(difference) },
+        ...{ was: formatYen(change.before), is: formatYen(change.after) },
+      });
+    }
+  }
+  if (rows.length === 0) return <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>;
+  return (
+    <PlainTable
+      stacks
+      label={label}
+      columns={[{ head: text("name"), text: true }, { head: was }, { head: is }, { head: text("change") }]}
+      rows={rows.map((row) => ({
+        key: row.name,
+        cells: [
+          row.name,
+          row.was,
+          row.is,
+          <Figure key="change" tone={(row.difference ?? 0) < 0 ? "down" : null}>
+            {row.written}
+          </Figure>,
+        ],
+      }))}
+    />
+  );
+}

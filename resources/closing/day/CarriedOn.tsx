@@ -1,0 +1,33 @@
+import { Alert } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
+import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
+import { closeAddress } from "../paths.ts";
+
+type Props = {
+  /** What the date leaves in the drawer; null where nobody counted. */ charge: number | null;
+  to: DayToCloseOneQuery["record"]["carriedTo"] | undefined;
+  /** The shop, where the closing is made: else it is one to come. */ made?: number;
+};
+
+/** That the next closing began with another float than this date leaves: it is to be made again. Nothing where the two agree. */
+export function CarriedOn({ charge, to, made }: Props) {
+  const translate = useTranslate();
+  if (charge === null || !to || to.carryOver === charge) return null;
+  const words = {
+    date: formatDateWithWeekday(to.date),
+    charge: formatYen(charge),
+    carryOver: formatYen(to.carryOver),
+  };
+  const text = (key: string) => translate(`parts.closing.carriedOn.${key}`, words);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1, px: 1, "& .MuiAlert-action": { mr: 0 } }}
+      action={made !== undefined && <Link to={closeAddress(made, to.date)}>{text("open")}</Link>}
+    >
+      {text(made === undefined ? "toCome" : "made")}
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { CountedPieces } from "../../cash/CountedPieces.tsx";
+import { balanceTold } from "../balanceNames.ts";
+import { Facts } from "../../../src/ui/Facts.tsx";
+import { Yen } from "./Versions.tsx";
+
+type Balance = GetDailySumQuery["data"]["cash"];
+
+/** The cash of a closing: how the balance was calculated, what was counted, and the pieces. */
+export function Cash({ cash, reason }: { cash: Balance; reason: string | null }) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`parts.closing.${key}`);
+  return (
+    <Card title={text("cash")}>
+      {cash.realBalance === null && (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted", mb: 1 }}>{text("notCounted")}</Box>
+      )}
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: 4,
+          rowGap: 2,
+          gridTemplateColumns: { xs: "1fr", md: "repeat(2, minmax(0, 1fr))" },
+          "@media print": { gridTemplateColumns: "1fr 1fr" },
+        }}
+      >
+        <Facts
+          facts={[
+            ...balanceTold(cash).map((name) => ({
+              name: text(`balance.${name}`),
+              value: <Yen of={cash[name]} />,
+              strong: name === "difference" || undefined,
+            })),
+            ...(reason ? [{ name: text("facts.reason"), value: reason }] : []),
+          ]}
+        />
+        {cash.realBalance !== null && <CountedPieces pieces={cash} />}
+      </Box>
+    </Card>
+  );
+}

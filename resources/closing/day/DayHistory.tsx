@@ -1,0 +1,37 @@
+import { Alert, Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslate } from "ra-core";
+import { formatDateWithWeekday } from "../../../src/core/money.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { GetDailySumHistoryDocument } from "../../../src/generated/graphql.ts";
+import { useShown } from "../../../src/report/context.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { Versions } from "./Versions.tsx";
+
+/** Every version of the date's closing, where one shop is selected. */
+export function DayHistory() {
+  const { asked } = useShown();
+  const [shop, ...others] = asked.shops;
+  if (shop === undefined || others.length > 0) return null;
+  return <OfShop key={`${shop} ${asked.period.to}`} shop={shop} date={asked.period.to} />;
+}
+
+function OfShop({ shop, date }: { shop: number; date: string }) {
+  const translate = useTranslate();
+  const call = useCall();
+  const { data, error } = useQuery({
+    queryKey: ["closing", "history", shop, date],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await call(GetDailySumHistoryDocument, { shop_id: shop, date }, signal)).data,
+  });
+  const title = translate("parts.closing.history.title", { date: formatDateWithWeekday(date) });
+  return (
+    <Card flows title={title}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 && (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.closing.history.none")}</Box>
+      )}
+      {data && data.length > 0 && <Versions versions={data} label={title} />}
+    </Card>
+  );
+}

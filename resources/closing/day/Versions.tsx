@@ -1,0 +1,61 @@
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { formatCount, formatMoment, formatYen, noFigure } from "../../../src/core/money.ts";
+import type { GetDailySumHistoryQuery } from "../../../src/generated/graphql.ts";
+import { Figure } from "../../../src/ui/Figure.tsx";
+import { PlainTable } from "../../../src/ui/PlainTable.tsx";
+import { closingAddress } from "../paths.ts";
+
+type Version = GetDailySumHistoryQuery["data"][number];
+
+/** An amount, in red below zero. */
+export const Yen = ({ of }: { of: number | null }) => (
+  <Figure tone={(of ?? 0) < 0 ? "down" : null}>{formatYen(of)}</Figure>
+);
+
+/** The versions of a date's closing, the newest first, each with its difference to the one before. */
+export function Versions({
+  versions,
+  label,
+  current,
+}: {
+  versions: readonly Version[];
+  label: string;
+  /** Id of the one that the page shows. */ current?: string;
+}) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.history.${key}`, values);
+  return (
+    <PlainTable
+      wide
+      label={label}
+      columns={[
+        { head: text("revision"), text: true },
+        { head: text("closedAt"), text: true },
+        { head: text("staff"), text: true },
+        { head: text("sales") },
+        { head: text("salesChange") },
+        { head: text("difference") },
+        { head: text("late") },
+      ]}
+      rows={versions.map(({ id, revision, closedAt, staff, sales, salesChange, difference, lateReceipts }) => ({
+        key: id,
+        cells: [
+          id === current ? (
+            <strong key="name">{text("nth", { nth: revision })}</strong>
+          ) : (
+            <Link key="name" to={closingAddress(id)} aria-label={text("open", { nth: revision })}>
+              {text("nth", { nth: revision })}
+            </Link>
+          ),
+          formatMoment(closedAt),
+          staff ?? noFigure,
+          <Yen key="sales" of={sales} />,
+          <Yen key="change" of={salesChange} />,
+          <Yen key="difference" of={difference} />,
+          formatCount(lateReceipts),
+        ],
+      }))}
+    />
+  );
+}

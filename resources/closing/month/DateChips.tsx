@@ -1,0 +1,40 @@
+import { Box } from "@mui/material";
+import { Link } from "react-router";
+import { formatShortDate } from "../../../src/core/money.ts";
+
+type Props = {
+  dates: readonly string[];
+  to(date: string): string;
+  /** What the link does, for those who hear it. */
+  label(date: string): string;
+};
+
+/** Dates that wait for a person, each a link to where it is dealt with. */
+export function DateChips({ dates, to, label }: Props) {
+  return (
+    <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, m: 0, p: 0, listStyle: "none" }}>
+      {dates.map((date) => (
+        <li key={date}>
+          <Box component={Link} to={to(date)} aria-label={label(date)} sx={chipStyles}>
+            {formatShortDate(date)}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const chipStyles = {
+  display: "block",
+  px: 1.25,
+  py: 0.375,
+  border: 1,
+  borderRadius: 1,
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  color: "text.primary",
+  textDecoration: "none",
+  bgcolor: "tokens.pendingSoft",
+  borderColor: "tokens.pendingBorder",
+  "&:any-link:hover": { textDecoration: "underline" },
+} as const;

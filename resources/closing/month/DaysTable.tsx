@@ -1,0 +1,107 @@
+import { Alert, Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { dayTone, formatCount, formatDateWithWeekday, formatShortDate } from "../../../src/core/money.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { GetMonthlySumHistoryDocument, type GetMonthlySumHistoryQuery } from "../../../src/generated/graphql.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { PlainTable } from "../../../src/ui/PlainTable.tsx";
+import { closeAddress, closingAddress } from "../paths.ts";
+import { StateBadge } from "../day/StateBadge.tsx";
+import { Yen } from "../day/Versions.tsx";
+
+type Day = GetMonthlySumHistoryQuery["data"][number];
+
+/** What a month's closings sum to: open days are not in it. */
+type MonthSum = Pick<Day, "net_sales" | "pairs" | "visitor" | "customerUnitPrice" | "difference"> & { sales: number };
+
+const stateOf = ({ closed, stale }: Day) => (closed ? (stale ? "STALE" : "CLOSED") : "OPEN");
+const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+
+/**
+ * The dates of a shop's month that are closed or should be, over what the month is closed with; each opens its closing, or the form
+ * that closes it.
+ */
+export function DaysTable({ shop, month, sum }: { shop: number; month: string; sum: MonthSum }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.days.${key}`, values);
+  const call = useCall();
+  const { data, error } = useQuery({
+    queryKey: ["closing", "month", shop, month],
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(GetMonthlySumHistoryDocument, { shop_id: shop, date: month }, signal)).data,
+  });
+  return (
+    <Card
+      flows
+      title={text("title")}
+      note={data && data.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>}
+      {data && data.length > 0 && (
+        <PlainTable
+          wide
+          label={text("title")}
+          columns={[
+            { head: text("date"), text: true },
+            { head: text("state"), text: true },
+            { head: text("sales") },
+            { head: text("net_sales") },
+            { head: text("pairs") },
+            { head: text("visitor") },
+            { head: text("customerUnitPrice") },
+            { head: text("difference") },
+          ]}
+          rows={data.map((day) => ({
+            key: day.date,
+            cells: [
+              <DayLink
+                key="date"
+                shop={shop}
+                day={day}
+                label={text("open", { date: formatDateWithWeekday(day.date) })}
+              />,
+              <StateBadge key="state" state={stateOf(day)} />,
+              <Box key="sales" component="span" sx={day.closed ? {} : { color: "tokens.textMuted" }}>
+                <Yen of={day.sales} />
+              </Box>,
+              <Yen key="net_sales" of={day.net_sales} />,
+              formatCount(day.pairs),
+              formatCount(day.visitor),
+              <Yen key="customerUnitPrice" of={day.customerUnitPrice} />,
+              <Yen key="difference" of={day.difference} />,
+            ],
+          }))}
+          foot={[
+            text("total"),
+            "",
+            <Yen key="sales" of={sum.sales} />,
+            <Yen key="net_sales" of={sum.net_sales} />,
+            formatCount(sum.pairs),
+            formatCount(sum.visitor),
+            <Yen key="customerUnitPrice" of={sum.customerUnitPrice} />,
+            <Yen key="difference" of={sum.difference} />,
+          ]}
+        />
+      )}
+      {data?.some(({ closed }) => !closed) && (
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>{text("totalNote")}</Box>
+      )}
+    </Card>
+  );
+}
+
+function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }) {
+  const { date, dailySumId } = day;
+  const tone = dayTone(date);
+  return (
+    <Link to={dailySumId ? closingAddress(dailySumId) : closeAddress(shop, date)} aria-label={label}>
+      <Box component="span" sx={{ color: tone ? tones[tone] : undefined, whiteSpace: "nowrap" }}>
+        {formatShortDate(date)}
+      </Box>
+    </Link>
+  );
+}

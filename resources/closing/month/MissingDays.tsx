@@ -1,0 +1,75 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { Link } from "react-router";
+import { formatDateWithWeekday } from "../../../src/core/money.ts";
+import { useAnswer, type AnswerOf } from "../../../src/report/context.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { Unfold, useFold } from "../../../src/report/parts/fold.tsx";
+import { DateChips } from "./DateChips.tsx";
+import { closeAddress, monthAddress } from "../paths.ts";
+
+/** So many dates of a shop stand there one by one. */
+const shown = 12;
+/** So many shops stand there before a person asks for all. */
+const shopsAtFirst = 30;
+
+type Row = AnswerOf<"daily-closing">["rows"][number];
+
+/** The dates before the one that is shown that nobody has closed, and those to be closed again, shop by shop; each opens its closing. */
+export function MissingDays() {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`parts.closing.missing.${key}`);
+  const rows = useAnswer("daily-closing").current.rows.filter((row) => row.missingDays + row.staleDays > 0);
+  const fold = useFold(rows, { phone: shopsAtFirst, wide: shopsAtFirst });
+  return (
+    <Card
+      flows
+      title={text("title")}
+      note={rows.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
+      urgent={rows.length > 0}
+    >
+      {rows.length === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>}
+      {fold.rows.map((row) => (
+        <Box key={row.shop_id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, py: 0.5 }}>
+          <Box sx={{ minWidth: 120, fontSize: 13, pt: 0.5 }}>{row.shop_name}</Box>
+          <Box sx={{ display: "grid", gap: 0.5, flex: 1, minWidth: 220 }}>
+            <Dates row={row} kind="missing" dates={row.missingDates} />
+            <Dates row={row} kind="stale" dates={row.staleDates} />
+          </Box>
+        </Box>
+      ))}
+      <Unfold fold={fold} />
+    </Card>
+  );
+}
+
+/** A shop's dates of one kind, the oldest of them one by one. */
+function Dates({ row, kind, dates }: { row: Row; kind: "missing" | "stale"; dates: readonly string[] }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.missing.${key}`, values);
+  const { shop_id, shop_name } = row;
+  const [first] = dates;
+  const more = dates.length - shown;
+  if (!first) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
+      <Box sx={{ minWidth: 72, fontSize: 12, color: "tokens.textMuted" }}>{text(kind)}</Box>
+      <DateChips
+        dates={dates.slice(0, shown)}
+        to={(date) => closeAddress(shop_id, date)}
+        label={(date) =>
+          text(kind === "stale" ? "openAgain" : "open", { shop: shop_name, date: formatDateWithWeekday(date) })
+        }
+      />
+      {more > 0 && (
+        <Box
+          component={Link}
+          to={monthAddress(shop_id, first.slice(0, 7))}
+          sx={{ fontSize: 13, color: "tokens.primaryStrong" }}
+        >
+          {text("more", { count: more })}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { useAnswer, useShown } from "../../../src/report/context.ts";
+import { DaysTable } from "./DaysTable.tsx";
+
+/** The month day by day, where one shop is selected. */
+export function MonthDays() {
+  const { asked } = useShown();
+  const [sum, ...others] = useAnswer("monthly-closing").current.rows;
+  if (!sum || others.length > 0) return null;
+  const month = asked.period.to.slice(0, 7);
+  return <DaysTable key={`${sum.shop_id} ${month}`} shop={sum.shop_id} month={month} sum={sum} />;
+}

@@ -1,0 +1,115 @@
+import { Alert, Button } from "@mui/material";
+import { useContext } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslate } from "ra-core";
+import { Link, useSearchParams } from "react-router";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { businessToday } from "../../../src/core/businessDay.ts";
+import { monthAway } from "../../../src/core/calendar.ts";
+import { formatMonth } from "../../../src/core/money.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../../src/generated/graphql.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { NowContext } from "../../../src/report/now.ts";
+import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
+import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
+import { SalesRecord } from "../../SalesRecord.tsx";
+import { useShopAndDate } from "../../useShopAndDate.ts";
+import { DaysTable } from "./DaysTable.tsx";
+import { monthAddress } from "../paths.ts";
+import { Printed } from "../slip/Printed.tsx";
+import { Slip } from "../slip/Slip.tsx";
+
+type Sum = GetMonthlySumVer2Query["data"];
+
+/** /dailydetailmonth: a shop's month as its closings sum, the days that lack one, and every day of it. */
+export function MonthPage() {
+  const translate = useTranslate();
+  const call = useCall();
+  const [params] = useSearchParams();
+  const { shop, date: month, fault } = useShopAndDate(params, "month");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["closing", "monthly", shop, month],
+    enabled: fault === null,
+    gcTime: 0,
+    // The month before stays until the next one is there: the button that leads on keeps its focus.
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call(GetMonthlySumVer2Document, { shop_id: shop, date: month }, signal)).data,
+  });
+  usePageTitle(
+    data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
+  );
+  if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={textOf(fault)} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Printed slip={<MonthSlip sum={data} />}>
+      <Shown sum={data} />
+    </Printed>
+  );
+}
+
+function Shown({ sum }: { sum: Sum }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const { shop_id, date, missingDates, staleDates } = sum;
+  const waiting = [
+    ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
+    ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
+  ];
+  const away = (months: number) => monthAway(`${date}-01`, months).slice(0, 7);
+  const newest = businessToday(useContext(NowContext)()).slice(0, 7);
+  const complete = date < newest ? "month.complete" : "month.completeSoFar";
+  return (
+    <>
+      <PageAside>
+        <Button component={Link} to={monthAddress(shop_id, away(-1))} variant="outlined" sx={{ displayPrint: "none" }}>
+          {text("month.previous")}
+        </Button>
+        {away(1) <= newest && (
+          <Button component={Link} to={monthAddress(shop_id, away(1))} variant="outlined" sx={{ displayPrint: "none" }}>
+            {text("month.next")}
+          </Button>
+        )}
+      </PageAside>
+      {waiting.length > 0 && (
+        <Alert severity="warning">
+          {waiting.join("")} <a href="#days">{text("month.toDays")}</a>
+        </Alert>
+      )}
+      <Card title={text("record")} note={waiting.length === 0 ? text(complete) : undefined}>
+        <SalesRecord record={sum.record} />
+      </Card>
+      <div id="days">
+        <DaysTable
+          key={`${shop_id} ${date}`}
+          shop={shop_id}
+          month={date}
+          sum={{ ...sum.record, difference: sum.difference }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The month as the till prints it. */
+function MonthSlip({ sum }: { sum: Sum }) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const { missingDates, staleDates } = sum;
+  return (
+    <Slip
+      title={text("print.monthSlip")}
+      shop={sum.shop_name}
+      when={formatMonth(sum.date)}
+      lines={[
+        [text("facts.missing"), text("facts.dayCount", { count: missingDates.length })],
+        [text("facts.stale"), text("facts.dayCount", { count: staleDates.length })],
+      ]}
+      record={sum.record}
+      difference={sum.difference ?? null}
+    />
+  );
+}

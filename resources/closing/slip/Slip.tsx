@@ -1,0 +1,106 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "ra-core";
+import { useContext, type ReactNode } from "react";
+import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts";
+import { denominationNames, worthOf } from "../../../src/domain/cash.ts";
+import type { GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
+import { NowContext } from "../../../src/report/now.ts";
+import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
+import { recordGroups, toldOf, writtenFigure, type SalesFigures } from "../../recordGroups.ts";
+import { balanceTold } from "../balanceNames.ts";
+
+type Props = {
+  title: string;
+  shop: string;
+  when: string;
+  lines: readonly (readonly [string, string])[];
+  record: SalesFigures;
+  /** The cash of one day. */
+  cash?: GetDailySumVer2Query["data"]["cash"];
+  /** Of a month: what its days' differences sum to. */
+  difference?: number | null;
+  reason?: string | null;
+};
+
+/** A closing on the till's roll: black on white, one figure a line. */
+export function Slip({ title, shop, when, lines, record, cash, difference, reason }: Props) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const now = useContext(NowContext);
+  return (
+    <Box sx={slipStyles}>
+      <Box sx={{ textAlign: "center", mb: 1 }}>
+        <Box sx={{ fontSize: 16, fontWeight: 700 }}>{title}</Box>
+        <Box sx={{ fontSize: 13, fontWeight: 700 }}>{shop}</Box>
+        <Box>{when}</Box>
+      </Box>
+      <Lines lines={lines} />
+      {Object.entries(recordGroups).map(([group, names]) => (
+        <Lines
+          key={group}
+          title={translate(`record.groups.${group}`)}
+          lines={toldOf(names, record).map((name) => [
+            translate(`record.${name}`),
+            writtenFigure(name, record[name] ?? null),
+          ])}
+          strong={translate("record.sales")}
+        />
+      ))}
+      {cash && (
+        <Lines
+          title={text("cash")}
+          lines={[
+            ...balanceTold(cash).map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
+            ...(reason ? [[text("facts.reason"), reason] as const] : []),
+          ]}
+          strong={text("balance.difference")}
+        />
+      )}
+      {cash && cash.realBalance !== null && (
+        <Lines
+          title={text("print.counted")}
+          lines={denominationNames.map((name) => [
+            `${denominationLabels[name]} × ${formatCount(cash[name])}`,
+            formatYen(worthOf(name, cash[name])),
+          ])}
+        />
+      )}
+      {difference !== undefined && <Lines lines={[[text("facts.difference"), formatYen(difference)]]} />}
+      <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1 }}>
+        <Box sx={{ width: "22mm", height: "18mm", border: "1px solid #000", textAlign: "center" }}>
+          {text("print.signature")}
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: "center", mt: 1 }}>
+        {text("print.printedAt", { at: formatMoment(now().toISOString()) })}
+      </Box>
+    </Box>
+  );
+}
+
+type LinesProps = {
+  title?: string;
+  lines: readonly (readonly [string, ReactNode])[];
+  /** Name of the line that counts most. */ strong?: string;
+};
+
+const Lines = ({ title, lines, strong }: LinesProps) => (
+  <Box sx={{ borderTop: "1px dashed #000", py: 0.5, breakInside: "avoid" }}>
+    {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}
+    {lines.map(([name, value]) => (
+      <Box
+        key={name}
+        sx={{ display: "flex", justifyContent: "space-between", gap: 1, fontWeight: name === strong ? 700 : 400 }}
+      >
+        <Box component="span" sx={{ flex: "none" }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ textAlign: "right", overflowWrap: "anywhere" }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+const slipStyles = { color: "#000", fontSize: 11, lineHeight: 1.5, fontVariantNumeric: "tabular-nums" } as const;

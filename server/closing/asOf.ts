@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { SalesRecord } from "../../src/generated/server.ts";
+import type { CashFigures } from "./cash.ts";
+
+type Calculated = Pick<CashFigures, "carryOver" | "cashSales" | "cashIn" | "cashOut" | "calculateBalance">;
+
+/**
+ * The figures that somebody has before their eyes when they close a date, as one word: another one where any of them is another.
+ * The form sends it back, so that nobody registers figures that they have not seen.
+ */
+export function asOf(record: SalesRecord, cash: Calculated): string {
+  const { carryOver, cashSales, cashIn, cashOut, calculateBalance } = cash;
+  const seen = [record, carryOver, cashSales, cashIn, cashOut, calculateBalance];
+  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
+}

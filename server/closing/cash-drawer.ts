@@ -1,0 +1,154 @@
+import { sql, type Insertable, type Kysely } from "kysely";
+import { drawerEvents, drawerReversal } from "../../i18n/ja/drawer-events.ts";
+import { addDays, businessTime, businessToday } from "../../src/core/businessDay.ts";
+import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { ActionOutcome, CashDrawer, CashDrawerEvent, Resolvers } from "../../src/generated/server.ts";
+import { missing } from "../crud/dryRun.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import type { CashDrawerEventTable } from "../db/tables/cash.ts";
+import { once } from "../crud/once.ts";
+import { markDrawer } from "./markDrawer.ts";
+import { shopRules } from "../ingest/shopRules.ts";
+
+type Row = {
+  id: number;
+  shop_id: number;
+  business_date: string;
+  at: Date;
+  event: CashDrawerEvent;
+  amount: number | null;
+  reason: string | null;
+  staff: string | null;
+  reversalOf: number | null;
+  reversed: boolean;
+};
+
+/** How many dates up to today are told where nobody says which. */
+const recentDays = 31;
+/** What a clock of the browser may be ahead of ours. */
+const ahead = 60_000;
+
+const nameOf = ({ at, event, amount }: Pick<Row, "at" | "event" | "amount">): string =>
+  [formatMoment(at.toISOString()), drawerEvents[event], ...(amount === null ? [] : [formatYen(amount)])].join(" ");
+
+const toCashDrawer = ({ reversed, ...row }: Row): CashDrawer => ({
+  ...row,
+  at: row.at.toISOString(),
+  status: row.reversalOf !== null ? "REVERSAL" : reversed ? "REVERSED" : "RECORDED",
+  title: nameOf(row),
+});
+
+/** Events with who recorded them and whether they were taken back; `which` narrows the rows of e. */
+async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select e.event_id as id, e.shop_id, e.business_date, e.at, e.event, e.amount, e.reason, coalesce(e.staff, a.name) as staff,
+      e.reversal_of as "reversalOf", r.event_id is not null as reversed
+    from cash_drawer_event e
+    left join cash_drawer_event r on r.tenant_id = e.tenant_id and r.shop_id = e.shop_id and r.reversal_of = e.event_id
+    left join account a on a.tenant_id = e.tenant_id and a.account_uuid = e.recorded_by
+    where e.tenant_id = ${tenantId} and ${which}
+    order by e.business_date desc, e.at desc, e.event_id desc`.execute(db);
+  return rows;
+}
+
+/** Writes an event, and marks what was closed without it. */
+const record = (db: Kysely<Tables>, event: Insertable<CashDrawerEventTable>) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
+    await markDrawer(trx, { tenantId: event.tenant_id, shopId: event.shop_id, dates: [event.business_date] });
+    return row;
+  });
+
+/**
+ * Takes events of one shop back, each on its own business date, in one statement.
+ * @returns the ids that are taken back by this call; the others were already, or are by somebody else in this moment
+ */
+async function reverse(context: Context, shopId: number, rows: readonly Row[], reason: string): Promise<number[]> {
+  const { developerId: tenantId, developerUuid } = viewerOf(context);
+  const events = rows.map(({ id, business_date, event, amount }) => ({
+    ...{ tenant_id: tenantId, shop_id: shopId, business_date, event, reason, at: context.clock.now() },
+    ...{ amount: amount === null ? null : -amount, reversal_of: id, recorded_by: developerUuid || null },
+  }));
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const written = await trx
+      .insertInto("cash_drawer_event")
+      .values(events)
+      .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "reversal_of"]).doNothing())
+      .returning(["reversal_of", "business_date"])
+      .execute();
+    await markDrawer(trx, { tenantId, shopId, dates: [...new Set(written.map((one) => one.business_date))] });
+    return written.flatMap((one) => one.reversal_of ?? []);
+  });
+}
+
+/** What became of one named event. Rows that take something back are no entries of their own. */
+function outcomeOf(row: Row, reversed: ReadonlySet<number>): ActionOutcome {
+  const told = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
+    ...{ id: row.id, name: nameOf(row), place: null, outcome, details: [detail] },
+  });
+  if (row.reversalOf !== null) return told("REFUSED", drawerReversal.itself);
+  if (!reversed.has(row.id)) return told("REFUSED", drawerReversal.already);
+  return told("CHANGED", drawerReversal.done(formatDate(row.business_date)));
+}
+
+/** Events of a shop's drawer: told, recorded and taken back, never changed or deleted. */
+export const cashDrawerResolvers = {
+  Query: {
+    getCashDrawerList: async (_, { shop_id: shopId, fromDate, toDate }, context) => {
+      const { developerId: tenantId } = viewerOf(context);
+      const { cutoffs } = await shopRules(context.db.kysely, tenantId, shopId);
+      const to = toDate ?? businessToday(context.clock.now(), cutoffs);
+      const from = fromDate ?? addDays(to, 1 - recentDays);
+      const which = sql`e.shop_id = ${shopId} and e.business_date between ${from}::date and ${to}::date`;
+      return (await eventsOf(context.db.kysely, tenantId, which)).map(toCashDrawer);
+    },
+  },
+  Mutation: {
+    /** @throws Rejected FUTURE for a moment or date that has not come, W008 for a moment of another date, W023 for an amount that moves nothing */
+    addCashDrawer: async (_, { input }, context) => {
+      const { shop_id, event, amount = null, reason, staff } = input;
+      const { developerId: tenant_id, developerUuid } = viewerOf(context);
+      const now = context.clock.now();
+      const at = input.at ? new Date(input.at) : now;
+      if (at.getTime() > now.getTime() + ahead) throw new Rejected("FUTURE", { field: "at" });
+      if (amount === 0 && event !== "COUNT") throw new Rejected("W023", { field: "amount", args: [0] });
+      const { cutoffs } = await shopRules(context.db.kysely, tenant_id, shop_id);
+      const { businessDate } = businessTime(at, cutoffs);
+      const business_date = input.business_date ?? businessDate;
+      if (business_date > businessToday(now, cutoffs)) throw new Rejected("FUTURE", { field: "business_date" });
+      if (input.at && business_date !== businessDate) throw new Rejected("W008", { field: "at" });
+      const { event_id } = await once(context, "cash_drawer_event", input, (request) =>
+        record(context.db.kysely, {
+          ...{ tenant_id, shop_id, business_date, at, event, amount, ...request },
+          ...{ reason: reason?.trim() || null, staff: staff?.trim() || null, recorded_by: developerUuid || null },
+        }),
+      );
+      const [row] = await eventsOf(
+        context.db.kysely,
+        tenant_id,
+        sql`e.shop_id = ${shop_id} and e.event_id = ${event_id}`,
+      );
+      if (!row) throw new Error("The event is not there");
+      return toCashDrawer(row);
+    },
+
+    reverseCashDrawer: async (_, { input: { ids, reason } }, context) => {
+      const { developerId, shopIds } = viewerOf(context);
+      const which = sql`e.shop_id = any(${[...shopIds]}::int[]) and e.event_id = any(${[...ids]}::int[])`;
+      const rows = await eventsOf(context.db.kysely, developerId, which);
+      const reversed = new Set<number>();
+      for (const shopId of new Set(rows.map((row) => row.shop_id))) {
+        // In the order of their ids: two calls that name the same never wait for each other.
+        const own = rows.filter((row) => row.shop_id === shopId && row.reversalOf === null).sort((a, b) => a.id - b.id);
+        if (own.length > 0) for (const id of await reverse(context, shopId, own, reason.trim())) reversed.add(id);
+      }
+      const known = new Map(rows.map((row) => [row.id, row]));
+      return [...new Set(ids)].map((id) => {
+        const row = known.get(id);
+        return row ? outcomeOf(row, reversed) : missing(id);
+      });
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { countFaults } from "../../src/domain/cash.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { CloseDayInput } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { salesRecord } from "../report/query/record.ts";
+import { asOf } from "./asOf.ts";
+import { drawerAt } from "./cashDays.ts";
+import { markDrawer } from "./markDrawer.ts";
+import { cashOf, closingsOf, type Closing } from "./closings.ts";
+import { refuseFuture } from "./place.ts";
+
+/**
+ * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. What was put
+ * into the drawer and taken out is what its events of the date say. The date may be the one that trades or any before it, closed in
+ * whatever order.
+ * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
+ * date since `revision`, or where its figures are others by now than those that `asOf` stands for
+ */
+export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
+  const { shop_id: shopId, business_date: date, revision, asOf: seen, depositCash, reason, ...pieces } = input;
+  const { developerId: tenantId, developerUuid } = viewerOf(context);
+  const place = { tenantId, shopId, date };
+  await refuseFuture(context, place);
+  const why = reason?.trim() || null;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ version: number }>`
+      select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
+        nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
+    const version = rows[0]?.version;
+    if (version !== revision + 1) throw new Rejected("W014");
+    const drawer = await drawerAt(trx, place);
+    await trx
+      .insertInto("day_closing_cash")
+      .values({
+        ...{ tenant_id: tenantId, shop_id: shopId, business_date: date, version, ...pieces },
+        ...{ ...drawer, deposit: depositCash, reason: why },
+      })
+      .execute();
+    await markDrawer(trx, { ...place, dates: [place.date] });
+    const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
+    if (!closing) throw new Error("The closing is not there");
+    const cash = cashOf(closing);
+    if (seen && seen !== asOf(salesRecord(closing.figures), cash)) throw new Rejected("W014");
+    const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
+    if (faults.length > 0) throw Rejected.fields(faults);
+    return closing;
+  });
+}

@@ -1,0 +1,93 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { ClosingState } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { askedShops } from "../report/query/fragments.ts";
+import { openDates, stateOfDate, tradingSpan, waitingDates } from "./marks.ts";
+import type { ClosingScope } from "./versions.ts";
+
+/** A business date of a shop, whether or not anything was sold. */
+export type Day = {
+  shop_id: number;
+  shop_name: string;
+  date: string;
+  /** What it has sold by now. */
+  sales: number;
+  state: ClosingState;
+  /** It is over: if it is open, its closing is missing. */
+  over: boolean;
+  /** The shop has begun by now, and this date lies neither before its beginning nor after its end; it may be to come. */
+  trades: boolean;
+};
+
+/** Whether nobody has closed a date that is over. */
+export const isMissing = ({ state, over }: Day): boolean => state === "OPEN" && over;
+export const isStale = ({ state }: Day): boolean => state === "STALE";
+
+/** The dates of each shop, in the shops' order. */
+export function byShop<T extends { shop_id: number }>(days: readonly T[]): Map<number, T[]> {
+  const shops = new Map<number, T[]>();
+  for (const day of days) {
+    const own = shops.get(day.shop_id);
+    if (own) own.push(day);
+    else shops.set(day.shop_id, [day]);
+  }
+  return shops;
+}
+
+/**
+ * Every date of the scope for each of its shops, in the shops' order, as its marks tell it (`openDates`). The opening of long ago says
+ * nothing: what was sold before under another system is not to be closed here.
+ * @param gaps of the dates before the last, those alone that are open or stale
+ */
+export async function daysOf(
+  db: Kysely<Tables>,
+  { tenantId, shopIds, from, to }: ClosingScope,
+  now: Date,
+  { gaps = false } = {},
+): Promise<Day[]> {
+  const [first, last] = [sql`${from}::date`, sql`${to}::date`];
+  const { rows } = await sql<Day>`
+    with asked as materialized (
+      select s.*, span.first, span.last from (${askedShops({ tenantId, shopIds, now })}) s
+      left join lateral (${tradingSpan(tenantId)}) span on true
+    ), open as materialized (
+      select s.shop_id, o.business_date, o.stale from asked s cross join lateral (${openDates(tenantId, first, last)}) o
+    )
+    select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales, day::date < s.today as over,
+      coalesce(day::date >= s.first and s.first <= s.today and (day::date <= s.last or s.last = s.today), false) as trades,
+      ${stateOfDate} as state
+    from asked s
+    cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
+    left join open o on o.shop_id = s.shop_id and o.business_date = day::date
+    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.shop_id = s.shop_id
+      and d.channel = 0 and d.business_date between ${first} and ${last} and d.business_date = day::date
+    where ${gaps ? sql`day::date = ${last} or o.business_date is not null` : sql`true`}
+    order by s.display_sequence, s.shop_id, day`.execute(db);
+  return rows;
+}
+
+type AskedShops = Parameters<typeof askedShops>[0];
+
+/** A date that waits to be closed, or closed again. */
+export type Waiting = { shop_id: number; date: string; stale: boolean };
+
+/** The dates of the shops that wait for a person (`waitingDates`), the oldest first. */
+export async function waitingOf(db: Kysely<Tables>, asked: AskedShops): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select s.shop_id, o.business_date as date, o.stale
+    from (${askedShops(asked)}) s cross join lateral (${waitingDates(asked.tenantId)}) o
+    order by o.business_date`.execute(db);
+  return rows;
+}
+
+/**
+ * SQL: rows of shop_id and date with the state of that date, the newest first, in the shops' order.
+ * @param days of the asked shops alone
+ */
+export const withState = (asked: AskedShops, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select days.*, ${stateOfDate} as state
+  from (${days}) days
+  join (${askedShops(asked)}) s on s.shop_id = days.shop_id
+  left join lateral (${openDates(asked.tenantId, sql`days.date`, sql`days.date`)}) o on true
+  left join sales_day d on d.tenant_id = ${asked.tenantId} and d.shop_id = days.shop_id and d.channel = 0 and d.business_date = days.date
+  order by days.date desc, s.display_sequence, s.shop_id`;

@@ -1,0 +1,133 @@
+import { sql, type Kysely } from "kysely";
+import type { MonthlySum, MonthlySumHistory, MonthlySumShop } from "../../src/generated/server.ts";
+import { addDays } from "../../src/core/businessDay.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Tables } from "../db/tables.ts";
+import { withDerived, type Sums } from "../report/query/measures.ts";
+import { emptyRecord, salesRecord, type RecordSums } from "../report/query/record.ts";
+import { closingId, closingsOf, type Closing } from "./closings.ts";
+import { byShop, daysOf, isMissing, isStale, type Day } from "./days.ts";
+import { versionsOf, type ClosingScope } from "./versions.ts";
+
+type Asked = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
+type ShopAsked = Omit<Asked, "shopIds"> & { shopId: number };
+type MonthDay = Day & { closing: Closing | null };
+
+/** The dates of a month that are closed or should be. */
+type ShopMonth = { shop_id: number; shop_name: string; days: MonthDay[] };
+
+/** First and last date of a month, YYYY-MM. */
+export function datesOf(month: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** The month of one shop. @throws Rejected NOT_FOUND where there is no such shop */
+async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopAsked): Promise<ShopMonth> {
+  const scope = { tenantId, shopIds: [shopId], ...datesOf(month) };
+  const [days, closings] = [await daysOf(db, scope, now), await closingsOf(db, scope)];
+  const [first] = days;
+  if (!first) throw new Rejected("NOT_FOUND");
+  const newest = new Map(closings.filter((closing) => closing.newest).map((closing) => [closing.date, closing]));
+  const own = days.map((day) => ({ ...day, closing: newest.get(day.date) ?? null }));
+  return {
+    ...{ shop_id: first.shop_id, shop_name: first.shop_name },
+    days: own.filter((day) => day.closing || isMissing(day)),
+  };
+}
+
+const columns = Object.keys(emptyRecord) as (keyof RecordSums)[];
+
+/** What the days' closings sum to. */
+function summed(days: readonly MonthDay[]): RecordSums {
+  const total = { ...emptyRecord };
+  for (const { closing } of days) if (closing) for (const name of columns) total[name] += closing.figures[name];
+  return total;
+}
+
+/** Sum of the differences of the days whose cash was counted; null where none was. */
+function differencesOf(days: readonly MonthDay[]): number | null {
+  const known = days.flatMap(({ closing }) => closing?.difference ?? []);
+  return known.length === 0 ? null : known.reduce((sum, difference) => sum + difference, 0);
+}
+
+/** What a day was closed with, beside its sales; null while it is open. */
+function figuresOf(closing: Closing | null) {
+  if (!closing) return { net_sales: null, pairs: null, visitor: null, customerUnitPrice: null };
+  const { net_sales, pairs, visitor, customerUnitPrice } = withDerived(closing.figures);
+  return { net_sales, pairs, visitor, customerUnitPrice };
+}
+
+/** 月次精算の履歴: a row for each date of the month that is closed or should be. */
+export async function monthHistory(db: Kysely<Tables>, asked: ShopAsked): Promise<MonthlySumHistory[]> {
+  return (await monthOf(db, asked)).days.map(({ shop_id, shop_name, date, sales, state, closing }) => ({
+    shop_id,
+    shop_name,
+    date,
+    dailySumId: closing && closingId(closing),
+    closed: closing !== null,
+    stale: state === "STALE",
+    ...figuresOf(closing),
+    sales: closing?.figures.sales ?? sales,
+    difference: closing?.difference ?? null,
+  }));
+}
+
+/** 月次精算: the newest closings of the month summed, with the dates that lack one and those to be closed again. */
+export async function monthlySum(db: Kysely<Tables>, asked: ShopAsked): Promise<MonthlySum> {
+  const { days, ...shop } = await monthOf(db, asked);
+  return {
+    ...shop,
+    date: asked.month,
+    record: salesRecord(summed(days)),
+    missingDates: days.filter(isMissing).map(({ date }) => date),
+    staleDates: days.filter(isStale).map(({ date }) => date),
+    difference: differencesOf(days),
+  };
+}
+
+/** What the newest closings of a shop's dates sum to. */
+type ClosedSums = Sums & { shop_id: number; closed: number; difference: number | null };
+
+/** SQL: one row for each shop that has closed any of the dates. */
+const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
+  select shop_id, count(*)::int as closed, sum(difference)::int8 as difference,
+    sum(sales)::int8 as sales, sum(tax)::int8 as tax, sum(cost)::int8 as cost,
+    sum(pairs)::int8 as pairs, sum(visitors)::int8 as visitors,
+    ${sql.join(
+      (["uncosted", "unguested_sales", "unguested_tax"] as const).map(
+        (name) => sql`sum((figures ->> ${sql.lit(name)})::int)::int8 as ${sql.ref(name)}`,
+      ),
+    )}
+  from (${versionsOf(scope)}) v where newest group by shop_id`;
+
+const nothingClosed: Omit<ClosedSums, "shop_id"> = {
+  ...{ closed: 0, difference: null },
+  ...{ sales: 0, tax: 0, cost: 0, uncosted: 0, pairs: 0, visitors: 0, unguested_sales: 0, unguested_tax: 0 },
+};
+
+/** 月次精算 of many shops: a row for each that trades in the month, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */
+export async function monthlySums(
+  db: Kysely<Tables>,
+  { tenantId, shopIds, month, now }: Asked,
+): Promise<MonthlySumShop[]> {
+  const scope = { tenantId, shopIds, ...datesOf(month) };
+  const days = await daysOf(db, scope, now, { gaps: true });
+  const sums = new Map((await closedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
+  return [...byShop(days).values()].flatMap((own) => {
+    const shop = own.at(-1);
+    const sum = shop && sums.get(shop.shop_id);
+    const [missingDays, staleDays] = [own.filter(isMissing).length, own.filter(isStale).length];
+    const open = own.some(({ state }) => state === "OPEN");
+    if (!shop || (!sum && !open && !shop.trades)) return [];
+    const { closed, difference, ...figures } = sum ?? nothingClosed;
+    const { shop_id, shop_name } = shop;
+    return {
+      ...{ shop_id, shop_name, date: month },
+      state: open ? "OPEN" : staleDays > 0 ? "STALE" : closed > 0 ? "CLOSED" : "NONE",
+      ...{ closedDays: closed, missingDays, staleDays },
+      ...withDerived(figures),
+      difference,
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { sql, type Kysely } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import { resources } from "../../src/generated/metadata.ts";
+import type {
+  CloseDayInput,
+  DailySum,
+  Freshness,
+  MutationResolvers,
+  QueryResolvers,
+} from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { isStored } from "../crud/unlessStored.ts";
+import { freshness } from "../report/query/fragments.ts";
+import { scopeOf, type ReportScope } from "../report/query/scope.ts";
+import { carriedTo } from "./cashDays.ts";
+import { closeDay } from "./close.ts";
+import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
+import { dailySums } from "./daily.ts";
+import { dayToClose } from "./dayToClose.ts";
+import { lateReceipts } from "./late.ts";
+import { datesOf, monthHistory, monthlySum, monthlySums } from "./month.ts";
+
+type Closed = { date: string; revision: number };
+type Version = Closed & { shopId: number };
+
+/** One version of a date's closing. @throws Rejected NOT_FOUND */
+async function versionOf({ shopId, date, revision }: Version, context: Context): Promise<DailySum> {
+  const { developerId: tenantId } = viewerOf(context);
+  const versions = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
+  const closing = versions.find((version) => version.revision === revision);
+  if (!closing) throw new Rejected("NOT_FOUND");
+  const { kysely } = context.db;
+  return dailySum(closing, versions, {
+    late: await lateReceipts(kysely, tenantId, closing),
+    carriedTo: await carriedTo(kysely, { tenantId, shopId, date }),
+  });
+}
+
+/** The closing of an id, among the viewer's own shops. @throws Rejected NOT_FOUND */
+async function named(id: string, context: Context): Promise<DailySum> {
+  const own = closingNamed(id);
+  if (!own || !viewerOf(context).shopIds.includes(own.shopId)) throw new Rejected("NOT_FOUND");
+  return versionOf(own, context);
+}
+
+/** How new the figures of the scope are. */
+async function freshnessOf(db: Kysely<Tables>, scope: ReportScope) {
+  const { rows } = await sql<{ freshness: Freshness }>`select ${freshness(scope)}`.execute(db);
+  return rows[0]?.freshness ?? { provisional: false, unclosed: false, stale: false };
+}
+
+const asked = (month: string, context: Context) => ({
+  tenantId: viewerOf(context).developerId,
+  month,
+  now: context.clock.now(),
+});
+
+/**
+ * The closing that the same call has made before, where its answer was lost.
+ * @throws Rejected W014 with the day as somebody else has left it; any other error as it is
+ */
+async function madeBefore(error: unknown, input: CloseDayInput, context: Context): Promise<Closed> {
+  if (!(error instanceof Rejected) || error.code !== "W014") throw error;
+  const { shop_id, business_date, revision, asOf: _, ...counted } = input;
+  const current = await dayToClose(`${shop_id}-${business_date}`, context);
+  const again = current.revision === revision + 1 && isStored(resources["day-to-close"], counted, current);
+  if (!again) throw new Rejected("W014", { current });
+  return { date: business_date, revision: current.revision };
+}
+
+/** Daily and monthly closing. */
+export const closingResolvers = {
+  Query: {
+    getDailySumList: async (_, { shop_ids, date }, context) => {
+      const { kysely } = context.db;
+      const scope = scopeOf({ shop_ids, fromDate: date, toDate: date }, context);
+      return { rows: await dailySums(kysely, scope), freshness: await freshnessOf(kysely, scope) };
+    },
+    getMonthlySumList: async (_, { shop_ids, date }, context) => {
+      const { kysely } = context.db;
+      const { from: fromDate, to: toDate } = datesOf(date);
+      const scope = scopeOf({ shop_ids, fromDate, toDate }, context);
+      const rows = await monthlySums(kysely, { ...asked(date, context), shopIds: scope.shopIds });
+      return { rows, freshness: await freshnessOf(kysely, scope) };
+    },
+    getDailySumHistory: async (_, { shop_id: shopId, date }, context) => {
+      const { developerId: tenantId } = viewerOf(context);
+      const scope = { tenantId, shopIds: [shopId], from: date, to: date };
+      return (await closingsOf(context.db.kysely, scope)).map(historyRow);
+    },
+    getMonthlySumHistory: (_, { shop_id, date }, context) =>
+      monthHistory(context.db.kysely, { ...asked(date, context), shopId: shop_id }),
+    getDailySum: async (_, { id }, context) => named(id, context),
+    getDailySumVer2: async (_, { id }, context) => named(id, context),
+    getMonthlySumVer2: (_, { shop_id, date }, context) =>
+      monthlySum(context.db.kysely, { ...asked(date, context), shopId: shop_id }),
+    getDayToClose: (_, { id }, context) => dayToClose(id, context),
+  },
+  Mutation: {
+    closeDay: async (_, { input }, context) => {
+      const { date, revision } = await closeDay(context, input).catch((error: unknown) =>
+        madeBefore(error, input, context),
+      );
+      return versionOf({ shopId: input.shop_id, date, revision }, context);
+    },
+  },
+} satisfies {
+  Query: Pick<
+    QueryResolvers,
+    | "getDailySumList"
+    | "getMonthlySumList"
+    | "getDailySumHistory"
+    | "getMonthlySumHistory"
+    | "getDailySum"
+    | "getDailySumVer2"
+    | "getMonthlySumVer2"
+    | "getDayToClose"
+  >;
+  Mutation: Pick<MutationResolvers, "closeDay">;
+};

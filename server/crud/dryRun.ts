@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from "kysely";
+import { textOf } from "../../i18n/ja/messages.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { ActionOutcome } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+
+/** Thrown to undo what a dry run did; it carries what it would have been. */
+class Undone<T> extends Error {
+  readonly outcome: T;
+  constructor(outcome: T) {
+    super("a dry run is undone");
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Does a piece of work whole or not at all. A dry run does the same and takes it back, so that what is told before is what happens after.
+ * @param refused what a refusal (Rejected) becomes, given its texts; any other failure is thrown
+ */
+export async function wholly<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+  { dryRun = false, refused }: { dryRun?: boolean; refused: (reasons: string[]) => T },
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const outcome = await work(trx);
+      if (dryRun) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome as T;
+    if (error instanceof Rejected) return refused(reasonsOf(error));
+    throw error;
+  }
+}
+
+/** A refusal in a person's words: one text a field, or the one that it has. */
+const reasonsOf = ({ code, args, errors }: Rejected): string[] =>
+  errors.length > 0 ? errors.map((error) => textOf(error.code, error.args)) : [textOf(code, args)];
+
+/** The outcome of one record that was named but is not there. */
+export const missing = (id: number): ActionOutcome => ({
+  id,
+  name: `ID ${id}`,
+  place: null,
+  outcome: "REFUSED",
+  details: [textOf("NOT_FOUND")],
+});

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { createHash } from "node:crypto";
+import { badInput } from "../../i18n/ja/messages.ts";
+import { isUuid, requestField } from "../../src/core/requestId.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Requested } from "../db/tables/requested.ts";
+
+/** The input of a create: with the caller's key, or without one. */
+export type Creation = { readonly requestId?: string | null };
+
+/** Tables that keep the key of the call that created a row. */
+export type Creatable = { [Name in keyof Tables]: Tables[Name] extends Requested ? Name : never }[keyof Tables];
+
+/** One of several inputs, with the columns of its row that hold the key. @param index its place among all inputs of the call */
+export type Entry<Input> = { input: Input; index: number; request: Requested };
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key, one]) => key !== requestField && one !== null)
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      )
+    : value;
+
+const digestOf = (input: Creation): string =>
+  createHash("sha256").update(JSON.stringify(input, sorted)).digest("base64url");
+
+function requestOf(input: Creation): Requested {
+  const { requestId } = input;
+  if (requestId === null || requestId === undefined) return { request_id: null, request_digest: null };
+  if (!isUuid(requestId)) throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });
+  return { request_id: requestId.toLowerCase(), request_digest: digestOf(input) };
+}
+
+/**
+ * Creates each record once, however often the call is made: where a row has the key already, it is the answer and nothing is
+ * written. Rows stand in the order of the inputs. Keys are of one company: another's is another key.
+ * @param write creates the rows of these inputs, in their order, all or none
+ * A call that comes too late (`context.late`) is answered where it came in time before, and refused otherwise.
+ * @throws Rejected CREATED for a key that stands for other content, BAD_INPUT for a key that is no UUID or comes twice
+ */
+export async function onceEach<Input extends Creation, Row extends Requested>(
+  context: Context,
+  table: Creatable,
+  inputs: readonly Input[],
+  write: (entries: readonly Entry<Input>[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const entries = inputs.map((input, index) => ({ input, index, request: requestOf(input) }));
+  const keys = entries.flatMap(({ request }) => request.request_id ?? []);
+  if (new Set(keys).size < keys.length)
+    throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });
+  const { developerId } = viewerOf(context);
+
+  async function stored(): Promise<ReadonlyMap<string | null, Row>> {
+    if (keys.length === 0) return new Map();
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)}
+      where tenant_id = ${developerId} and request_id = any(${keys}::uuid[])`.execute(context.db.kysely);
+    const byKey = new Map<string | null, Row>(rows.map((row) => [row.request_id, row]));
+    const other = entries.some(({ request }) => {
+      const row = byKey.get(request.request_id);
+      return row !== undefined && row.request_digest !== request.request_digest;
+    });
+    if (other) throw new Rejected("CREATED");
+    return byKey;
+  }
+
+  async function work(): Promise<Row[]> {
+    const known = await stored();
+    const left = entries.filter(({ request }) => !known.has(request.request_id));
+    if (context.late && left.length > 0) throw context.late;
+    const written = left.length > 0 ? await write(left) : [];
+    const made = new Map(left.map(({ index }, place) => [index, written[place]]));
+    return entries.flatMap(({ index, request }) => known.get(request.request_id) ?? made.get(index) ?? []);
+  }
+
+  try {
+    return await work();
+  } catch (error) {
+    // The same call may have come twice at once: one of them finds its name, code or key taken by the other.
+    const known = await stored();
+    if (keys.length < entries.length || keys.some((key) => !known.has(key))) throw error;
+    return work();
+  }
+}
+
+/** `onceEach` for a create of one record. */
+export async function once<Row extends Requested>(
+  context: Context,
+  table: Creatable,
+  input: Creation,
+  write: (request: Requested) => Promise<Row>,
+): Promise<Row> {
+  const [row] = await onceEach(context, table, [input], async ([entry]) => (entry ? [await write(entry.request)] : []));
+  if (!row) throw new Error(`${table}: nothing was created`);
+  return row;
+}

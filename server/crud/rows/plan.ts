@@ -1,0 +1,83 @@
+import { initialValues } from "../../../src/core/initialValues.ts";
+import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import type { FieldError } from "../../../src/core/rejected.ts";
+import { canonical, comparable, sameValue } from "../../../src/core/sameValue.ts";
+import { validate } from "../../../src/core/validate.ts";
+import type { Viewer } from "../../../src/core/viewer.ts";
+import type { RowOutcome } from "../../../src/generated/server.ts";
+import { mayUse, unstorable, withoutInapplicable } from "../../http/guard.ts";
+import { joined, withCleanText } from "../../http/richText.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What is to become of a row: its complete values, and what of the stored record they change. */
+export type Planned = {
+  outcome: RowOutcome;
+  values: Row;
+  stored: Row | undefined;
+  changes: readonly { field: string; before: unknown }[];
+  errors: readonly FieldError[];
+};
+
+/** Fields of a new record, in the order of the schema. */
+export const createFields = (meta: ResourceMeta): readonly FieldMeta[] =>
+  meta.fields.filter((field) => field.places.includes("CREATE") && field.kind !== "VERSION" && field.name !== meta.id);
+
+/** What tells a row's record from all others: where it belongs (the fields that nobody sees) and its key. */
+export function keyOf(meta: ResourceMeta, values: Row): string {
+  const fields = createFields(meta).filter(({ kind, name }) => kind === "HIDDEN" || meta.key?.includes(name));
+  return JSON.stringify(fields.map((field) => comparable(field, values[field.name])));
+}
+
+/** What the row says: a column that the file lacks says nothing; blanks around a text are no part of it. */
+function said(fields: readonly FieldMeta[], row: Row, viewer: Viewer): Row {
+  const own = fields.filter((field) => row[field.name] !== undefined && mayUse(field.authority, viewer));
+  return Object.fromEntries(
+    own.map((field) => {
+      const value = row[field.name];
+      return [field.name, typeof value === "string" ? canonical(field, value) : value];
+    }),
+  );
+}
+
+const inputOf = (fields: readonly FieldMeta[], record: Row): Row =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, field.fields ? canonical(field, record[field.name]) : record[field.name]]),
+  );
+
+type Given = { row: Row; stored: Row | undefined; viewer: Viewer; today: string };
+
+/** Judges a row against the record that it means: new, changed, the same, or refused with every reason. */
+export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Given): Planned {
+  const fields = createFields(meta);
+  const { values: clean, refused: unclean } = withCleanText(fields, row);
+  const base = stored ? inputOf(fields, stored) : initialValues(fields);
+  // What means the same stays as it is stored.
+  const news = Object.entries(said(fields, clean, viewer)).filter(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    return !stored || !field || !sameValue(field, stored[name], value);
+  });
+  const merged = { ...base, ...Object.fromEntries(news) };
+  // What only a new record can be told stays as it is.
+  const fixed = stored ? fields.filter((field) => !field.places.includes("UPDATE")) : [];
+  const kept = [...fixed, ...fields.filter((field) => !mayUse(field.authority, viewer))].map(
+    (field) => [field.name, base[field.name]] as const,
+  );
+  const values: Row = { ...withoutInapplicable(fields, merged, viewer), ...Object.fromEntries(kept) };
+  const broken = unstorable(values, "");
+  const errors = broken.length > 0 ? broken : joined(unclean, validate(fields, values, { today }));
+  const changes = stored
+    ? fields
+        .filter((field) => !sameValue(field, stored[field.name], values[field.name]))
+        .map((field) => ({ field: field.name, before: canonical(field, stored[field.name]) }))
+    : [];
+  const outcome = errors.length > 0 ? "REFUSED" : !stored ? "CREATE" : changes.length > 0 ? "UPDATE" : "SAME";
+  return { outcome, values, stored, changes, errors };
+}
+
+/** The same row, refused. */
+export const refused = (planned: Planned, errors: readonly FieldError[]): Planned => ({
+  ...planned,
+  outcome: "REFUSED",
+  errors,
+});

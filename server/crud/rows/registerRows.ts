@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from "kysely";
+import { businessToday } from "../../../src/core/businessDay.ts";
+import type { ResourceMeta } from "../../../src/core/metadata.ts";
+import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
+import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
+import type { RowResult } from "../../../src/generated/server.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import { unstorable } from "../../http/guard.ts";
+import { isUniqueViolation } from "../../db/unique.ts";
+import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
+
+type Database = Kysely<Tables> | Transaction<Tables>;
+
+/**
+ * What a resource knows of its rows; everything else is the same for all. `Values` is the input of its create, `Stored` its
+ * record as the API tells it. Each function is called once for a call's rows and takes one statement, or a few.
+ */
+export type RowStore<Values, Stored> = {
+  resource: ResourceName;
+  /** The records that these rows may mean: those with their keys; more do no harm. With `lock`, for update, in one order. */
+  stored(rows: readonly Partial<Values>[], at: { db: Database; lock: boolean }): Promise<readonly Stored[]>;
+  /** What is wrong with rows beyond their fields (references that do not exist, say), at the row's position. */
+  check?(rows: readonly Values[], at: { db: Database }): Promise<readonly (readonly FieldError[])[]>;
+  insert(rows: readonly Values[], at: { db: Database }): Promise<unknown>;
+  /** Writes the values, raising the version. The rows are locked. */
+  update(rows: readonly { id: number; values: Values }[], at: { db: Database }): Promise<unknown>;
+};
+
+export type RowsAsked = { input: readonly Row[]; dryRun: boolean };
+
+/** Whether what was shown still holds: the version shown is the one stored, and what was shown as new is not there yet. */
+function outdated({ outcome, stored }: Planned, row: Row): FieldError["code"] | undefined {
+  if (outcome === "SAME" || outcome === "REFUSED") return undefined;
+  const shown = row["version"] ?? null;
+  if (!stored) return shown === null ? undefined : "NOT_FOUND";
+  return stored["version"] === shown ? undefined : "W014";
+}
+
+const resultOf = (meta: ResourceMeta, { outcome, stored, changes, errors }: Planned): RowResult => ({
+  outcome,
+  id: stored ? Number(stored[meta.id]) : null,
+  version: stored ? Number(stored["version"]) : null,
+  changes: changes.map(({ field, before }) => ({ field, before: JSON.stringify(before) })),
+  errors: errors.map(({ field, code, args = [] }) => ({ field: field || null, code, args: args.map(String) })),
+});
+
+/**
+ * Registers rows of a file: each finds its record by the key of its resource and creates or changes it. All rows of a call
+ * are written in one transaction, or none: none in a dry run, none where one row is refused, or where what the dry run showed
+ * (the version in the row) no longer holds. The answers stand in the order of the rows.
+ * @throws Rejected W014 where another call registered the same at the same moment
+ */
+export async function registerRows<Values, Stored>(
+  context: Context,
+  store: RowStore<Values, Stored>,
+  { input, dryRun }: RowsAsked,
+): Promise<RowResult[]> {
+  const meta: ResourceMeta = resources[store.resource];
+  const results = (planned: readonly Planned[]) => planned.map((one) => resultOf(meta, one));
+  const { kysely } = context.db;
+  if (dryRun) return results(await planned(context, store, { input, db: kysely, lock: false }));
+  try {
+    return await kysely.transaction().execute(async (db) => {
+      const found = await planned(context, store, { input, db, lock: true });
+      const current = found.map((one, index) => {
+        const code = outdated(one, input[index] ?? {});
+        return code ? refused(one, [{ field: "", code }]) : one;
+      });
+      if (current.every(({ outcome }) => outcome !== "REFUSED")) await write(meta, store, current, db);
+      return results(current);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Rejected("W014");
+    throw error;
+  }
+}
+
+async function planned<Values, Stored>(
+  context: Context,
+  store: RowStore<Values, Stored>,
+  { input, db, lock }: { input: readonly Row[]; db: Database; lock: boolean },
+): Promise<Planned[]> {
+  const meta: ResourceMeta = resources[store.resource];
+  const viewer = viewerOf(context);
+  const today = businessToday(context.clock.now());
+  // What PostgreSQL cannot read is no key of a stored record; the plan refuses such a row.
+  const readable = input.filter((row) => unstorable(row, "").length === 0);
+  const records = (await store.stored(readable as readonly Partial<Values>[], { db, lock })) as readonly Row[];
+  const byKey = new Map(records.map((record) => [keyOf(meta, record), record]));
+  const met = new Set<string>();
+  const plans = input.map((row) => {
+    const key = keyOf(meta, row);
+    const plan = planRow(meta, { row, stored: byKey.get(key), viewer, today });
+    const again = met.has(key);
+    met.add(key);
+    const [field = ""] = meta.key ?? [];
+    return again ? refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]) : plan;
+  });
+  return checked(store, plans, db);
+}
+
+/** The plans with what the resource itself has to say against their rows. */
+async function checked<Values, Stored>(
+  store: RowStore<Values, Stored>,
+  plans: readonly Planned[],
+  db: Database,
+): Promise<Planned[]> {
+  const open = plans.filter(({ outcome }) => outcome === "CREATE" || outcome === "UPDATE");
+  if (!store.check || open.length === 0) return [...plans];
+  const errors = await store.check(
+    open.map(({ values }) => values as Values),
+    { db },
+  );
+  const wrong = new Map(open.map((plan, index) => [plan, errors[index] ?? []]));
+  return plans.map((plan) => {
+    const found = wrong.get(plan) ?? [];
+    return found.length > 0 ? refused(plan, found) : plan;
+  });
+}
+
+async function write<Values, Stored>(
+  meta: ResourceMeta,
+  store: RowStore<Values, Stored>,
+  plans: readonly Planned[],
+  db: Database,
+): Promise<void> {
+  const of = (outcome: Planned["outcome"]) => plans.filter((plan) => plan.outcome === outcome);
+  const created = of("CREATE").map(({ values }) => values as Values);
+  const changed = of("UPDATE").map(({ values, stored }) => ({
+    id: Number(stored?.[meta.id]),
+    values: values as Values,
+  }));
+  if (created.length > 0) await store.insert(created, { db });
+  if (changed.length > 0) await store.update(changed, { db });
+}

@@ -1,0 +1,58 @@
+import serveStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { World } from "../world.ts";
+import { projectRoot } from "../platform/root.ts";
+import { runtimeConfig } from "./runtimeConfig.ts";
+
+const page = "index.html";
+const year = 31_536_000;
+/** Vite puts a hash of the content into the name of everything below assets/. */
+const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path);
+
+async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  const html = await readFile(join(folder, page), "utf8");
+  // Where the console finds it for the styles that it writes at run time; browsers hide it from other scripts.
+  const meta = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}" />`;
+  // No ETag: a page that the browser revalidates would meet the policy of another nonce.
+  return reply
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(html.replace("<head>", () => `<head>${meta}`));
+}
+
+/**
+ * The built console: hashed files for a year, precompressed where the build left .br or .gz beside them; the page for every
+ * other address that a browser asks for (the console has its own router); `/config.json`. All else answers NOT_FOUND.
+ */
+export async function serveConsole(app: FastifyInstance, { config, identity, client }: World): Promise<void> {
+  const folder = client ?? join(projectRoot(), "dist", "client");
+  const built = existsSync(join(folder, page));
+  const runtime = runtimeConfig(config, identity.client);
+
+  app.get("/config.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(runtime));
+
+  if (built)
+    await app.register(serveStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: [page, "**/*.br", "**/*.gz", "**/*.map"],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.setHeader("cache-control", isHashed(path) ? `public, max-age=${year}, immutable` : "no-cache");
+      },
+    });
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const wantsPage = request.method === "GET" || request.method === "HEAD";
+    // A check of the address by a program asks for anything; its root is the page too.
+    const asked = request.headers.accept?.includes("text/html") || request.url.split("?")[0] === "/";
+    if (built && wantsPage && asked) return sendPage(reply, folder);
+    throw new Rejected("NOT_FOUND");
+  });
+}

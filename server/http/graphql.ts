@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import mercurius from "mercurius";
+import { badInput } from "../../i18n/ja/messages.ts";
+import type { Work } from "../../src/core/metadata.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { World } from "../world.ts";
+import type { Context } from "../context.ts";
+import type { Lanes } from "../db/lanes.ts";
+import type { Sealing } from "../platform/sealing.ts";
+import { errorAnswers } from "./errors.ts";
+import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
+import { checkFields, limitRules, limits } from "./limits.ts";
+import { graphqlMediaType } from "./mediaType.ts";
+import { checkTrusted } from "./trusted.ts";
+import { checkVariables } from "./variables.ts";
+
+type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
+export type GraphqlOptions = World & {
+  schema: GraphQLSchema;
+  throttle: Throttle;
+  sealing: Sealing;
+  lanes: Lanes;
+};
+
+const path = "/graphql";
+
+/** How a JSON text begins, and no GraphQL document does. */
+const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
+
+/** The header's token, with or without `Bearer `; undefined where there is none. */
+export const tokenIn = (header: string | undefined): string | undefined =>
+  header?.replace(/^Bearer\s+/i, "").trim() || undefined;
+
+const isJson = (type: string | undefined): boolean =>
+  type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
+
+const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] === path;
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  (Array.isArray(header) ? header[0] : header) || undefined;
+
+/** What mercurius hands to resolvers and to the hooks below: our context, and the request that it was made for. */
+type Running = Context & { sent: GraphqlRequest };
+
+// mercurius types its context without what the route has put into it.
+const running = (context: object): Running => context as Running;
+
+/** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
+export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const { clock, ids, config, identity, schema, throttle, sealing, lanes } = options;
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.method === "OPTIONS" || !isGraphql(request)) return;
+    if (request.method !== "POST") {
+      void reply.header("allow", "POST");
+      throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.method] }), { statusCode: 405 });
+    }
+    // A form of another site can send any type but this one without asking first; and no other is read.
+    if (!isJson(request.headers["content-type"]))
+      throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.notJson] }), { statusCode: 415 });
+  });
+  // Refusals too, whoever writes them.
+  app.addHook("onSend", async (request, reply) => {
+    if (isGraphql(request)) void reply.type(graphqlMediaType(request.headers.accept));
+  });
+
+  await app.register(mercurius, {
+    schema,
+    // Our own route reads the request: mercurius' one refuses what the specification allows (null for extensions).
+    routes: false,
+    jit: 1,
+    graphql: { parseOptions: { maxTokens: limits.tokens } },
+    validationRules: limitRules(config.development),
+    errorFormatter: (execution, { reply }) => {
+      const errors = errorAnswers(execution.errors, { schema, ids, log: reply.log });
+      // No data and no path: the request was refused before anything ran.
+      const ran = execution.data !== undefined || errors.some((error) => error.path);
+      return {
+        statusCode: ran ? 200 : 400,
+        // mercurius types errors as GraphQLError objects; only their JSON form is sent.
+        response: { data: execution.data ?? null, errors: errors as never },
+      };
+    },
+  });
+
+  app.graphql.addHook("preParsing", async (_schema, source, context) => {
+    checkTrusted(source, running(context).viewer, config);
+    if (source.length > limits.length) throw new Rejected("BAD_INPUT", { args: [badInput.length] });
+    // mercurius would take a query that is a JSON text for a syntax tree, whose values no parser has looked at.
+    if (json.test(source)) throw new Rejected("BAD_INPUT", { args: [badInput.query] });
+  });
+
+  app.graphql.addHook("preValidation", async (_schema, document) => checkFields(document));
+
+  // The document is known, and nothing has looked at the variables: mercurius gets them from here, not from the route.
+  app.graphql.addHook("preExecution", async (_schema, document, context) => {
+    const { viewer, sent } = running(context);
+    const operation = operationIn(document, sent);
+    if (!viewer && needsViewer(document, operation)) throw new Rejected("UNAUTHENTICATED");
+    checkVariables(schema, operation, sent.variables);
+    return { variables: sent.variables };
+  });
+
+  const contextOf = async (request: FastifyRequest): Promise<Context> => {
+    const { authorization, "x-api-key": key } = request.headers;
+    const token = tokenIn(authorization);
+    const viewer = await identity.viewerOf(token, single(key));
+    const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
+    return {
+      ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, viewer },
+      signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
+      log: request.log,
+      ownershipChanged: () => identity.forget?.(),
+      throttle: async () => {
+        const limit = await throttle(request);
+        if (!limit.isAllowed && limit.isExceeded) throw new Rejected("RATE_LIMITED");
+      },
+    };
+  };
+
+  app.post(path, async (request, reply) => {
+    const sent = readGraphql(request.body);
+    const context = { ...(await contextOf(request)), sent } satisfies Running;
+    const answer = await reply.graphql(sent.query, context, undefined, sent.operationName ?? undefined);
+    return reply.statusCode < 400 ? answer : { errors: answer.errors };
+  });
+}

@@ -1,0 +1,154 @@
+import {
+  defaultFieldResolver,
+  getDirectiveValues,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from "graphql";
+import { businessToday } from "../../src/core/businessDay.ts";
+import { decide, within } from "../../src/core/decide.ts";
+import type { FieldMeta, OperationPolicy } from "../../src/core/metadata.ts";
+import { Rejected, type Code, type FieldError } from "../../src/core/rejected.ts";
+import { applies, overlongList, validate } from "../../src/core/validate.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import { badInput } from "../../i18n/ja/messages.ts";
+import type { Context } from "../context.ts";
+import { troubleOf } from "../db/outage.ts";
+import { isLate } from "../crud/lateRefusal.ts";
+import type { Measure } from "./observe.ts";
+import { foreignPaths } from "./owned.ts";
+import { joined, withCleanText } from "./richText.ts";
+import { unlessStored } from "../crud/unlessStored.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
+export type Policy = Readonly<Record<string, OperationPolicy>>;
+
+const rootFields = (schema: GraphQLSchema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
+
+/**
+ * No text holds these: control characters but tab and line breaks, marks that turn the direction of writing (a name could pass for
+ * another), halves of surrogate pairs. PostgreSQL could not keep U+0000 and the halves at all.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
+
+/** Paths of strings with characters that no text holds. */
+export function unstorable(value: unknown, path: string): FieldError[] {
+  if (typeof value === "string")
+    return unfit.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => unstorable(one, path === "" ? key : `${path}.${key}`));
+}
+
+/**
+ * The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more.
+ * Answers the arguments with rich text as it may be stored.
+ * @param mayBeLate whether these errors are those of a repeated create that came too late; it is then answered with them
+ * @throws Rejected with that reason
+ */
+export function check(
+  policy: OperationPolicy,
+  args: Args,
+  context: Context,
+  mayBeLate: (errors: readonly FieldError[]) => boolean = () => false,
+): { values: Args; late?: Rejected } {
+  const { viewer } = context;
+  const decision = decide(policy.rule, viewer);
+  if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
+  // Before anything walks over a list: what follows takes as long as its entries are many.
+  const overlong = overlongList(policy.fields, args);
+  if (overlong) throw Rejected.fields([overlong]);
+  if (viewer) {
+    const [foreign] = foreignPaths(policy.owns, args, within(policy.rule, viewer));
+    if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });
+  }
+  // What is judged entry by entry is left to its resolver.
+  const fields = policy.fields.filter((field) => !field.each);
+  const broken = fields.flatMap(({ name }) => unstorable(args[name], name));
+  if (broken.length > 0) throw Rejected.fields(broken);
+  const now = context.clock.now();
+  const { values, refused } = withCleanText(policy.fields, args);
+  const errors = joined(refused, validate(fields, values, { today: businessToday(now), now }));
+  if (errors.length === 0) return { values };
+  const refusal = Rejected.fields(errors);
+  if (!mayBeLate(errors)) throw refusal;
+  return { values, late: refusal };
+}
+
+/**
+ * The same values with null, or no entry, in every field that does not apply to the others (@when): what a form hid is never
+ * stored. Fields that the viewer may not write (@restricted) are left out: the stored value stays.
+ */
+export function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
+  const entries = fields.map((field): [string, unknown] => {
+    const value = values[field.name];
+    if (!mayUse(field.authority, viewer)) return [field.name, undefined];
+    if (!applies(field, values)) return [field.name, field.many ? [] : null];
+    const { fields: below } = field;
+    if (!below || typeof value !== "object" || value === null) return [field.name, value];
+    const one = (item: unknown) => withoutInapplicable(below, item as Args, viewer);
+    return [field.name, Array.isArray(value) ? value.map(one) : one(value)];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Whether a field that may be @restricted is open to the viewer. */
+export const mayUse = (authority: number | undefined, viewer: Viewer | null): boolean =>
+  authority === undefined || (viewer !== null && viewer.authority <= authority);
+
+/** Makes every field of an object that carries @restricted answer null to those who may not read it. */
+function hideRestricted(schema: GraphQLSchema): void {
+  const hiding = schema.getDirective("restricted");
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
+    for (const field of Object.values(type.getFields())) {
+      const restricted = hiding && field.astNode && getDirectiveValues(hiding, field.astNode);
+      if (!restricted) continue;
+      const authority = Number(restricted["authority"]);
+      const resolve: Resolver = field.resolve ?? defaultFieldResolver;
+      field.resolve = (source: unknown, args: Args, context: Context, info) =>
+        mayUse(authority, context.viewer) ? resolve(source, args, context, info) : null;
+    }
+}
+
+/** What the metrics say of a failed call: INTERNAL is a fault of ours. */
+const endOf = (error: unknown): Code => (error instanceof Rejected ? error.code : (troubleOf(error) ?? "INTERNAL"));
+
+/**
+ * Puts the policy before every root field of the schema.
+ * Open calls (@public) are counted by `context.throttle` first: they are what guessing passwords goes through.
+ * @throws where a root field has no rule or no resolver, or a rule no root field: the server must not start with any of these
+ */
+export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = () => () => {}): void {
+  const fields = rootFields(schema);
+  const open = fields.map((field) => field.name).filter((name) => !policy[name]);
+  if (open.length > 0) throw new Error(`Root fields without a rule: ${open.join(", ")}`);
+  const names = new Set(fields.map((field) => field.name));
+  const stale = Object.keys(policy).filter((name) => !names.has(name));
+  if (stale.length > 0) throw new Error(`Rules without a root field: ${stale.join(", ")}`);
+
+  hideRestricted(schema);
+  for (const field of fields) {
+    const own = policy[field.name];
+    if (!own) continue;
+    const { resolve } = field;
+    if (!resolve) throw new Error(`Root field without a resolver: ${field.name}`);
+    field.resolve = async (source: unknown, args: Args, context: Context, info) => {
+      const ended = measure(field.name);
+      try {
+        if (own.rule.public) await context.throttle();
+        const { values, late } = check(own, args, context, (errors) => isLate(field.name, args, errors));
+        const given = withoutInapplicable(own.fields, values, context.viewer);
+        const viewer = context.viewer && within(own.rule, context.viewer);
+        const around = { ...context, viewer, late, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
+        const answer: unknown = await unlessStored(field.name, given, resolve(source, given, around, info));
+        ended("OK");
+        return answer;
+      } catch (error) {
+        ended(endOf(error));
+        throw error;
+      }
+    };
+  }
+}

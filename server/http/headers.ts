@@ -1,0 +1,59 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../platform/config.ts";
+
+/** Origins outside ours that the console calls: other APIs of this schema, and the hosted user pool. */
+function calledOrigins(config: Config): string[] {
+  const { apiUrl, apiUrlApp, apiUrlType2, apiUrlType2App, cognitoUserPoolId, googleDomain } = config;
+  const apis = [apiUrl, apiUrlApp, apiUrlType2, apiUrlType2App].filter((url) => URL.canParse(url));
+  const [region] = cognitoUserPoolId.split("_");
+  return [
+    ...new Set([
+      ...apis.map((url) => new URL(url).origin),
+      ...(region ? [`https://cognito-idp.${region}.amazonaws.com`] : []),
+      ...(googleDomain ? [`https://${googleDomain.replace(/^https:\/\//, "")}`] : []),
+    ]),
+  ];
+}
+
+/**
+ * Content security policy and its companions on every answer. Scripts come from this server alone, never inline; styles by
+ * the nonce of the page (emotion writes them at run time). `style-src-attr` allows style="" of rich text that people wrote.
+ * Images and video may come from any https address, because records of an existing API point there.
+ * An answer that does not say how long it may be kept is kept by nobody.
+ */
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+  });
+  const https = config.publicUrl.startsWith("https:");
+  const self = "'self'";
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [self],
+        scriptSrcAttr: ["'none'"],
+        scriptSrc: [self],
+        // The nonces of the page (reply.cspNonce) are added to these two.
+        styleSrc: [self],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: [self, "data:", "blob:", "https:"],
+        mediaSrc: [self, "blob:", "https:"],
+        fontSrc: [self, "data:"],
+        connectSrc: [self, ...calledOrigins(config)],
+        workerSrc: [self, "blob:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: [self],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    referrerPolicy: { policy: "same-origin" },
+    xFrameOptions: { action: "deny" },
+  });
+}

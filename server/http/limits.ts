@@ -1,0 +1,92 @@
+import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
+import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  visit,
+  type DocumentNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+import { badInput } from "../../i18n/ja/messages.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { policy } from "../../src/generated/policy.ts";
+
+/**
+ * What one request may ask for. The console's largest generated document stays below half of each; the words are few enough that
+ * no nesting of them exhausts the parser's stack. `length` is of the text, in characters: comments and long texts are no words.
+ * `fields` bounds validation, which compares fields of one name with each other.
+ */
+export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
+
+/** Faults of one request that are named; the others are only counted, up to `mostCounted`. */
+export const mostErrors = 20;
+
+const longestList = (fields: readonly FieldMeta[]): number =>
+  fields.reduce(
+    (most, { constraints: { items = 0 }, fields: below = [] }) => Math.max(most, items, longestList(below)),
+    0,
+  );
+
+/** Entries of the longest list that any operation takes: nothing looks into a longer one. */
+export const mostEntries = longestList(Object.values(policy).flatMap(({ fields }) => fields));
+
+/** Names longer than this are no typing error, and not repeated in full. */
+export const longestName = 60;
+
+const refuse = (context: ValidationContext, detail: string) =>
+  context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
+
+/** graphql-armor throws by default; reported instead, the refusal takes the same way as every other validation error. */
+const reported = (detail: string) => ({
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null) => context && refuse(context, detail)],
+});
+
+/** One operation a document: mercurius compiles a document once, for the operation that was named first. */
+const oneOperation: ValidationRule = (context) => ({
+  Document(node) {
+    const operations = node.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+    if (operations.length > 1) refuse(context, badInput.operations);
+  },
+});
+
+/** Open root fields (@public) in one document: each is a guess at a password, and only the first one's answer would be told. */
+const oneSignIn: ValidationRule = (context) => {
+  let open = 0;
+  return {
+    Field(node) {
+      const { name } = node;
+      if (context.getParentType() !== context.getSchema().getQueryType() || !policy[name.value]?.rule.public) return;
+      open += 1;
+      if (open === 2) refuse(context, badInput.signIns);
+    },
+  };
+};
+
+/** Refuses a document of very many fields, before it is validated. @throws Rejected BAD_INPUT */
+export function checkFields(document: DocumentNode): void {
+  let fields = 0;
+  visit(document, {
+    Field() {
+      fields += 1;
+    },
+  });
+  if (fields > limits.fields) throw new Rejected("BAD_INPUT", { args: [badInput.cost] });
+}
+
+/** Validation rules beside those of the GraphQL specification. Introspection answers in development only. */
+export function limitRules(development: boolean, { depth, aliases, cost } = limits): ValidationRule[] {
+  const rules: ValidationRule[] = [
+    oneOperation,
+    oneSignIn,
+    maxAliasesRule({ n: aliases, ...reported(badInput.aliases) }),
+    costLimitRule({ maxCost: cost, ...reported(badInput.cost) }),
+  ];
+  // The introspection query of every tool is deeper than any of ours.
+  if (development) return rules;
+  return [...rules, maxDepthRule({ n: depth, ...reported(badInput.depth) }), NoSchemaIntrospectionCustomRule];
+}

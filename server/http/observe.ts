@@ -1,0 +1,110 @@
+import type { FastifyInstance } from "fastify";
+import { dirname } from "node:path";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Rejected } from "../../src/core/rejected.ts";
+import { connect, type Database } from "../db/connection.ts";
+import type { Lanes } from "../db/lanes.ts";
+import { watchDisk } from "../platform/disk.ts";
+import { httpStatusOf } from "./errors.ts";
+import type { World } from "../world.ts";
+import { sameSecret } from "../platform/secret.ts";
+
+/** Called when a root field begins; what it gives is called with the code it ended with. */
+export type Measure = (field: string) => (code: string) => void;
+
+/** Milliseconds for which a health check waits for a connection, and then for its answer. */
+const databasePatience = 1000;
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** Asks the database on a connection that nothing else uses, once for all who ask meanwhile. */
+function watchHealth(db: Database) {
+  const { pool, close } = connect({
+    ...db.connection,
+    max: 1,
+    connectionTimeoutMillis: databasePatience,
+    query_timeout: databasePatience,
+  });
+  let asking: Promise<unknown> | undefined;
+  const check = () => (asking ??= pool.query("select 1").finally(() => (asking = undefined)));
+  return { check, close };
+}
+
+/** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus), with what else is to be measured there. */
+export async function observe(
+  app: FastifyInstance,
+  { db, config, clock, lanes }: Pick<World, "db" | "config" | "clock"> & { lanes: Lanes },
+): Promise<{ measure: Measure; register: Registry }> {
+  const health = watchHealth(db);
+  const disk = watchDisk(clock, [config.dataFolder, ...(config.logFile ? [dirname(config.logFile)] : [])]);
+  app.addHook("onClose", health.close);
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Answered requests by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets,
+    registers,
+  });
+  const fields = new Histogram({
+    name: "graphql_field_duration_seconds",
+    help: "Root fields by name and how they ended: OK or the code of the refusal",
+    labelNames: ["field", "code"],
+    buckets,
+    registers,
+  });
+  const connections = new Gauge({
+    name: "database_connections",
+    help: "Connections to the database by lane and state",
+    labelNames: ["lane", "state"],
+    registers: [],
+    collect() {
+      const { totalCount: total, idleCount: idle, waitingCount: waiting } = db.pool;
+      for (const { lane, ...counts } of [...lanes.counts(), { lane: "OWN", total, idle, waiting }])
+        for (const [state, count] of Object.entries(counts)) this.set({ lane, state }, count);
+    },
+  });
+  register.registerMetric(connections);
+  const failed = new Counter({ name: "unhealthy_total", help: "Health checks that failed", registers });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    const { statusCode: status, elapsedTime } = reply;
+    if (status === httpStatusOf("DISK_FULL")) disk.noteFull();
+    request.log.info({ req: request, status, ms: Math.round(elapsedTime) }, "answered");
+    requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
+  });
+
+  app.get("/healthz", { config: { rateLimit: false }, logLevel: "warn" }, async (request, reply) => {
+    try {
+      await health.check();
+    } catch (error) {
+      failed.inc();
+      request.log.error({ err: error }, "the database does not answer");
+      return reply.code(503).send({ status: "unavailable" });
+    }
+    if (!(await disk.isFull())) return { status: "ok" };
+    failed.inc();
+    return reply.code(503).send({ status: "disk full" });
+  });
+
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    const allowed = config.metricsToken
+      ? sameSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)
+      : loopback.has(request.socket.remoteAddress ?? "") && !request.headers["x-forwarded-for"];
+    if (!allowed) throw new Rejected("FORBIDDEN");
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+
+  const measure: Measure = (field) => {
+    const end = fields.startTimer({ field });
+    return (code) => {
+      if (code === "DISK_FULL") disk.noteFull();
+      end({ code });
+    };
+  };
+  return { measure, register };
+}

@@ -1,0 +1,149 @@
+import sanitizeHtml from "sanitize-html";
+import {
+  asMarkup,
+  isMarkup,
+  isRichLink,
+  plainText,
+  richElements,
+  richFonts,
+  richSizes,
+  richTextLimit,
+} from "../../src/core/richText.ts";
+import { isOwnImage, isOwnVideo } from "../../src/core/media.ts";
+import type { FieldMeta, Kind } from "../../src/core/metadata.ts";
+import { normalText } from "../../src/core/normalText.ts";
+import type { FieldError } from "../../src/core/rejected.ts";
+
+/** Elements that do something: nobody writes them by mistake, so they are refused instead of being left out. */
+const active = new Set(
+  "script style iframe frame frameset object embed applet form input button select textarea link meta base svg math template noscript audio source track portal".split(
+    " ",
+  ),
+);
+
+const oneOf = (values: readonly string[]): RegExp[] =>
+  values.map((value) => new RegExp(`^${value.replace(".", "\\.")}$`));
+
+/** Old and other words for the same. */
+const synonyms: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  del: "s",
+  strike: "s",
+  div: "p",
+  h1: "h2",
+  h5: "h4",
+  h6: "h4",
+};
+
+/** Why an attribute is refused: the attribute as a person would find it in the source. */
+function badAttribute(name: string, attribute: string, value: string): string | undefined {
+  const said = `${attribute}="${value.slice(0, 40)}"`;
+  if (/^on/i.test(attribute) || attribute === "srcdoc") return attribute;
+  // Browsers pass over control characters and blanks within a scheme.
+  // oxlint-disable-next-line no-control-regex -- they are what hides a scheme
+  if (/^(javascript|vbscript|data|file):/i.test(value.replaceAll(/[\0-\x20]/g, ""))) return said;
+  if (name === "img" && attribute === "src" && !isOwnImage(value)) return said;
+  if (name === "video" && attribute === "src" && !isOwnVideo(value)) return said;
+  return undefined;
+}
+
+/** What of a source is refused, and the source with nothing but the elements of rich text. */
+function sifted(source: string): { kept: string; refused: readonly string[] } {
+  const refused: string[] = [];
+  const kept = sanitizeHtml(source, {
+    allowedTags: Object.keys(richElements),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(richElements).map(([name, attributes]) => [name, [...attributes]]),
+    ),
+    allowedStyles: { span: { "font-family": oneOf(richFonts), "font-size": oneOf(richSizes) } },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    nestingLimit: 20,
+    transformTags: {
+      "*": (name, attributes) => {
+        if (active.has(name)) refused.push(`<${name}>`);
+        for (const [attribute, value] of Object.entries(attributes))
+          refused.push(...[badAttribute(name, attribute, value)].filter((one) => one !== undefined));
+        const { href, ...others } = name === "img" ? { ...attributes, alt: attributes["alt"] ?? "" } : attributes;
+        return {
+          tagName: synonyms[name] ?? name,
+          attribs: href !== undefined && isRichLink(href) ? { ...others, href } : others,
+        };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => (tag === "img" || tag === "video") && !attribs["src"],
+  });
+  return { kept, refused };
+}
+
+export type CleanText = { value: string | null } | { error: Pick<FieldError, "code" | "args"> };
+
+/**
+ * Rich text as it may be stored and drawn: the elements of core/richText.ts alone, plain text as paragraphs, nothing where there
+ * are neither words nor pictures. Formatting that we don't have is left out, its words stay; what would run, call another server
+ * or imitate a page is refused and named, so that nobody wonders where it went.
+ */
+export function cleanRichText(source: string): CleanText {
+  if (source.length > richTextLimit) return { error: { code: "TOO_LARGE" } };
+  if (source.trim() === "") return { value: null };
+  const { kept, refused } = sifted(asMarkup(source));
+  const [first] = refused;
+  if (first !== undefined) return { error: { code: "RICH_TEXT", args: [first] } };
+  const value = isMarkup(kept) ? kept : `<p>${kept}</p>`;
+  const hasContent = plainText(value) !== "" || /<(img|video|hr)\b/.test(value);
+  return { value: hasContent ? value : null };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Kinds whose texts are stored otherwise than they may be sent. */
+const rewritten: ReadonlySet<Kind> = new Set<Kind>(["RICH_TEXT", "PHONE", "POSTAL"]);
+
+const known = new WeakMap<readonly FieldMeta[], boolean>();
+
+/** Whether a text of these kinds is among the fields; looked up once, because few operations have any. */
+function holdRewritten(fields: readonly FieldMeta[]): boolean {
+  const before = known.get(fields);
+  if (before !== undefined) return before;
+  const found = fields.some(
+    ({ kind, each, fields: below }) => !each && (rewritten.has(kind) || (below && holdRewritten(below))),
+  );
+  known.set(fields, found);
+  return found;
+}
+
+/** The same values with rich text, telephone numbers and postal codes as they are stored, and what of it is refused. What is judged entry by entry (@each) stays. */
+export function withCleanText(
+  fields: readonly FieldMeta[],
+  values: Values,
+  prefix = "",
+): { values: Values; refused: readonly FieldError[] } {
+  if (!holdRewritten(fields)) return { values, refused: [] };
+  const refused: FieldError[] = [];
+  const one = (field: FieldMeta, value: unknown, path: string): unknown => {
+    const { kind, fields: below } = field;
+    if (Array.isArray(value)) return value.map((item, index) => one(field, item, `${path}.${index}`));
+    if (kind === "RICH_TEXT" && typeof value === "string") {
+      const clean = cleanRichText(value);
+      if ("value" in clean) return clean.value;
+      refused.push({ field: path, ...clean.error });
+      return value;
+    }
+    if (typeof value === "string") return normalText(kind, value);
+    if (!below || typeof value !== "object" || value === null) return value;
+    const inner = withCleanText(below, value as Values, `${path}.`);
+    refused.push(...inner.refused);
+    return inner.values;
+  };
+  const cleaned = fields
+    .filter(({ name, each }) => !each && values[name] !== undefined)
+    .map((field) => [field.name, one(field, values[field.name], `${prefix}${field.name}`)] as const);
+  return { values: { ...values, ...Object.fromEntries(cleaned) }, refused };
+}
+
+/** Refusals of rich text, and of other fields what validation finds: one error a field. */
+export function joined(refused: readonly FieldError[], found: readonly FieldError[]): FieldError[] {
+  const named = new Set(refused.map(({ field }) => field));
+  return [...refused, ...found.filter(({ field }) => !named.has(field))];
+}

@@ -1,0 +1,26 @@
+import type { EndpointPair, RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { Config } from "../platform/config.ts";
+
+/** What `/config.json` tells the console: endpoints and keys with their fallbacks, identity, upload. Holds no secret of the server. */
+export function runtimeConfig(config: Config, identity: RuntimeConfig["identity"]): RuntimeConfig {
+  const pair = (url: string, key: string, urlApp: string, keyApp: string): EndpointPair => ({
+    sales: { url, key },
+    app: { url: urlApp || url, key: keyApp || key },
+  });
+  const { apiUrl, apiKey, apiUrlApp, apiKeyApp, apiUrlType2, apiKeyType2, apiUrlType2App, apiKeyType2App } = config;
+  return {
+    api: {
+      other: pair(apiUrl, apiKey, apiUrlApp, apiKeyApp),
+      type2: apiUrlType2
+        ? pair(apiUrlType2, apiKeyType2, apiUrlType2App, apiKeyType2App)
+        : pair(apiUrl, apiKey, apiUrlType2App || apiUrlApp, apiKeyType2App || apiKeyApp),
+    },
+    identity: { ...identity, ...(config.googleDomain ? { googleDomain: config.googleDomain } : {}) },
+    upload: {
+      url: "/upload",
+      maxBytes: config.uploadLimit,
+      mediaUrl: "/upload/media",
+      maxVideoBytes: config.videoLimit,
+    },
+  };
+}

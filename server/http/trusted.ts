@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { badInput } from "../../i18n/ja/messages.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import { trustedDocuments } from "../../src/generated/trusted.ts";
+import type { Config } from "../platform/config.ts";
+
+/**
+ * Refuses a document that the console does not send, before anything parses it. A shop's API key may send its own: a register
+ * is no console of ours, and its key opens nothing but what @allow(key) says. In development everybody may, as tools introspect.
+ * @throws Rejected BAD_INPUT
+ */
+export function checkTrusted(
+  source: string,
+  viewer: Pick<Viewer, "kind"> | null,
+  { documents, development }: Pick<Config, "documents" | "development">,
+): void {
+  if (documents === "any" || development || viewer?.kind === "shop") return;
+  const digest = createHash("sha256").update(source).digest("hex");
+  if (!trustedDocuments.has(digest)) throw new Rejected("BAD_INPUT", { args: [badInput.untrusted] });
+}

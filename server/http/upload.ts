@@ -1,0 +1,110 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, open, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { badInput } from "../../i18n/ja/messages.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { World } from "../world.ts";
+import { tokenIn } from "./graphql.ts";
+import { looksLikeImage, readImage } from "../storage/image.ts";
+import { looksLikeVideo, readVideo } from "../storage/video/readVideo.ts";
+
+/** `5242880` as people read it: `5MB`. */
+export const sizeText = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10}MB` : `${Math.round(bytes / 1024)}KB`;
+
+const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+/** The file's first bytes, by which its kind is known. */
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * `POST /upload`: one image; `POST /upload/media`: one image or one MP4 video. Multipart, field `file`, from somebody who is signed in,
+ * answered with `{ url }`. What is kept of an image is never what was sent but a new encoding of its pixels; a video is kept as it is,
+ * less what says nothing of its pictures, and never held in memory. A refused file leaves nothing behind.
+ */
+export async function serveUploads(app: FastifyInstance, { config, identity, storage }: World): Promise<void> {
+  const { uploadLimit, videoLimit, uploadPixels } = config;
+  const imageTooLarge = () => new Rejected("W011", { field: "file", args: [sizeText(uploadLimit)] });
+  const videoTooLarge = () => new Rejected("VIDEO_SIZE", { field: "file", args: [sizeText(videoLimit)] });
+
+  async function keepImage(sent: Buffer): Promise<string> {
+    const { bytes, format, contentType } = await readImage(sent, uploadPixels);
+    const name = `${hashOf(bytes)}.${format}`;
+    await storage.put(name, { body: bytes, contentType });
+    return name;
+  }
+
+  /** Image or video, by its content, from a file of this machine. */
+  async function keepFile(path: string, cut: boolean): Promise<string> {
+    const head = await headOf(path);
+    if (looksLikeImage(head)) {
+      if (cut || (await stat(path)).size > uploadLimit) throw imageTooLarge();
+      return keepImage(await readFile(path));
+    }
+    if (!looksLikeVideo(head)) throw new Rejected("MEDIA_TYPE", { field: "file" });
+    if (cut) throw videoTooLarge();
+    await readVideo(path);
+    const name = `${await hashOfFile(path)}.mp4`;
+    await storage.putFile(name, path);
+    return name;
+  }
+
+  async function keepStream(sent: Readable & { truncated: boolean }): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), "choba-upload-"));
+    try {
+      const path = join(folder, "file");
+      await pipeline(sent, createWriteStream(path));
+      return await keepFile(path, sent.truncated);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** The one file that was sent. @throws Rejected where nobody is signed in, and where there is none */
+  async function sentFile(request: FastifyRequest, fileSize: number) {
+    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    if (!viewer) throw new Rejected("UNAUTHENTICATED");
+    if (viewer.kind === "shop") throw new Rejected("FORBIDDEN");
+    const part = await request.file({ limits: { fileSize } });
+    if (!part || part.fieldname !== "file") throw new Rejected("BAD_INPUT", { field: "file", args: [badInput.noFile] });
+    return part;
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20 } });
+
+    scope.post("/upload", async (request, reply) => {
+      const part = await sentFile(request, uploadLimit);
+      const sent = await part.toBuffer().catch((error: unknown) => {
+        if (error instanceof scope.multipartErrors.RequestFileTooLargeError) throw imageTooLarge();
+        throw error;
+      });
+      return reply.code(201).send({ url: `/media/${await keepImage(sent)}` });
+    });
+
+    scope.post("/upload/media", async (request, reply) => {
+      const { file } = await sentFile(request, Math.max(videoLimit, uploadLimit));
+      return reply.code(201).send({ url: `/media/${await keepStream(file)}` });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../src/generated/server.ts";
+import { askedFields } from "../http/selectedFields.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Statements } from "../export/rows.ts";
+import { scopeOf } from "../report/query/scope.ts";
+import { conditionsOf } from "./filter.ts";
+import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
+import { receiptKey } from "./receiptKey.ts";
+import { fitting, journalStatement, type JournalScope } from "./statement.ts";
+
+/** 電子ジャーナル: one page of the scope's receipts, and what all that fit sum to. */
+export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
+  const [page] = (await journalStatement(scope).execute(db)).rows;
+  if (!page) throw new Error("The statement gave no row");
+  return page;
+}
+
+/** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it */
+export async function journalReceipt(
+  db: Kysely<Tables>,
+  { developerId, shopIds }: { developerId: number; shopIds: readonly number[] },
+  id: string,
+): Promise<Journal> {
+  const key = receiptKey(id);
+  if (!key || !shopIds.includes(key.shopId)) throw new Rejected("NOT_FOUND");
+  const { rows } = await sql<{ receipt: Journal }>`select ${receiptJson} as receipt from receipt r
+    where r.tenant_id = ${developerId} and r.shop_id = ${key.shopId} and r.receipt_id = ${key.receiptId}`.execute(db);
+  if (!rows[0]) throw new Rejected("NOT_FOUND");
+  return rows[0].receipt;
+}
+
+type Filter = Omit<QueryGetJournalListArgs, "limit" | "offset">;
+
+const fittingScope = (args: Filter, context: Context) => ({
+  ...scopeOf(args, context),
+  args,
+  conditions: conditionsOf(args),
+});
+
+/** Every receipt that fits, for a file: the head of the page, and the rows in its order. */
+export function journalStatements(args: Filter, context: Context): Statements {
+  const scope = { ...fittingScope(args, context), limit: 0, offset: 0 };
+  return {
+    head: (db) => journalPage(db, scope),
+    // The order is found first: were it left to the planner, every receipt's parts would be looked up before the first is told.
+    rows: (columns) => sql`select ${receiptFields(columns)} as row from (
+      select r.* ${fitting(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
+    ) r`,
+    texts: (columns) => sql`select distinct translate(text, '0123456789０１２３４５６７８９', '') as text
+      from (select distinct unnest(${receiptTexts(columns)}) as text ${fitting(scope)}) typed
+      where octet_length(text) > char_length(text)`,
+  };
+}
+
+export const journalResolvers = {
+  Query: {
+    getJournalList: (_parent, args, context, info) => {
+      const { limit, offset } = args;
+      const fields = info && { fields: [...askedFields(info, "data")] };
+      return journalPage(context.db.kysely, { ...fittingScope(args, context), limit, offset, ...fields });
+    },
+    getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getJournalList" | "getJournal"> };

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Journal } from "../../src/generated/server.ts";
+import { registrationNumber } from "./registrationNumber.ts";
+import { minutesBetween, moment } from "../report/query/measures.ts";
+
+const idOf = (row: string, receipt: string) =>
+  sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;
+const ofReceipt = (row: string) =>
+  sql`${sql.ref(`${row}.tenant_id`)} = r.tenant_id and ${sql.ref(`${row}.shop_id`)} = r.shop_id and ${sql.ref(`${row}.receipt_id`)} = r.receipt_id`;
+
+/** SQL: ids of the receipts that name r, of these kinds, in the order of recording. */
+const naming = (kinds: RawBuilder<boolean>) => sql`coalesce((
+  select json_agg(${idOf("x", "receipt_id")} order by x.seq)
+  from receipt_link k
+  join receipt x on x.tenant_id = k.tenant_id and x.shop_id = k.shop_id and x.receipt_id = k.receipt_id
+  where k.tenant_id = r.tenant_id and k.shop_id = r.shop_id and k.target_id = r.receipt_id and ${kinds}), '[]')`;
+
+/** SQL: points paid for a part of a receipt named r: deposits count them to the other tenders. */
+export const paidByPoints = sql<boolean>`(r.points <> 0 and r.points_as = 'TENDER')`;
+
+/** SQL: every field of the schema's Journal, of a receipt named r. Asked of few rows: each looks its own parts up by key. */
+const fields = {
+  id: idOf("r", "receipt_id"),
+  shop_id: sql`r.shop_id`,
+  shop_name: sql`(select s.name from shop s where s.tenant_id = r.tenant_id and s.shop_id = r.shop_id)`,
+  registrationNumber,
+  date: sql`r.business_date`,
+  hour: sql`r.hour`,
+  soldAt: moment(sql`r.sold_at`),
+  recordedAt: moment(sql`r.recorded_at`),
+  receiptNumber: sql`r.receipt_number`,
+  sequence: sql`r.seq`,
+  kind: sql`r.kind`,
+  status: sql`case when r.voided_at is not null then 'VOIDED' else r.kind::text end`,
+  reversalOf: idOf("r", "reversal_of"),
+  reversedBy: naming(sql<boolean>`x.kind <> 'SALE'`),
+  minutesAfterPayment: sql`(
+    select ${minutesBetween(sql`t.sold_at`, sql`r.sold_at`)} from receipt t
+    where t.tenant_id = r.tenant_id and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of)`,
+  splitOf: idOf("r", "split_of"),
+  splits: naming(sql<boolean>`x.kind = 'SALE'`),
+  order_type: sql`r.order_type`,
+  deliveryService: sql`r.delivery_service`,
+  visitor: sql`r.visitors`,
+  taxMode: sql`r.tax_mode`,
+  grossSales: sql`r.gross_sales`,
+  discounts: sql`r.discounts`,
+  discount: sql`r.discount`,
+  couponDiscount: sql`r.coupon_discount`,
+  points: sql`r.points`,
+  pointsAs: sql`r.points_as`,
+  taxable8: sql`r.sales8`,
+  tax8: sql`r.tax8`,
+  taxable10: sql`r.sales10`,
+  tax10: sql`r.tax10`,
+  total: sql`r.total`,
+  staff: sql`coalesce(r.staff_name, r.staff_code)`,
+  staffCode: sql`r.staff_code`,
+  reason: sql`r.reason`,
+  digest: sql`encode(r.digest, 'hex')`,
+  items: sql`coalesce((
+    select json_agg(json_build_object('productCode', l.product_code, 'productName', l.product_name,
+      'categoryName', nullif(l.category_name, ''), 'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount,
+      'taxRate', l.tax_rate, 'salesPrice', l.sales) order by l.line_no)
+    from receipt_line l where ${ofReceipt("l")}), '[]')`,
+  payments: sql`coalesce((
+    select json_agg(json_build_object('tender', p.tender, 'tendered', p.tendered, 'change', p.change) order by p.payment_no)
+    from payment p where ${ofReceipt("p")}), '[]')`,
+  payment_type: sql`coalesce((
+    select json_agg(p.tender order by p.tender) from (
+      select tender from payment p where ${ofReceipt("p")} union select 'OTHER' where ${paidByPoints}) p), '[]')`,
+} satisfies Record<keyof Omit<Journal, "__typename">, RawBuilder<unknown>>;
+
+const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
+
+/** SQL: these fields of a receipt named r as one JSON object; names that are none are left out. */
+export const receiptFields = (names: readonly string[]): RawBuilder<Record<string, unknown>> =>
+  sql`json_build_object(${sql.join(names.filter(isField).flatMap((name) => [sql.lit(name), fields[name]]))})`;
+
+/** SQL: these text fields of a receipt named r as one array; names that are none are left out. */
+export const receiptTexts = (names: readonly string[]): RawBuilder<string[]> =>
+  sql`array[${sql.join(names.filter(isField).map((name) => fields[name]))}]::text[]`;
+
+/** SQL: a receipt named r, with lines, payments and links, as the schema's Journal. */
+export const receiptJson = receiptFields(Object.keys(fields));

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from "kysely";
+import type { JournalPage, QueryGetJournalListArgs } from "../../src/generated/server.ts";
+import { freshness, inScope } from "../report/query/fragments.ts";
+import { salesMonths, spanParts } from "../report/query/spanParts.ts";
+import type { ReportScope } from "../report/query/scope.ts";
+import { receiptFields, receiptJson } from "./receiptJson.ts";
+
+/** One page of the receipts that fit: newest first. */
+export type JournalScope = ReportScope & {
+  limit: number;
+  offset: number;
+  args: Pick<QueryGetJournalListArgs, "orderType" | "deliveryService">;
+  conditions: RawBuilder<boolean>[];
+  /** Fields of each receipt that are read, as each is looked up for itself; all of them where it is left out. */
+  fields?: readonly string[];
+};
+
+/** SQL: whose receipts, by their dates: what the index of the journal's order holds. */
+const placed = ({ tenantId, shopIds }: ReportScope) =>
+  sql`r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date >= '2000-01-01'`;
+
+/** SQL: receipts of the scope, named r, that fit its filters, over their partial index by day. */
+export const fitting = ({ from, to, args: { orderType, deliveryService }, conditions, ...scope }: JournalScope) =>
+  sql.join(
+    [
+      sql`from receipt r where ${placed({ ...scope, from, to })} and r.business_date between ${from}::date and ${to}::date`,
+      ...(orderType ? [sql`r.order_type = ${orderType}`] : []),
+      ...(deliveryService ? [sql`r.delivery_service = ${deliveryService}`] : []),
+      ...conditions,
+    ],
+    sql` and `,
+  );
+
+/** SQL: rows of a CTE that hold the page, by how many receipts stand `before` theirs. */
+const holding = ({ limit, offset }: JournalScope) =>
+  sql`before < ${offset + limit}::int8 and before + receipts > ${offset}::int`;
+
+/**
+ * SQL: the CTEs `counts`, whose receipts and sales sum to those of all that fit, and `dates` with the receipts of each date that may
+ * hold the page and of those `before` it. The roll-ups count what they keep a channel of, by months, and by date in the months that
+ * hold the page; for narrower filters receipts are counted.
+ */
+const countsAndDates = (scope: JournalScope) =>
+  scope.conditions.length === 0
+    ? sql`counts as materialized (
+    select month, sum(journal_count) as receipts, sum(sales) as sales
+    from (${spanParts(salesMonths, scope, ["month"], ["journal_count", "sales"])}) parts group by month
+  ), months as materialized (
+    select month, before
+    from (select month, receipts, sum(receipts) over (order by month desc) - receipts as before from counts) m
+    where ${holding(scope)}
+  ), dates as (
+    select business_date, receipts,
+      (select min(before) from months) + sum(receipts) over (order by business_date desc) - receipts as before
+    from (
+      select business_date, sum(journal_count) as receipts from sales_day
+      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+        and business_date >= (select min(month) from months)
+        and business_date < (select max(month) + interval '1 month' from months)
+      group by business_date
+    ) d
+  )`
+    : sql`counts as materialized (
+    select r.business_date, count(*) as receipts,
+      coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
+    ${fitting(scope)} group by r.business_date
+  ), dates as (
+    select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
+  )`;
+
+/**
+ * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted, by what the
+ * index tells of them; the page's own are read. Page 5,000 costs what page 1 costs.
+ */
+export const journalStatement = (scope: JournalScope) => sql<JournalPage>`
+  with ${countsAndDates(scope)}, held as materialized (
+    select business_date, before from dates where ${holding(scope)}
+  ), keys as materialized (
+    select r.shop_id, r.business_date, r.sold_at, r.seq
+    ${fitting(scope)} and r.business_date = any(array(select business_date from held))
+    order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id
+    limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from held)
+  ), page as materialized (
+    select r.* from keys k join receipt r on r.shop_id = k.shop_id and r.business_date = k.business_date
+      and r.sold_at = k.sold_at and r.seq = k.seq
+    where r.tenant_id = ${scope.tenantId} and r.business_date >= '2000-01-01'
+  )
+  select
+    coalesce((select sum(receipts) from counts), 0)::int8 as total,
+    coalesce((select sum(sales) from counts), 0)::int8 as sales,
+    coalesce((select json_agg(${scope.fields ? receiptFields(scope.fields) : receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
+      from page r), '[]') as data,
+    ${freshness(scope)}`;

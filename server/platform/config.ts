@@ -1,0 +1,171 @@
+import { resolve } from "node:path";
+import { startTexts } from "../../i18n/ja/server.ts";
+import { isLoopback } from "./loopback.ts";
+import { projectRoot } from "./root.ts";
+import {
+  InvalidConfiguration,
+  choice,
+  integer,
+  optionalText,
+  readSettings,
+  secret,
+  switchedOn,
+  text,
+  type Values,
+} from "./settings.ts";
+
+/** Every setting of the server. The README's table is made from it (see `configuration`). */
+export const settings = {
+  development: switchedOn("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
+  host: text("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 opens the server to the network"),
+  port: integer("PORT", 3000, "Port to listen on; 0 takes a free one", { min: 0, max: 65535 }),
+  publicUrl: optionalText(
+    "PUBLIC_URL",
+    "Address by which browsers reach the server; https turns on HSTS and upgrade-insecure-requests",
+  ),
+  trustProxy: optionalText(
+    "TRUST_PROXY",
+    "Addresses of the proxies whose X-Forwarded-For is believed, comma-separated (`loopback` works); empty: none",
+  ),
+  logLevel: choice(
+    "LOG_LEVEL",
+    ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+    "info",
+    "How much is logged: JSON lines, or short ones on a terminal, where it is `warn` if it is not set",
+  ),
+  logFile: optionalText("LOG_FILE", "File that log lines are appended to as JSON; empty: standard output"),
+  dataFolder: text("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images and videos"),
+  databaseUrl: optionalText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
+  databaseConnections: integer(
+    "DATABASE_CONNECTIONS",
+    10,
+    "Connections for lists, forms and receipts; sign-in, jobs, reports, files and health have a dozen of their own",
+    { min: 2, max: 200 },
+  ),
+  listTimeout: integer("LIST_TIMEOUT", 15, "Seconds for which a statement of a list or form may run", { min: 1 }),
+  reportTimeout: integer("REPORT_TIMEOUT", 60, "Seconds for which a statement of a report may run", { min: 1 }),
+  longTimeout: integer(
+    "LONG_TIMEOUT",
+    600,
+    "Seconds for which a statement of a file of all rows, or of a check of the journal, may run",
+    { min: 1 },
+  ),
+  databaseWait: integer(
+    "DATABASE_WAIT",
+    60,
+    "Seconds for which the start waits for a PostgreSQL that cannot be reached yet",
+    { min: 0, max: 3600 },
+  ),
+  demo: choice(
+    "CHOBA_DEMO",
+    ["auto", "true", "false"],
+    "auto",
+    "Load the demo data, whose passwords are public, into an empty database, and let its accounts in; auto: the embedded one only, with HOST on this machine only",
+  ),
+  documents: choice(
+    "CHOBA_DOCUMENTS",
+    ["trusted", "any"],
+    "trusted",
+    "GraphQL documents taken from sessions: the console's own, or any; shops' API keys and development take any",
+  ),
+  bodyLimit: integer("BODY_LIMIT", 5 * 1024 * 1024, "Largest request body in bytes, uploads apart", { min: 1024 }),
+  uploadLimit: integer("UPLOAD_LIMIT", 5 * 1024 * 1024, "Largest uploaded image in bytes", { min: 1024 }),
+  videoLimit: integer("VIDEO_LIMIT", 100 * 1024 * 1024, "Largest uploaded video in bytes", { min: 1024 }),
+  uploadPixels: integer("UPLOAD_PIXELS", 40_000_000, "Largest uploaded image in pixels (width × height)", { min: 1 }),
+  rateLimit: integer("RATE_LIMIT", 1200, "Requests a minute from one address", { min: 1 }),
+  signInLimit: integer("SIGN_IN_LIMIT", 60, "Sign-in calls a minute from one address (login and /idp)", { min: 1 }),
+  overloadDelay: integer(
+    "OVERLOAD_DELAY",
+    2000,
+    "Milliseconds by which answers may be late before the server says UNAVAILABLE (503) instead",
+    { min: 10 },
+  ),
+  metricsToken: secret(
+    "METRICS_TOKEN",
+    "Bearer token that /metrics asks for; empty answers callers on this machine only",
+  ),
+  jobs: switchedOn("JOBS", true, "Let this process do what waits for its time, such as releases"),
+  jobInterval: integer("JOB_INTERVAL", 5, "Seconds between two looks at what is due", { min: 1, max: 3600 }),
+  pushProvider: choice(
+    "PUSH_PROVIDER",
+    ["outbox", "fcm", "webhook"],
+    "outbox",
+    "What sends push notifications; outbox: nothing leaves the house, the outbox on the screen shows what would",
+  ),
+  fcmServiceAccount: optionalText(
+    "FCM_SERVICE_ACCOUNT",
+    "JSON key file of the Google service account, with PUSH_PROVIDER=fcm",
+  ),
+  fcmEndpoint: text("FCM_ENDPOINT", "https://fcm.googleapis.com", "Address of Firebase Cloud Messaging (HTTP v1)"),
+  pushWebhookUrl: optionalText("PUSH_WEBHOOK_URL", "Address that is told of each push, with PUSH_PROVIDER=webhook"),
+  pushWebhookSecret: secret("PUSH_WEBHOOK_SECRET", "At least 32 characters that sign those calls (HMAC-SHA256)"),
+  storage: choice("STORAGE", ["disk", "s3"], "disk", "Where uploaded images and videos are kept"),
+  s3Bucket: optionalText("S3_BUCKET", "Bucket for images and videos, with STORAGE=s3"),
+  s3Region: text("S3_REGION", "ap-northeast-1", "Region of the bucket"),
+  s3Endpoint: optionalText("S3_ENDPOINT", "Address of an S3-compatible store other than AWS"),
+  s3Prefix: text("S3_PREFIX", "media/", "What the objects' keys begin with"),
+  cognitoUserPoolId: optionalText("COGNITO_USER_POOL_ID", "Hosted user pool; empty uses the embedded one at /idp"),
+  cognitoClientId: optionalText("COGNITO_CLIENT_ID", "App client of the hosted user pool"),
+  identitySecret: secret(
+    "IDENTITY_SECRET",
+    "At least 32 characters that seal the embedded user pool's secrets; empty keeps one in the data folder",
+  ),
+  identityRemote: switchedOn("IDENTITY_REMOTE", false, "Let the embedded user pool answer callers on other machines"),
+  identitySignUp: switchedOn("IDENTITY_SIGN_UP", true, "Let people sign up in the embedded user pool by themselves"),
+  smtpUrl: secret(
+    "SMTP_URL",
+    "Mail server for the embedded user pool's codes (smtp://user:password@host:587 or smtps://…); empty keeps them in an outbox",
+  ),
+  mailFrom: optionalText("MAIL_FROM", "Sender of those mails, with SMTP_URL"),
+  googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
+  apiUrl: text("API_URL", "/graphql", "Endpoint that the console calls, Sales View"),
+  apiKey: secret("API_KEY", "x-api-key that the console sends there"),
+  apiUrlApp: optionalText("API_URL_APP", "The same in APP Control; empty: API_URL"),
+  apiKeyApp: secret("API_KEY_APP", "x-api-key in APP Control; empty: API_KEY"),
+  apiUrlType2: optionalText("API_URL_TYPE2", "Endpoint for developers of API type 2; empty: API_URL"),
+  apiKeyType2: secret("API_KEY_TYPE2", "x-api-key for API type 2; empty: API_KEY"),
+  apiUrlType2App: optionalText("API_URL_TYPE2_APP", "The same in APP Control; empty: API_URL_TYPE2"),
+  apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
+};
+
+export type Config = Omit<Values<typeof settings>, "demo"> & {
+  /** Whether the demo data is loaded into an empty database. */
+  readonly demo: boolean;
+  /** What becomes of its accounts and keys, which everybody may know: opened by CHOBA_DEMO=true, closed to other machines. */
+  readonly demoAccess: "OPEN" | "CLOSED" | "UNCHANGED";
+};
+
+/** Environment variable, default and meaning of every setting, in the order in which they are documented. */
+export const configuration: readonly { env: string; default: string; meaning: string }[] = Object.values(settings).map(
+  ({ env, default: fallback, meaning }) => ({ env, default: String(fallback), meaning }),
+);
+
+/**
+ * The configuration of this process. Paths are absolute.
+ * @throws InvalidConfiguration, in Japanese, naming every variable that is wrong
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readSettings(settings, env);
+  const complaints: string[] = [];
+  if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
+  if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
+  if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
+  if (values.pushProvider === "fcm" && !values.fcmServiceAccount) complaints.push(startTexts.fcmAccountMissing);
+  if (values.pushProvider === "webhook" && !URL.canParse(values.pushWebhookUrl))
+    complaints.push(startTexts.webhookUrlMissing);
+  if (values.pushProvider === "webhook" && values.pushWebhookSecret.length < 32)
+    complaints.push(startTexts.webhookSecretShort);
+  if (values.smtpUrl && !/^smtps?:\/\/[^/]/.test(values.smtpUrl)) complaints.push(startTexts.smtpUrlWrong);
+  if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
+  if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
+  const local = isLoopback(values.host);
+  const wanted = values.demo === "true";
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints);
+  return {
+    ...values,
+    dataFolder: resolve(projectRoot(), values.dataFolder),
+    logFile: values.logFile && resolve(projectRoot(), values.logFile),
+    demo: values.demo === "auto" ? local && !values.databaseUrl : wanted,
+    demoAccess: wanted ? "OPEN" : local ? "UNCHANGED" : "CLOSED",
+  };
+}

@@ -1,0 +1,23 @@
+import { startTexts } from "../../i18n/ja/server.ts";
+import type { Config } from "./config.ts";
+import { detailOf } from "../db/startError.ts";
+import { appendTo } from "./logFile.ts";
+import type { LogStream } from "./logger.ts";
+import { prettyLog } from "./prettyLog.ts";
+import { InvalidConfiguration } from "./settings.ts";
+
+/**
+ * Where log lines go: the file of LOG_FILE; a terminal, in a form for people; else undefined for standard output as JSON.
+ * @throws InvalidConfiguration where the file cannot be written
+ */
+export async function openLog(
+  { logFile }: Pick<Config, "logFile">,
+  terminal: { write(text: string): unknown; isTTY?: boolean },
+): Promise<LogStream | undefined> {
+  if (!logFile) return terminal.isTTY ? prettyLog(terminal) : undefined;
+  try {
+    return appendTo(logFile, (error) => terminal.write(`${startTexts.logLost(logFile, detailOf(error))}\n`));
+  } catch (error) {
+    throw new InvalidConfiguration([startTexts.logFileUnwritable(logFile, detailOf(error))], { cause: error });
+  }
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from "kysely";
+import { tokyoTime, usualCutoff } from "../../../src/core/businessDay.ts";
+import type { Freshness } from "../../../src/generated/server.ts";
+import { allChannels } from "./channel.ts";
+import { dueIn, provisionalIn } from "../../closing/marks.ts";
+import { moment } from "./measures.ts";
+import { asks, type ReportScope } from "./scope.ts";
+
+/** SQL: the rows of a roll-up that belong to the report's shops and filters. */
+export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
+  sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
+
+/** SQL: the business date that trades at `now` in the shop of a row of shop, as businessToday tells it by the shop's cut-offs. */
+export function tradingDate(now: Date): RawBuilder<string> {
+  const { date, minutes } = tokyoTime(now);
+  return sql`(${date}::date - (${minutes}::int < coalesce((
+    select c.cutoff_minutes from shop_cutoff c
+    where c.tenant_id = shop.tenant_id and c.shop_id = shop.shop_id and c.valid_from <= ${date}::date
+    order by c.valid_from desc limit 1), ${usualCutoff}))::int)`;
+}
+
+/** SQL: the report's shops with their business date of now. Needs no roll-up row: a shop without sales is a shop. */
+export const askedShops = ({
+  tenantId,
+  shopIds,
+  now,
+}: Pick<ReportScope, "tenantId" | "now"> & { shopIds: readonly number[] }) => sql`
+  select shop_id, name, display_sequence, opened_on, ${tradingDate(now)} as today
+  from shop where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
+
+/**
+ * SQL: a column with the field's list, of a statement that gives it as JSON; an empty one where nobody reads it. The database runs no
+ * CTE that nothing reads.
+ */
+export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unknown>) =>
+  sql`coalesce((${asks(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
+
+/** Dates with receipts, the newest ones, among which the last one that was received is looked for: a late one is seldom older. */
+const receivedDates = 8;
+
+/** SQL: when the last receipt of the shop of a row `s` was received, whatever its own date. */
+export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
+  select max(last_recorded_at) from (
+    select last_recorded_at from sales_day d
+    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels} and d.journal_count > 0
+    order by d.business_date desc limit ${receivedDates}
+  ) newest)`;
+
+/**
+ * SQL: the newest receipt of each of the scope's shops in its channel, when the shop's last one was received, and whether some of its
+ * dates are not closed or are to be closed again (dueIn), without reading all of them: the newest receipt is one of the last date with any. Whether a date is
+ * closed says nothing of channels.
+ */
+export const freshShops = (scope: ReportScope) => {
+  const { tenantId, channel, from, to } = scope;
+  const [first, last] = [sql`${from}::date`, sql`${to}::date`];
+  return sql`
+    select shop_id,
+      (
+        select newest_sold_at from sales_day d
+        where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${channel}
+          and d.business_date between ${first} and ${last} and newest_sold_at > '-infinity'
+        order by business_date desc limit 1
+      ) as newest,
+      ${lastReceived(tenantId)} as received,
+      due.unclosed, due.stale, ${provisionalIn(tenantId, first, last)} as provisional
+    from (${askedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last)}) due`;
+};
+
+/** SQL: Freshness out of rows of freshShops. */
+export const freshnessOf = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> => sql`(
+  select json_build_object('newestAt', ${moment(sql`max(newest)`)}, 'receivedAt', ${moment(sql`max(received)`)},
+    'provisional', coalesce(bool_or(provisional), false), 'unclosed', coalesce(bool_or(unclosed), false),
+    'stale', coalesce(bool_or(stale), false))
+  from (${fresh}) fresh)`;
+
+/** SQL: a column with how new the figures of the scope's channel are. */
+export const channelFreshness = (scope: ReportScope) =>
+  asks(scope, "freshness")
+    ? sql`${freshnessOf(freshShops(scope))} as freshness`
+    : sql`json_build_object('provisional', false, 'unclosed', false, 'stale', false) as freshness`;
+
+/** SQL: the same of all channels: whatever the report is narrowed by, it says how far the shops' records go. */
+export const freshness = (scope: ReportScope) => channelFreshness({ ...scope, channel: allChannels });

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { SalesRecord } from "../../../src/generated/server.ts";
+import { allChannels, channelOf } from "./channel.ts";
+import { askedShops } from "./fragments.ts";
+import { sumColumns, withDerived, type Sums } from "./measures.ts";
+import type { ReportScope } from "./scope.ts";
+
+const services = {
+  UBER_EATS: "due_uber_eats",
+  DEMAE_CAN: "due_demae_can",
+  MENU: "due_menu",
+  WOLT: "due_wolt",
+} as const;
+const serviceChannels = Object.entries(services).map(
+  ([service, name]) => [channelOf(null, service as keyof typeof services), name] as const,
+);
+
+const sums = [
+  ...["gross_sales", ...sumColumns, "discounts", "returns", "return_count"],
+  ...["voids", "void_amount", "points", "points_tender", "sales8", "sales10", "tax8", "tax10"],
+  ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
+] as const;
+
+/** Sums of sales_day that a 売上の記録 is made of. */
+export type RecordSums = Sums &
+  Record<(typeof sums)[number], number> &
+  Record<(typeof services)[keyof typeof services], number>;
+
+const names = [...sums, ...Object.values(services)];
+
+/** The sums of nothing. */
+export const emptyRecord = Object.fromEntries(names.map((name) => [name, 0])) as RecordSums;
+
+/** SQL: one sum of one channel. */
+const sumOf = (channel: number, column: string, name: string) =>
+  sql`coalesce(sum(${sql.ref(column)}) filter (where channel = ${channel}), 0)::int8 as ${sql.ref(name)}`;
+
+/** A record's sums of one shop, or of all of them together, which is no shop's. */
+export type RecordRow = RecordSums & { shop_id: number | null; shop_name: string | null };
+
+/**
+ * SQL: the sums of the scope's dates, of all its shops together and of each of them, zeros where nothing was sold. Beside the rows
+ * of its channel stand those of each delivery service in it.
+ */
+export const recordRows = (scope: ReportScope) => {
+  const { tenantId, channel, from, to } = scope;
+  const delivered = channel === allChannels || channel === channelOf("DELIVERY");
+  const channels = delivered ? [channel, ...serviceChannels.map(([own]) => own)] : [channel];
+  return sql<RecordRow>`
+    select s.shop_id, min(s.name) as shop_name, min(s.display_sequence) as display_sequence,
+      ${sql.join([...sums.map((name) => sumOf(channel, name, name)), ...serviceChannels.map(([own, name]) => sumOf(own, "delivery_due", name))])}
+    from (${askedShops(scope)}) s
+    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = any(${channels}::smallint[])
+      and d.business_date between ${from}::date and ${to}::date
+    group by grouping sets ((), (s.shop_id))`;
+};
+
+/** 入金: points that pay are one of the other tenders, so that tenders and delivery receivables sum to the sales. */
+export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "qr" | "other" | "points_tender">) => ({
+  depositsCash: row.cash,
+  depositsCredit: row.credit,
+  depositsEmoney: row.emoney,
+  depositsQr: row.qr,
+  depositsOther: row.other + row.points_tender,
+});
+
+/** 売上の記録 of the sums. */
+export function salesRecord(row: RecordSums): SalesRecord {
+  const named = Object.values(services).reduce((sum, name) => sum + row[name], 0);
+  return {
+    grossSales: row.gross_sales,
+    ...withDerived(row),
+    ...deposits(row),
+    deliveryUberEats: row.due_uber_eats,
+    deliveryDemaeCan: row.due_demae_can,
+    deliveryMenu: row.due_menu,
+    deliveryWolt: row.due_wolt,
+    deliveryOther: row.delivery_due - named,
+    taxable8: row.sales8,
+    tax8: row.tax8,
+    taxable10: row.sales10,
+    tax10: row.tax10,
+    returns: row.returns,
+    returnCount: row.return_count,
+    cancels: row.void_amount,
+    cancelCount: row.voids,
+    discounts: row.discounts,
+    points: row.points,
+  };
+}

@@ -1,0 +1,65 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { businessToday } from "../../../src/core/businessDay.ts";
+import { periodFault } from "../../../src/core/period.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { DeliveryService, OrderType } from "../../../src/generated/server.ts";
+import { askedFields } from "../../http/selectedFields.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import { channelOf } from "./channel.ts";
+import { spanOf, type Span } from "./span.ts";
+
+/** Arguments that every sales report has. */
+export type ReportArgs = {
+  shop_ids: readonly number[];
+  fromDate: string;
+  toDate: string;
+  orderType?: OrderType | null;
+  deliveryService?: DeliveryService | null;
+  toHour?: number | null;
+};
+
+/** What a report's statement is run for. */
+export type ReportScope = {
+  tenantId: number;
+  shopIds: number[];
+  from: string;
+  to: string;
+  span: Span;
+  channel: number;
+  /** Of the last date only hours before this one count; all of them without it. */
+  toHour?: number | null;
+  now: Date;
+  /** Fields of the answer that are read; all of them where it is left out. See `asks`. */
+  asked?: ReadonlySet<string>;
+};
+
+/** Whether a field of the answer is read: of a compared period nobody reads but the rows, and what is not read is not computed. */
+export const asks = ({ asked }: Pick<ReportScope, "asked">, field: string): boolean => asked?.has(field) ?? true;
+
+/**
+ * Reads a report's arguments; whose shops they are the guard has checked.
+ * @param info of a root field whose statement leaves out what its document does not ask for
+ * @throws Rejected E001 without a shop, and what periodFault says of the dates
+ */
+export function scopeOf(
+  args: ReportArgs,
+  context: Pick<Context, "viewer" | "clock">,
+  info?: GraphQLResolveInfo,
+): ReportScope {
+  const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService, toHour } = args;
+  if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
+  const fault = periodFault({ from, to });
+  if (fault) throw new Rejected(fault, { field: "toDate" });
+  const now = context.clock.now();
+  return {
+    tenantId: viewerOf(context).developerId,
+    shopIds: [...new Set(shop_ids)],
+    from,
+    to,
+    span: spanOf(from, to, businessToday(now)),
+    channel: channelOf(orderType, deliveryService),
+    toHour,
+    now,
+    ...(info && { asked: askedFields(info) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from "kysely";
+import { divide } from "../../../src/core/money.ts";
+import { margin } from "./measures.ts";
+import { spanParts } from "./spanParts.ts";
+import type { ReportScope } from "./scope.ts";
+
+/** Sums of the lines of what was sold. */
+export type SoldSums = { quantity: number; sales: number; tax: number; cost: number; uncosted: number };
+
+const sums = ["quantity", "sales", "tax", "cost", "uncosted"] as const;
+
+/** The sums as fields of a row s as an object. */
+export const soldFields = sql.join(sums.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
+const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
+
+/** Lines of receipts that stand, by the hour of their sale: the roll-ups of products hold whole days. */
+const soldHours = sql`(
+  select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost,
+    case when l.cost = 0 then l.sales - l.tax else 0 end as uncosted
+  from receipt r
+  join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
+  cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
+  where r.kind <> 'VOID' and r.voided_at is null
+) d`;
+
+/** SQL: sums of what was sold in the scope by product or category, without what came back to nothing. */
+export const soldBy = (scope: ReportScope, key: "product_code" | "category_code", where?: RawBuilder<boolean>) => sql`
+  select ${sql.ref(key)}, ${sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from (${spanParts({ months: "product_month", days: "product_day", hours: soldHours }, scope, [key], sums, where)}) parts
+  group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
+
+/** The figures of each row, its share of the sales of all rows among them; null where all sales are zero. */
+export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
+  const all = rows.reduce((sum, { sales }) => sum + sales, 0);
+  return rows.map(({ tax, cost, uncosted, ...row }) => {
+    const net_sales = row.sales - tax;
+    return { ...row, share: divide(row.sales, all), net_sales, ...margin(net_sales, cost, uncosted) };
+  });
+}

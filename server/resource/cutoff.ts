@@ -1,0 +1,38 @@
+import { sql, type Transaction } from "kysely";
+import { addDays, always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
+import type { Tables } from "../db/tables.ts";
+import type { ShopRules } from "../ingest/shopRules.ts";
+
+/** The first business date that has begun neither by the cut-offs of before nor by the new one: no date that trades moves. */
+function nextDate(now: Date, before: Cutoffs, minutes: number): string {
+  const [old, renewed] = [businessToday(now, before), businessToday(now, [{ from: always, minutes }])];
+  return addDays(old > renewed ? old : renewed, 1);
+}
+
+/**
+ * Lets the business days of shops begin `minutes` after midnight, from the next date of each on (0018). A change that had not come into
+ * force gives way to it; dates that have begun keep their cut-off. The caller has locked the shops' rows.
+ */
+export async function changeCutoffs(
+  trx: Transaction<Tables>,
+  { tenantId, shopIds, minutes, now }: { tenantId: number; shopIds: readonly number[]; minutes: number; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ shop_id: number; rules: Pick<ShopRules, "cutoffs"> }>`
+    select shop_id, shop_rules(${tenantId}, shop_id) as rules from unnest(${[...shopIds]}::int[]) as shop_id`.execute(
+    trx,
+  );
+  const changes = rows.flatMap(({ shop_id, rules: { cutoffs } }) => {
+    if (minutes === savedCutoff(cutoffs).minutes) return [];
+    const today = businessToday(now, cutoffs);
+    return { shop_id, today, from: minutes === cutoffOn(cutoffs, today) ? null : nextDate(now, cutoffs, minutes) };
+  });
+  const ids = changes.map(({ shop_id }) => shop_id);
+  await sql`
+    delete from shop_cutoff c using unnest(${ids}::int[], ${changes.map(({ today }) => today)}::date[]) as change (shop_id, today)
+    where c.tenant_id = ${tenantId} and c.shop_id = change.shop_id and c.valid_from > change.today`.execute(trx);
+  await sql`
+    insert into shop_cutoff (tenant_id, shop_id, valid_from, cutoff_minutes)
+    select ${tenantId}, shop_id, valid_from, ${minutes}::int
+    from unnest(${ids}::int[], ${changes.map(({ from }) => from)}::date[]) as change (shop_id, valid_from)
+    where valid_from is not null`.execute(trx);
+}

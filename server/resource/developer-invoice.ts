@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { DeveloperInvoice, Resolvers } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+
+/** The number entered last for a shop; the developer's, as version 0, where nobody has entered one. */
+async function invoiceOf(context: Context, shop_id: number): Promise<DeveloperInvoice> {
+  const { developerId, developerUuid } = viewerOf(context);
+  const stored = await context.db.kysely
+    .selectFrom("developer")
+    .leftJoin("registration_number as n", (join) =>
+      join.onRef("n.tenant_id", "=", "developer.tenant_id").on("n.shop_id", "=", shop_id),
+    )
+    .select((eb) => [
+      eb.fn.coalesce("n.invoice", "developer.invoice", sql<string>`''`).as("invoice"),
+      "n.effective_date as effectiveDate",
+      eb.fn.coalesce("n.version", sql<number>`0`).as("version"),
+    ])
+    .where("developer.tenant_id", "=", developerId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!stored) throw new Rejected("NOT_FOUND");
+  return { developerUuid, shop_id, ...stored };
+}
+
+/** The registration numbers that shops print on their receipts. */
+export const developerInvoiceResolvers = {
+  Query: {
+    getDeveloperInvoice: (_, { shop_id }, context) => invoiceOf(context, shop_id),
+  },
+  Mutation: {
+    // Every saving is a row of its own: a receipt of an earlier day goes on showing the number of that day.
+    updateDeveloperInvoice: async (_, { input: { shop_id, invoice, effectiveDate, version } }, context) => {
+      const before = await invoiceOf(context, shop_id);
+      if (before.version !== version) throw new Rejected("W014", { current: before });
+      const saved = await context.db.kysely
+        .insertInto("registration_number")
+        .values({
+          tenant_id: viewerOf(context).developerId,
+          shop_id,
+          version: version + 1,
+          invoice,
+          effective_date: effectiveDate ?? null,
+          created_at: context.clock.now(),
+        })
+        .onConflict((on) => on.columns(["tenant_id", "shop_id", "version"]).doNothing())
+        .returning("version")
+        .executeTakeFirst();
+      const stored = await invoiceOf(context, shop_id);
+      if (!saved) throw new Rejected("W014", { current: stored });
+      return stored;
+    },
+
+    updateDeveloperInvoiceByShop: async (_, { input: { shop_id, toShopIds } }, context) => {
+      const targets = toShopIds.filter((id) => id !== shop_id);
+      if (targets.length === 0) throw new Rejected("W001", { field: "toShopIds" });
+      const { invoice, effectiveDate } = await invoiceOf(context, shop_id);
+      if (invoice === "") throw new Rejected("W001", { field: "invoice" });
+      await context.db.kysely
+        .insertInto("registration_number")
+        .columns(["tenant_id", "shop_id", "version", "invoice", "effective_date", "created_at"])
+        .expression((eb) =>
+          eb
+            .selectFrom("shop")
+            .leftJoin("registration_number as n", (join) =>
+              join.onRef("n.tenant_id", "=", "shop.tenant_id").onRef("n.shop_id", "=", "shop.shop_id"),
+            )
+            .select([
+              "shop.tenant_id",
+              "shop.shop_id",
+              sql<number>`coalesce(max(n.version), 0) + 1`.as("version"),
+              sql<string>`${invoice}`.as("invoice"),
+              sql<string | null>`${effectiveDate ?? null}::date`.as("effective_date"),
+              sql<Date>`${context.clock.now()}::timestamptz`.as("created_at"),
+            ])
+            .where("shop.tenant_id", "=", viewerOf(context).developerId)
+            .where("shop.shop_id", "in", targets)
+            .groupBy(["shop.tenant_id", "shop.shop_id"]),
+        )
+        .execute();
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,100 @@
+import type { Transaction } from "kysely";
+import { changedPrice, type PriceChange } from "../../../src/domain/priceChange.ts";
+import { formatMoment, formatYen } from "../../../src/core/money.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Resolvers, UpdateProductPricesInput } from "../../../src/generated/server.ts";
+import { productActions as words } from "../../../i18n/ja/product-actions.ts";
+import { viewerOf } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import { eachProduct, type Done } from "./each.ts";
+import { removeProduct } from "./remove.ts";
+import type { ProductRow } from "./row.ts";
+import { scheduleOf } from "./schedule.ts";
+
+const prices = { least: 0, most: 1_000_000 };
+
+/** Saves columns of a product as its next version. */
+async function save(
+  trx: Transaction<Tables>,
+  { tenant_id, shop_id, product_id, version }: ProductRow,
+  columns: { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("product")
+    .set({ ...columns, version: version + 1, updated_at: now })
+    .where("tenant_id", "=", tenant_id)
+    .where("shop_id", "=", shop_id)
+    .where("product_id", "=", product_id)
+    .execute();
+}
+
+/** The guard asks for the figure that belongs to the way of change (@when). */
+function changeOf({ change, rate, amount, price }: UpdateProductPricesInput): PriceChange {
+  if (change === "RATE") return { change, rate: rate ?? 0 };
+  return change === "AMOUNT" ? { change, amount: amount ?? 0 } : { change, price: price ?? 0 };
+}
+
+async function reprice(
+  trx: Transaction<Tables>,
+  row: ProductRow,
+  input: UpdateProductPricesInput,
+  now: Date,
+): Promise<Done> {
+  const price = changedPrice(row.price, changeOf(input), input.unit, input.rounding);
+  const applied = input.updateTimer ? words.from(formatMoment(input.updateTimer)) : words.atOnce;
+  const details = [`${formatYen(row.price)} → ${formatYen(price)}`, applied];
+  if (price < prices.least) throw new Rejected("W024", { args: [formatYen(prices.least)] });
+  if (price > prices.most) throw new Rejected("W022", { args: [formatYen(prices.most)] });
+  if (price === row.price) return { outcome: "SKIPPED", details: [words.samePrice(formatYen(price))] };
+  if (!input.updateTimer) {
+    await save(trx, row, { price }, now);
+    return { outcome: "CHANGED", details };
+  }
+  const scheduled = await scheduleOf(trx, { updateTimer: input.updateTimer, price }, null, now);
+  await save(trx, row, { scheduled }, now);
+  return { outcome: "CHANGED", details: row.scheduled ? [...details, words.replacedSchedule] : details };
+}
+
+/** The category that products are moved to must be of their own shop and order type. */
+async function move(trx: Transaction<Tables>, row: ProductRow, categoryId: number, now: Date): Promise<Done> {
+  if (row.category_id === categoryId) return { outcome: "SKIPPED", details: [words.sameCategory] };
+  const category = await trx
+    .selectFrom("product_category")
+    .select("category_name")
+    .where("tenant_id", "=", row.tenant_id)
+    .where("shop_id", "=", row.shop_id)
+    .where("order_type", "=", row.order_type)
+    .where("category_id", "=", categoryId)
+    .executeTakeFirst();
+  if (!category) throw new Rejected("NOT_FOUND");
+  await save(trx, row, { category_id: categoryId }, now);
+  return { outcome: "CHANGED", details: [words.moved(category.category_name)] };
+}
+
+/** Several products changed at once; each whole or not at all, with what became of it. */
+export const productBulk = {
+  updateProductPrices: (_, { input }, context) => {
+    const now = context.clock.now();
+    if (input.updateTimer && new Date(input.updateTimer) <= now) throw new Rejected("PAST", { field: "updateTimer" });
+    return eachProduct(context, input.productIds, (trx, row) => reprice(trx, row, input, now), input);
+  },
+
+  updateProductsHidden: (_, { input }, context) => {
+    const hidden = input.hidden === "HIDE";
+    return eachProduct(context, input.productIds, async (trx, row) => {
+      if (row.hidden === hidden) return { outcome: "SKIPPED", details: [words.sameVisibility] };
+      await save(trx, row, { hidden }, context.clock.now());
+      return { outcome: "CHANGED" };
+    });
+  },
+
+  moveProducts: (_, { input }, context) =>
+    eachProduct(context, input.productIds, (trx, row) => move(trx, row, input.categoryId, context.clock.now())),
+
+  deleteProducts: (_, { productIds }, context) =>
+    eachProduct(context, productIds, async (trx, { product_id }) => {
+      await removeProduct(trx, viewerOf(context), product_id);
+      return { outcome: "DELETED" };
+    }),
+} satisfies Resolvers["Mutation"];

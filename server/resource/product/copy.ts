@@ -1,0 +1,156 @@
+import type { Kysely, Transaction } from "kysely";
+import { orderTypes } from "../../../i18n/ja/orders.ts";
+import { productActions as words } from "../../../i18n/ja/product-actions.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { ActionOutcome, CopyProductsInput, OrderType, Resolvers } from "../../../src/generated/server.ts";
+import { missing, wholly } from "../../crud/dryRun.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import { newCategory } from "../category/row.ts";
+import { changesOf } from "./changes.ts";
+import { labelOf, ownProducts, type Done } from "./each.ts";
+import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
+import { sameContent, type ProductRow } from "./row.ts";
+import { translated, type Target } from "./translate.ts";
+import { addProduct, changeProduct } from "./write.ts";
+
+/** More copies than these in one call would keep other people waiting. */
+const most = 5_000;
+
+type Goal = { storeId: number; storeName: string; orderType: OrderType };
+
+/** Lexicons of the shops and order types in hand, read once each. */
+class Lexicons {
+  private readonly known = new Map<string, Lexicon>();
+
+  private static key({ storeId, orderType }: Place): string {
+    return `${storeId} ${orderType}`;
+  }
+
+  async of(db: Kysely<Tables>, place: Place): Promise<Lexicon> {
+    const key = Lexicons.key(place);
+    const known = this.known.get(key) ?? (await lexiconOf(db, place));
+    this.known.set(key, known);
+    return known;
+  }
+
+  forget(place: Place): void {
+    this.known.delete(Lexicons.key(place));
+  }
+}
+
+/** A category of the same names in the other shop, behind its others. */
+async function copyCategory(trx: Transaction<Tables>, row: ProductRow, { storeId, orderType }: Goal, now: Date) {
+  const source = await trx
+    .selectFrom("product_category")
+    .select(["category_id", "category_admin_id", "category_name"])
+    .select(["category_name_en", "category_name_zh", "category_name_ko"])
+    .where("tenant_id", "=", row.tenant_id)
+    .where("shop_id", "=", row.shop_id)
+    .where("category_id", "=", row.category_id)
+    .executeTakeFirst();
+  if (!source) throw new Rejected("NOT_FOUND", { field: "categoryId" });
+  const { category_id, category_admin_id, ...names } = source;
+  await trx
+    .insertInto("product_category")
+    .values({
+      ...names,
+      category_admin_id: category_admin_id ?? category_id,
+      ...newCategory({ tenantId: row.tenant_id, shopId: storeId, orderType }, now),
+    })
+    .execute();
+  return words.newCategory(names.category_name);
+}
+
+/** The product of this code that the goal has already, held until the copy is done. */
+const existingIn = (trx: Transaction<Tables>, row: ProductRow, { storeId, orderType }: Goal) =>
+  trx
+    .selectFrom("product")
+    .selectAll()
+    .where("tenant_id", "=", row.tenant_id)
+    .where("shop_id", "=", storeId)
+    .where("order_type", "=", orderType)
+    .where("product_code", "=", row.product_code)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Copying = { context: Context; input: CopyProductsInput; lexicons: Lexicons };
+
+async function copyTo(trx: Transaction<Tables>, row: ProductRow, goal: Goal, copying: Copying): Promise<Done> {
+  const { context, input, lexicons } = copying;
+  const viewer = viewerOf(context);
+  const now = context.clock.now();
+  const from: Place = { tenantId: row.tenant_id, storeId: row.shop_id, orderType: row.order_type };
+  const to: Place = { ...from, ...goal };
+  if (from.storeId === to.storeId && from.orderType === to.orderType)
+    return { outcome: "SKIPPED", details: [words.itself] };
+  const existing = await existingIn(trx, row, goal);
+  if (existing && input.existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists] };
+  const here = await lexicons.of(trx, from);
+  const category = here.categories.find(({ id }) => id === row.category_id);
+  const lacking = category && !(await lexicons.of(trx, to)).categories.some(({ key }) => key === category.key);
+  const made: string[] = [];
+  if (lacking) {
+    if (!input.addCategories) return { outcome: "REFUSED", details: [words.noCategory(category.name)] };
+    made.push(await copyCategory(trx, row, goal, now));
+    lexicons.forget(to);
+  }
+  const lexicon = await lexicons.of(trx, to);
+  // A dry run takes the new category back: its id must not be remembered.
+  if (lacking) lexicons.forget(to);
+  const target: Target = { ...goal, lexicon, existing };
+  const copy = translated(row, here, target, now);
+  const details = [...made, ...copy.notes];
+  if (!existing) {
+    await addProduct(trx, viewer, copy.input, now, { adminId: row.product_admin_id ?? row.product_id, lexicon });
+    return { outcome: "ADDED", details };
+  }
+  if (sameContent(existing, copy.input)) return { outcome: "SKIPPED", details: [words.sameContent] };
+  const { product_id: productId, version } = existing;
+  await changeProduct(trx, viewer, { ...copy.input, productId, version }, now, { lexicon });
+  return { outcome: "CHANGED", details: [...details, ...changesOf(existing, copy.input, lexicon)] };
+}
+
+/** The shops and order types that are copied to, shops in the order in which they were chosen. */
+async function goalsOf({ db, viewer }: Context, { storeIds, orderTypes: chosen }: CopyProductsInput): Promise<Goal[]> {
+  const shops = await db.kysely
+    .selectFrom("shop")
+    .select(["shop_id", "name"])
+    .where("tenant_id", "=", viewer?.developerId ?? 0)
+    .where("shop_id", "in", [0, ...storeIds])
+    .execute();
+  const names = new Map(shops.map(({ shop_id, name }) => [shop_id, name]));
+  return [...new Set(storeIds)].flatMap((storeId) =>
+    [...new Set(chosen)].map((orderType) => ({ storeId, storeName: names.get(storeId) ?? String(storeId), orderType })),
+  );
+}
+
+/** Products copied to other shops and order types: each copy whole or not at all, with what became of it. */
+export const productCopying = {
+  copyProducts: async (_, { input }, context) => {
+    const goals = await goalsOf(context, input);
+    const products = await ownProducts(context, input.productIds);
+    if (goals.length * products.length > most) throw new Rejected("W022", { field: "productIds", args: [most] });
+    const copying: Copying = { context, input, lexicons: new Lexicons() };
+    const outcomes: ActionOutcome[] = [];
+    for (const row of products) {
+      if (typeof row === "number") {
+        outcomes.push(missing(row));
+        continue;
+      }
+      for (const goal of goals) {
+        const told = ({ outcome, details = [] }: Done): ActionOutcome => ({
+          id: row.product_id,
+          name: labelOf(row),
+          place: `${goal.storeName} ${orderTypes[goal.orderType]}`,
+          outcome,
+          details: [...details],
+        });
+        const work = async (trx: Transaction<Tables>) => told(await copyTo(trx, row, goal, copying));
+        const refused = (details: string[]) => told({ outcome: "REFUSED", details });
+        outcomes.push(await wholly(context.db.kysely, work, { dryRun: input.dryRun, refused }));
+      }
+    }
+    return outcomes;
+  },
+} satisfies Resolvers["Mutation"];

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { CreateProductInput, Product } from "../../../src/generated/server.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import { newRow } from "../../crud/displaySequence.ts";
+import type { RowStore } from "../../crud/rows/registerRows.ts";
+import { updateMany } from "../../crud/rows/updateMany.ts";
+import { codedLike, pricedErrors, scheduledColumns } from "./pricedRows.ts";
+import { columnsOf, contentOf } from "./row.ts";
+
+/** How rows of a file become products: found by their code in the shop and order type. */
+export function productRows(context: Context): RowStore<CreateProductInput, Omit<Product, "status">> {
+  const viewer = viewerOf(context);
+  const { developerId: tenantId } = viewer;
+  const now = context.clock.now();
+
+  return {
+    resource: "product",
+    async stored(rows, { db, lock }) {
+      const found = await db
+        .selectFrom("product")
+        .selectAll()
+        .where(codedLike(viewer, rows))
+        .orderBy("product_id")
+        .$if(lock, (query) => query.forUpdate())
+        .execute();
+      return found.map(contentOf);
+    },
+
+    check: (rows, { db }) => pricedErrors(db, viewer, "product", { rows, now }),
+
+    async insert(rows, { db }) {
+      const { rows: ids } = await sql<{ id: number }>`
+        select nextval(pg_get_serial_sequence('product', 'product_id'))::int as id
+        from generate_series(1, ${rows.length}::int)`.execute(db);
+      const scheduled = await scheduledColumns(db, viewer, "product", rows);
+      await db
+        .insertInto("product")
+        .values(
+          rows.map((input, index) => ({
+            ...columnsOf(input),
+            ...newRow("product", { tenantId, shopId: input.storeId, orderType: input.orderType }, now, index),
+            ...(ids[index] && { product_id: ids[index].id }),
+            product_admin_id: ids[index]?.id ?? null,
+            scheduled: scheduled[index] ?? null,
+          })),
+        )
+        .execute();
+    },
+
+    async update(rows, { db }) {
+      const inputs = rows.map(({ values }) => values);
+      const scheduled = await scheduledColumns(db, viewer, "product", inputs);
+      const json = ["count_products", "scheduled"];
+      await updateMany(db, { table: "product", id: "product_id", viewer, now, json }, rows, (input, index) => ({
+        ...columnsOf(input),
+        scheduled: scheduled[index] ?? null,
+      }));
+    },
+  };
+}

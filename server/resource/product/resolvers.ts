@@ -1,0 +1,23 @@
+import type { Resolvers } from "../../../src/generated/server.ts";
+import { viewerOf } from "../../context.ts";
+import { resequence } from "../../crud/displaySequence.ts";
+import { productBulk } from "./bulk.ts";
+import { productCopying } from "./copy.ts";
+import { productQueries } from "./list.ts";
+import { removeProduct } from "./remove.ts";
+import { productWriting } from "./write.ts";
+
+/** Products: list, create, edit, order, delete, and what is done to several of them. */
+export const productResolvers = {
+  Query: productQueries,
+  Mutation: {
+    ...productWriting,
+    ...productBulk,
+    ...productCopying,
+    deleteProduct: async (_, { productId }, context) => {
+      await context.db.kysely.transaction().execute((trx) => removeProduct(trx, viewerOf(context), productId));
+      return { result: true };
+    },
+    updateDisplaySequenceByProduct: (_, { input }, context) => resequence(context, "product", input),
+  },
+} satisfies Resolvers;

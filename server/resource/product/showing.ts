@@ -1,0 +1,82 @@
+import { sql, type Kysely } from "kysely";
+import { businessToday, cutoffOn, tokyoTime, weekdayOf, type Cutoffs } from "../../../src/core/businessDay.ts";
+import { minutesOf } from "../../../src/domain/openingHours.ts";
+import type { OrderType, ProductStatus } from "../../../src/generated/server.ts";
+import type { Tables } from "../../db/tables.ts";
+
+/** What decides, beside a product's own columns, whether the app shows it at this moment. */
+export type Showing = {
+  now: Date;
+  /** Ways of ordering that the shop has switched off. */
+  off: ReadonlySet<OrderType>;
+  /** Menu types that are on at this moment. */
+  menus: ReadonlySet<number>;
+};
+
+type Shop = { shop_id: number; cutoffs: Cutoffs; sales_eat_in: boolean | null; sales_takeout: boolean | null };
+type Menu = {
+  shop_id: number;
+  id: number;
+  start_time: string | null;
+  end_time: string | null;
+  sales_days: number[];
+  day_of_every_month: number | null;
+};
+
+/** Whether a menu type is on: on one of its weekdays, or its day of the month, and within its hours of the business day. */
+function isOn({ start_time, end_time, sales_days, day_of_every_month }: Menu, now: Date, cutoffs: Cutoffs): boolean {
+  const date = businessToday(now, cutoffs);
+  const today = sales_days.includes(weekdayOf(date)) || Number(date.slice(8)) === day_of_every_month;
+  if (!today || start_time === null || end_time === null) return today;
+  const local = tokyoTime(now);
+  const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
+  const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
+  // Hours that end before they begin go on after midnight.
+  return minutes >= start && minutes < (end > start ? end : cutoffOn(cutoffs, date) + 24 * 60);
+}
+
+/** What decides in each of these shops. A shop of which nothing is registered for the apps has switched nothing off. */
+export async function showingsOf(
+  db: Kysely<Tables>,
+  tenantId: number,
+  shopIds: readonly number[],
+  now: Date,
+): Promise<(shopId: number) => Showing> {
+  const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
+  const [shops, menus] = await Promise.all([
+    sql<Shop>`
+      select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, sales_eat_in, sales_takeout
+      from (select tenant_id, shop_id from shop where ${own}) shop left join store using (tenant_id, shop_id)`.execute(
+      db,
+    ),
+    sql<Menu>`
+      select shop_id, menu_category_id as id, start_time, end_time, sales_days, day_of_every_month
+      from product_menu_category where ${own}`.execute(db),
+  ]);
+  const known = new Map(
+    shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, Showing] => {
+      const switches = { EAT_IN: sales_eat_in, TAKEOUT: sales_takeout, DELIVERY: null } as const;
+      const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
+      const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
+      return [shop_id, { now, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
+    }),
+  );
+  return (shopId) => known.get(shopId) ?? { now, off: new Set(), menus: new Set() };
+}
+
+/** What a product says itself. */
+export type Shown = {
+  order_type: OrderType;
+  hidden: boolean;
+  release_timer: Date | null;
+  menu_categories: readonly number[];
+};
+
+/** Whether the app shows the product now: the one rule of lists, forms and the home of APP Control. */
+export function statusOf(product: Shown, { now, off, menus }: Showing): ProductStatus {
+  if (product.hidden) return "HIDDEN";
+  if (product.release_timer && product.release_timer > now) return "SCHEDULED";
+  const { menu_categories: own, order_type } = product;
+  const served = own.length === 0 || own.some((id) => menus.has(id));
+  return off.has(order_type) || !served ? "PAUSED" : "ON_SALE";
+}

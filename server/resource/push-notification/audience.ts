@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { wholeBrand } from "./row.ts";
+
+/** Days after which a device that has not been heard of is no longer counted: FCM drops tokens after as many. */
+const remembered = 270;
+const day = 86_400_000;
+
+/** Whom a notification goes to: a shop, or (shop_id 0) a brand, or without a brand all shops of the company. */
+export type Target = { tenant_id: number; shop_id: number; brand_id: number | null };
+
+/** Devices that a notification reaches now. A device of several shops of a brand is one of the brand. */
+export async function audienceOf(
+  db: Kysely<Tables>,
+  { tenant_id, shop_id, brand_id }: Target,
+  now: Date,
+): Promise<number> {
+  const { devices } = await db
+    .selectFrom("app_device")
+    .select((eb) => eb.fn.count<number>("token_hash").distinct().as("devices"))
+    .where("tenant_id", "=", tenant_id)
+    .where("seen_at", ">", new Date(now.getTime() - remembered * day))
+    .$if(shop_id !== wholeBrand, (query) => query.where("shop_id", "=", shop_id))
+    .$if(shop_id === wholeBrand && brand_id !== null, (query) =>
+      query.where("shop_id", "in", (shops) =>
+        shops.selectFrom("shop").select("shop_id").where("tenant_id", "=", tenant_id).where("brand_id", "=", brand_id),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return devices;
+}

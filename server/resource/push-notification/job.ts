@@ -1,0 +1,91 @@
+import { sql, type Kysely } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { JobKind, Work } from "../../jobs/kind.ts";
+import { audienceOf } from "./audience.ts";
+import type { PushProvider } from "./providers/provider.ts";
+import { wholeBrand, type PushRow } from "./row.ts";
+
+/** What is edited is another piece of work: the version belongs to the key. */
+const keyOf = ({ push_id, version }: PushRow): string => `${push_id}-${version}`;
+
+function idOf({ key }: Work): { push_id: number; version: number } {
+  const [push_id = 0, version = 0] = key.split("-").map(Number);
+  return { push_id, version };
+}
+
+const open = sql<boolean>`not send_flg and cancelled_at is null and failed_at is null`;
+
+/** Sends each push notification at its release_timer. */
+export function pushJob({
+  kysely,
+  clock,
+  provider,
+}: {
+  kysely: Kysely<Tables>;
+  clock: Clock;
+  provider: PushProvider;
+}): JobKind {
+  const rowOf = (work: Work) => {
+    const { push_id, version } = idOf(work);
+    return sql<boolean>`tenant_id = ${work.tenantId} and shop_id = ${work.shopId}
+      and push_id = ${push_id} and version = ${version} and ${open}`;
+  };
+
+  return {
+    name: "push-notification",
+
+    async due(now) {
+      const rows = await kysely
+        .selectFrom("push_notification")
+        .selectAll()
+        .where(open)
+        .where(sql<boolean>`coalesce(release_timer, created_at) <= ${now}`)
+        .execute();
+      return rows.map((row) => ({
+        tenantId: row.tenant_id,
+        shopId: row.shop_id,
+        key: keyOf(row),
+        at: row.release_timer ?? row.created_at,
+      }));
+    },
+
+    async run(work, { end }) {
+      // From here on it can be neither edited nor cancelled. Whoever did so a moment before has left no such row.
+      const push = await kysely
+        .updateTable("push_notification")
+        .set({ sending_at: sql`coalesce(sending_at, ${clock.now()})` })
+        .where(rowOf(work))
+        .returningAll()
+        .executeTakeFirst();
+      if (!push) return;
+      const { tenant_id, shop_id, brand_id, push_id, title, description } = push;
+      const idempotency_key = `push-${tenant_id}-${keyOf(push)}`;
+      const devices = await audienceOf(kysely, push, clock.now());
+      const reference = await provider.send({
+        idempotencyKey: idempotency_key,
+        developerId: tenant_id,
+        shopId: shop_id === wholeBrand ? null : shop_id,
+        brandId: brand_id,
+        pushId: push_id,
+        title,
+        description,
+      });
+      await end(async (trx) => {
+        const sent_at = clock.now();
+        await trx.updateTable("push_notification").set({ send_flg: true, sent_at }).where(rowOf(work)).execute();
+        await trx
+          .insertInto("push_delivery")
+          .values({
+            ...{ tenant_id, shop_id, brand_id, idempotency_key, push_id, title, description },
+            ...{ provider: provider.name, reference, devices, sent_at },
+          })
+          .execute();
+      });
+    },
+
+    gaveUp: (work, failure) => async (trx) => {
+      await trx.updateTable("push_notification").set({ failed_at: clock.now(), failure }).where(rowOf(work)).execute();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { importPKCS8, SignJWT } from "jose";
+import type { Clock } from "../../../platform/clock.ts";
+import { post } from "./provider.ts";
+
+/** The parts of a service account's key file that are used. */
+export type ServiceAccount = { project_id: string; client_email: string; private_key: string; token_uri: string };
+
+const scope = "https://www.googleapis.com/auth/firebase.messaging";
+const lifetime = 3600;
+/** Seconds before its end at which a token is no longer used. */
+const margin = 60;
+
+/** Gives an access token of the account, a new one when the last has come to its end (OAuth 2.0 JWT bearer grant). */
+export function googleToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
+  let kept: { token: string; until: number } | undefined;
+  return async () => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    if (kept && now < kept.until) return kept.token;
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(await importPKCS8(account.private_key, "RS256"));
+    const answer = await post(account.token_uri, {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion }).toString(),
+    });
+    const { access_token: token, expires_in = lifetime } = JSON.parse(answer) as {
+      access_token: string;
+      expires_in?: number;
+    };
+    kept = { token, until: now + expires_in - margin };
+    return token;
+  };
+}

@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+import type { Clock } from "../../../platform/clock.ts";
+import { post, type PushProvider } from "./provider.ts";
+
+/** What a receiver computes for itself: hexadecimal HMAC-SHA256 of `<timestamp>.<body>` under the shared secret. */
+export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+
+/**
+ * Tells an address of the operator's own, which brings the push to the devices. The call is signed together with its time, so
+ * that an old one cannot be played again; `idempotency-key` is the same at every attempt, so that the receiver can tell a second one.
+ */
+export const webhook = ({ url, secret, clock }: { url: string; secret: string; clock: Clock }): PushProvider => ({
+  name: "WEBHOOK",
+  async send({ idempotencyKey, developerId, shopId, brandId, pushId, title, description }) {
+    const body = JSON.stringify({
+      id: pushId,
+      developerId,
+      site_type: shopId === null ? "BRAND" : "SHOP",
+      shop_id: shopId,
+      brand_id: brandId,
+      title,
+      description,
+    });
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    await post(url, {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "idempotency-key": idempotencyKey,
+        "x-choba-timestamp": timestamp,
+        "x-choba-signature": `v1=${signatureOf(secret, timestamp, body)}`,
+      },
+      body,
+    });
+    return null;
+  },
+});

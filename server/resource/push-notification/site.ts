@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from "kysely";
+import { decide } from "../../../src/core/decide.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import { wholeBrandsOf, type Viewer } from "../../../src/core/viewer.ts";
+import { rules } from "../../../src/generated/rules.ts";
+import type { SiteType } from "../../../src/generated/server.ts";
+import { wholeBrand } from "./row.ts";
+
+export type Site = { site_type: SiteType; shop_id?: number | null };
+type PushTable = "push_notification" | "push_delivery";
+
+/** Whether the viewer may speak to all members of a brand at once; the schema says who. */
+const mayBrandWide = (viewer: Viewer): boolean => decide(rules.getPushAudienceAll, viewer).allow;
+
+/** The rows' shop_id for this site. @throws Rejected FORBIDDEN, or W001 for a shop that is not named */
+export function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
+  if (site_type === "BRAND") {
+    if (!mayBrandWide(viewer)) throw new Rejected("FORBIDDEN", { field: "site_type" });
+    return wholeBrand;
+  }
+  if (shop_id === null || shop_id === undefined) throw new Rejected("W001", { field: "shop_id" });
+  return shop_id;
+}
+
+/**
+ * Condition on rows of this table: those of the viewer's own shops and of the brands whose every shop is the viewer's. Rows without
+ * a brand, and those of a brand that is gone, belong to whoever holds every shop of the company.
+ */
+export function ownPushes(viewer: Viewer, table: PushTable): RawBuilder<boolean> {
+  const [tenant, shop, brand] = ["tenant_id", "shop_id", "brand_id"].map((name) => sql.ref(`${table}.${name}`));
+  const shops = sql`${[...viewer.shopIds]}::int[]`;
+  return sql<boolean>`${tenant} = ${viewer.developerId} and (${shop} = any(${shops}) or (
+    ${shop} = ${wholeBrand} and ${mayBrandWide(viewer)} and (
+      ${brand} = any(${[...wholeBrandsOf(viewer)]}::int[])
+      or not exists (select 1 from shop where shop.tenant_id = ${viewer.developerId} and shop.shop_id <> all(${shops})))))`;
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { DeveloperAccount, Resolvers, ShopAccount } from "../../src/generated/server.ts";
+import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";
+import { viewerOf, type Context } from "../context.ts";
+
+/** `shop.site_type` of a shop that stands for a whole brand. */
+const brandSite = 2;
+
+async function ownShops(context: Context): Promise<ShopAccount[]> {
+  const viewer = viewerOf(context);
+  const rows = await context.db.kysely
+    .selectFrom("shop")
+    .innerJoin("brand", (on) =>
+      on.onRef("brand.tenant_id", "=", "shop.tenant_id").onRef("brand.brand_id", "=", "shop.brand_id"),
+    )
+    .select(["shop.shop_id", "shop.site_type", "shop.name", "shop.brand_id", "brand.name as brand_name"])
+    .where("shop.tenant_id", "=", viewer.developerId)
+    .where(sql<boolean>`shop.shop_id = any(${[...viewer.shopIds]}::int[])`)
+    .orderBy("shop.display_sequence")
+    .orderBy("shop.shop_id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.shop_id,
+    site_type: row.site_type === brandSite ? "BRAND" : "SHOP",
+    name: row.name,
+    brandId: row.brand_id,
+    brandName: row.brand_name,
+  }));
+}
+
+async function developerOf(context: Context) {
+  const row = await context.db.kysely
+    .selectFrom("developer")
+    .selectAll()
+    .where("tenant_id", "=", viewerOf(context).developerId)
+    .executeTakeFirst();
+  if (!row) throw new Rejected("NOT_FOUND");
+  return row;
+}
+
+/** What the console asks for right after signing in: the account, its shops, and whether figures show tax. */
+export const sessionResolvers = {
+  Query: {
+    getShopAccount20230722: (_, _args, context) => ownShops(context),
+    getShopAccount: (_, _args, context) => ownShops(context),
+
+    getDeveloperAccount: async (_, _args, context): Promise<DeveloperAccount> => {
+      const { name, invoice, api_type } = await developerOf(context);
+      const viewer = viewerOf(context);
+      const { developerId, accountName, authority, role } = viewer;
+      const wholeBrandIds = [...wholeBrandsOf(viewer)];
+      const menuTypeShopIds = ownMenuTypeShops(viewer);
+      const own = { developerId, developerName: name, accountName, invoice, api_type, authority, role };
+      return { ...own, wholeBrandIds, menuTypeShopIds };
+    },
+
+    getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),
+  },
+  Mutation: {
+    updateSalesViewSaleMode: async (_, { input }, context) => {
+      const { numUpdatedRows } = await context.db.kysely
+        .updateTable("developer")
+        // Counted as a saving of the settings: their form shows the same value.
+        .set({ sale_mode: input.value, setting_version: sql<number>`setting_version + 1` })
+        .where("tenant_id", "=", viewerOf(context).developerId)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new Rejected("NOT_FOUND");
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import { dayOf, spanText } from "../../../i18n/ja/opening-hours.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { FieldError } from "../../../src/core/rejected.ts";
+import { parseWeeklyHours, weeklyFaults } from "../../../src/domain/weeklyHours.ts";
+import type { CreateStoreInput, UpdateStoreInput } from "../../../src/generated/server.ts";
+import type { Tables } from "../../db/tables.ts";
+
+const codes = { ORDER: "TIME_ORDER", OVERLAP: "OVERLAP" } as const;
+
+/** The first day whose opening times cannot be, as an error of the field that holds them all. */
+function hoursError(text: string | null | undefined): FieldError[] {
+  if (!text) return [];
+  const field = "businessHoursJson";
+  const hours = parseWeeklyHours(text);
+  if (!hours) return [{ field, code: "W004", args: ["WEEKLY"] }];
+  return weeklyFaults(hours)
+    .slice(0, 1)
+    .map(({ day, kind, span }): FieldError => {
+      const [from, to] = span;
+      if (kind === "TIME") return { field, code: "W004", args: ["TIME"] };
+      const args = kind === "ORDER" ? [`${dayOf(day)}の${to}`, from] : [`${dayOf(day)}の${spanText(span)}`, dayOf(day)];
+      return { field, code: codes[kind], args };
+    });
+}
+
+/** Numbers of genres and prefectures that are none. */
+async function unknownWords(
+  db: Kysely<Tables>,
+  { genreId1, genreId2, genreId3, prefCode, legal }: CreateStoreInput | UpdateStoreInput,
+): Promise<FieldError[]> {
+  const named = { genreId1, genreId2, genreId3, prefCode, "legal.prefCode": legal?.prefCode };
+  if (Object.values(named).every((value) => value === null || value === undefined)) return [];
+  const [genres, prefectures] = await Promise.all([
+    db.selectFrom("genre").select("genre_id as id").execute(),
+    db.selectFrom("prefecture").select("pref_code as id").execute(),
+  ]);
+  return Object.entries(named).flatMap(([field, value]): FieldError[] => {
+    const known = field.startsWith("genre") ? genres : prefectures;
+    const there = value === null || value === undefined || known.some(({ id }) => id === value);
+    return there ? [] : [{ field, code: "NOT_FOUND" }];
+  });
+}
+
+/** Another store of the developer with the same code. */
+async function takenCode(
+  db: Kysely<Tables>,
+  developerId: number,
+  code: string | null | undefined,
+  storeId: number | null,
+): Promise<FieldError[]> {
+  if (!code) return [];
+  const others = await db
+    .selectFrom("shop")
+    .select("shop_id")
+    .where("tenant_id", "=", developerId)
+    .where("code", "=", code)
+    .execute();
+  return others.some(({ shop_id }) => shop_id !== storeId) ? [{ field: "storeCode", code: "TAKEN", args: [code] }] : [];
+}
+
+/** What the schema's rules cannot know of a store. @throws Rejected naming every field that is wrong */
+export async function checkStore(
+  db: Kysely<Tables>,
+  developerId: number,
+  input: CreateStoreInput | UpdateStoreInput,
+): Promise<void> {
+  const storeId = "storeId" in input ? input.storeId : null;
+  const errors = [
+    ...(await takenCode(db, developerId, input.storeCode, storeId)),
+    ...(await unknownWords(db, input)),
+    ...hoursError(input.businessHoursJson),
+  ];
+  if (errors.length > 0) throw Rejected.fields(errors);
+}

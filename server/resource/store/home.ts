@@ -1,0 +1,107 @@
+import { tokyoTime } from "../../../src/core/businessDay.ts";
+import { openState } from "../../../src/domain/openingHours.ts";
+import type { OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
+import { hoursOf, openingHours, type StoredHours } from "../app-sales-time/read.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import { statusOf as couponStatus } from "../coupon.ts";
+import { showingsOf, statusOf } from "../product/showing.ts";
+import { statusOf as pushStatus } from "../push-notification/row.ts";
+import { ownRows } from "../../crud/ownRows.ts";
+
+const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
+
+/** What the rows of all the shops say at this moment. */
+async function facts({ db, clock, viewer }: Context) {
+  const own = ownRows(viewerOf({ viewer }));
+  const now = clock.now();
+  const { developerId, shopIds } = viewerOf({ viewer });
+  const [products, coupons, pushes, stores, media, showing] = await Promise.all([
+    db.kysely
+      .selectFrom("product")
+      .select(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where(own)
+      .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
+      .execute(),
+    db.kysely.selectFrom("coupon").selectAll().where(own).execute(),
+    db.kysely
+      .selectFrom("push_notification")
+      .select(["shop_id", "cancelled_at", "send_flg", "failed_at", "sending_at"])
+      .where(own)
+      .execute(),
+    db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
+    db.kysely
+      .selectFrom("tto_media")
+      .select(["shop_id", (eb) => eb.fn.countAll<number>().as("count")])
+      .where(own)
+      .groupBy("shop_id")
+      .execute(),
+    showingsOf(db.kysely, developerId, shopIds, now),
+  ]);
+  return { products, coupons, pushes, stores, media, showing, now };
+}
+
+type Facts = Awaited<ReturnType<typeof facts>>;
+
+/** Whether orders are taken now; where nobody has set the hours there are none to go by. */
+function opening({ hours, set }: StoredHours, now: Date) {
+  const { date, minutes } = tokyoTime(now);
+  const state = set ? openState(openingHours(hours), date, minutes) : ({ open: false, opens: null } as const);
+  return {
+    salesTimeSet: set,
+    open: state.open,
+    until: state.open ? state.until : null,
+    opensDate: state.open ? null : (state.opens?.date ?? null),
+    opensTime: state.open ? null : (state.opens?.time ?? null),
+  };
+}
+
+function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media, showing, now }: Facts): StoreHome {
+  const { storeId } = stored.hours;
+  const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
+  const store = stores.find(here);
+  const released = !store?.release_timer || store.release_timer <= now;
+  const standing = coupons.filter(here).map((coupon) => couponStatus(coupon, now));
+  const sent = pushes.filter(here).map(pushStatus);
+  const shown = showing(storeId);
+  const own = products.filter(here).map((row) => ({ ...row, status: statusOf(row, shown) }));
+  return {
+    shop_id: storeId,
+    visible: Boolean(store?.app_compatible) && released,
+    releaseTimer: store?.app_compatible && !released ? (store.release_timer?.toISOString() ?? null) : null,
+    ...opening(stored, now),
+    products: orderTypes.map((orderType) => {
+      const rows = own.filter(({ order_type }) => order_type === orderType);
+      const count = (wanted: ProductStatus) =>
+        rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
+      return {
+        orderType,
+        onSale: count("ON_SALE"),
+        hidden: count("HIDDEN"),
+        scheduled: count("SCHEDULED"),
+        paused: count("PAUSED"),
+      };
+    }),
+    couponsActive: standing.filter((status) => status === "ACTIVE").length,
+    couponsScheduled: standing.filter((status) => status === "SCHEDULED").length,
+    pushesScheduled: sent.filter((status) => status === "SCHEDULED").length,
+    pushesSending: sent.filter((status) => status === "SENDING").length,
+    pushesSent: sent.filter((status) => status === "SENT").length,
+    pushesFailed: sent.filter((status) => status === "FAILED").length,
+    media: media.find(here)?.count ?? 0,
+  };
+}
+
+/** What shops show in the app right now. */
+export const storeHomeResolvers = {
+  Query: {
+    getStoreHome: async (_, { shop_ids }, context) => {
+      const { developerId } = viewerOf(context);
+      const [hours, now] = await Promise.all([
+        hoursOf(context.db.kysely, developerId, [...new Set(shop_ids)]),
+        facts(context),
+      ]);
+      return hours.map((stored) => homeOf(stored, now));
+    },
+  },
+} satisfies Resolvers;

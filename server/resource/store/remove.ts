@@ -1,0 +1,54 @@
+import { sql, type Kysely } from "kysely";
+import { countedUpTo, shopHoldings } from "../../../i18n/ja/in-use.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Tables } from "../../db/tables.ts";
+
+/** Tables whose rows are the store itself and go with it; every other table with a shop_id holds what people made or sold there. */
+const itself = [
+  "app_break_time",
+  "app_sales_time",
+  "store",
+  "shop_cutoff",
+  "account_shop",
+  "shop_api_key",
+  "shop",
+] as const;
+
+/** How many rows of each other table belong to the shop. New tables are found by their columns: none is forgotten here. */
+async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
+  const { rows: tables } = await sql<{ table: string }>`
+    select c.table_name as "table" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and c.column_name = 'shop_id' and t.table_type = 'BASE TABLE'
+    order by 1`.execute(db);
+  const counted = [];
+  for (const { table } of tables.filter((one) => !(itself as readonly string[]).includes(one.table))) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (
+        select 1 from ${sql.table(table)} where tenant_id = ${tenantId} and shop_id = ${shopId} limit ${countedUpTo}
+      ) as counted`.execute(db);
+    counted.push({ table, count: rows[0]?.count ?? 0 });
+  }
+  return counted.filter(({ count }) => count > 0);
+}
+
+/**
+ * Deletes a store for good: the shop, what the apps show of it, its hours, its API keys, and who may see it.
+ * @throws Rejected IN_USE, saying what it holds, where anything was sold or made there: the books need the shop
+ */
+export async function removeStore(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const shop = await trx
+      .selectFrom("shop")
+      .select("shop_id")
+      .where("tenant_id", "=", tenantId)
+      .where("shop_id", "=", shopId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!shop) throw new Rejected("NOT_FOUND");
+    const held = await holdings(trx, tenantId, shopId);
+    if (held.length > 0) throw new Rejected("IN_USE", { args: [shopHoldings(held)] });
+    for (const table of itself)
+      await trx.deleteFrom(table).where("tenant_id", "=", tenantId).where("shop_id", "=", shopId).execute();
+  });
+}

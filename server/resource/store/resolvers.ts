@@ -1,0 +1,68 @@
+import type { QueryGetStoreByDeveloperArgs, Resolvers, Store } from "../../../src/generated/server.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import { searchWords } from "../../../src/core/searched.ts";
+import { viewerOf, type Context } from "../../context.ts";
+import { containing } from "../../db/like.ts";
+import { checkStore } from "./check.ts";
+import { toStore } from "./columns.ts";
+import { ownStores } from "./read.ts";
+import { removeStore } from "./remove.ts";
+import { createStore, reissueApiKey, updateStore } from "./save.ts";
+
+/** The viewer's stores, narrowed by prefecture and by words that name, code, brand, town, caption or telephone contain. */
+async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {
+  let query = ownStores(context.db.kysely, viewerOf(context));
+  if (typeof prefCode === "number") query = query.where("store.pref_code", "=", prefCode);
+  for (const word of searchWords(keyword ?? "")) {
+    const pattern = containing(word);
+    query = query.where((eb) =>
+      eb.or(
+        (["shop.name", "shop.code", "brand.name", "store.city", "store.street_addr", "store.tel"] as const).map(
+          (column) => eb(column, "ilike", pattern),
+        ),
+      ),
+    );
+  }
+  return (await query.execute()).map(toStore);
+}
+
+/** Stores: what the apps show of a shop. Level 2 edits its own; level 1 registers and deletes. */
+export const storeResolvers = {
+  Query: {
+    getStoreByDeveloper: (_, args, context) => found(args, context),
+    getStoreByDeveloper20230722: (_, args, context) => found(args, context),
+    getStoreRawData: async (_, { storeId }, context) => {
+      const { developerId } = viewerOf(context);
+      const row = await ownStores(context.db.kysely, { developerId, shopIds: [storeId] }).executeTakeFirst();
+      if (!row) throw new Rejected("NOT_FOUND");
+      return toStore(row);
+    },
+  },
+  Mutation: {
+    createStore: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      const store = await createStore(context, viewer, input);
+      context.ownershipChanged();
+      return store;
+    },
+
+    updateStore: async (_, { input }, context) => {
+      const viewer = viewerOf(context);
+      await checkStore(context.db.kysely, viewer.developerId, input);
+      return updateStore(context, viewer, input);
+    },
+
+    updateStoreApiKey: async (_, { storeId }, context) => {
+      const apiKey = await reissueApiKey(context, viewerOf(context), storeId);
+      // What the old key was remembered for ends with it.
+      context.ownershipChanged();
+      return { apiKey };
+    },
+
+    deleteStore: async (_, { storeId }, context) => {
+      await removeStore(context.db.kysely, viewerOf(context).developerId, storeId);
+      context.ownershipChanged();
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

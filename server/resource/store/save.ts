@@ -1,0 +1,153 @@
+import { sql, type Kysely } from "kysely";
+import { apiKeyLabel } from "../../../i18n/ja/store.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Viewer } from "../../../src/core/viewer.ts";
+import { resources } from "../../../src/generated/metadata.ts";
+import type { CreateStoreInput, Store, UpdateStoreInput } from "../../../src/generated/server.ts";
+import type { Context } from "../../context.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Requested } from "../../db/tables/requested.ts";
+import { issueApiKey } from "../../identity/apiKey.ts";
+import { once } from "../../crud/once.ts";
+import { sameSecret } from "../../platform/secret.ts";
+import { isStored } from "../../crud/unlessStored.ts";
+import { checkStore } from "./check.ts";
+import { keptPassword, storeColumns, toStore } from "./columns.ts";
+import { ownStores, type StoreRow } from "./read.ts";
+
+const readRow = (trx: Kysely<Tables>, developerId: number, storeId: number): Promise<StoreRow> =>
+  ownStores(trx, { developerId, shopIds: [storeId] }).executeTakeFirstOrThrow();
+const read = async (trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> =>
+  toStore(await readRow(trx, developerId, storeId));
+
+/**
+ * A new shop of the developer, last in the shop list, with its store and an API key for its register. The key is in the answer of the
+ * call that made it and in no other: a repeated call may reach us late, and the register may use the key by then.
+ */
+export async function createStore(context: Context, viewer: Viewer, input: CreateStoreInput): Promise<Store> {
+  let apiKey: string | null = null;
+  const { shop_id } = await once(context, "store", input, async (request) => {
+    await checkStore(context.db.kysely, viewer.developerId, input);
+    const made = await insertStore(context, viewer, input, request);
+    apiKey = made.apiKey;
+    return made.row;
+  });
+  const store = await read(context.db.kysely, viewer.developerId, shop_id);
+  return { ...store, apiKey };
+}
+
+function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: Requested) {
+  const { clock, ids } = context;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    // A brand that is being deleted is waited for: it is then no longer there.
+    const brand = await trx
+      .selectFrom("brand")
+      .select("brand_id")
+      .where("tenant_id", "=", developerId)
+      .where("brand_id", "=", input.brandId)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!brand) throw new Rejected("NOT_FOUND", { field: "brandId" });
+    const { shop_id } = await trx
+      .insertInto("shop")
+      .values({
+        tenant_id: developerId,
+        brand_id: input.brandId,
+        code: input.storeCode ?? null,
+        name: input.storeName,
+        opened_on: input.openAt ?? null,
+        display_sequence: sql<number>`(
+          select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${developerId})`,
+      })
+      .returning("shop_id")
+      .executeTakeFirstOrThrow();
+    const place = { tenant_id: developerId, shop_id };
+    const now = clock.now();
+    const values = { ...storeColumns(input, context.sealing), ...place, ...request, created_at: now, updated_at: now };
+    const row = await trx
+      .insertInto("store")
+      .values({ ...values, gmo_id: values.gmo_id ?? null, gmo_pass: values.gmo_pass ?? null })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
+    return { row, apiKey };
+  });
+}
+
+/**
+ * The store as it stands where it holds what is sent, a new payment password included: that can be compared here alone, as it leaves
+ * the server masked. @throws Rejected W014 where anything differs
+ */
+function storedAlready({ sealing }: Context, input: UpdateStoreInput, row: StoreRow): Store {
+  const current = toStore(row);
+  const { gmoPass } = input;
+  const samePassword = gmoPass && row.gmo_pass !== null && sameSecret(gmoPass, sealing.open(row.gmo_pass) ?? "");
+  const told = samePassword ? { ...input, gmoPass: keptPassword } : input;
+  if (!isStored(resources.store, told, current)) throw new Rejected("W014", { current });
+  return current;
+}
+
+/** Saves a store and the shop's own columns together. @throws Rejected NOT_FOUND; W014 where somebody saved it in the meantime */
+export function updateStore(context: Context, { developerId }: Viewer, input: UpdateStoreInput): Promise<Store> {
+  const { storeId } = input;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    const mine = { tenant_id: developerId, shop_id: storeId };
+    const shop = await trx
+      .selectFrom("shop")
+      .select("shop_id")
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!shop) throw new Rejected("NOT_FOUND");
+    const now = context.clock.now();
+    const columns = { ...storeColumns(input, context.sealing), version: input.version + 1, updated_at: now };
+    const saved = await trx
+      .insertInto("store")
+      .values({
+        ...columns,
+        ...mine,
+        gmo_id: columns.gmo_id ?? null,
+        gmo_pass: columns.gmo_pass ?? null,
+        created_at: now,
+      })
+      // A shop that was made elsewhere has no store yet.
+      .onConflict((on) =>
+        on.columns(["tenant_id", "shop_id"]).doUpdateSet(columns).where("store.version", "=", input.version),
+      )
+      .returning("version")
+      .executeTakeFirst();
+    if (!saved) return storedAlready(context, input, await readRow(trx, developerId, storeId));
+    await trx
+      .updateTable("shop")
+      .set({ code: input.storeCode ?? null, name: input.storeName, opened_on: input.openAt ?? null })
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .execute();
+    return read(trx, developerId, storeId);
+  });
+}
+
+/** A new API key for a shop's register. Every key that it had stops working. @throws Rejected NOT_FOUND */
+export function reissueApiKey(context: Context, { developerId }: Viewer, storeId: number): Promise<string> {
+  const { clock, ids } = context;
+  return context.db.kysely.transaction().execute(async (trx) => {
+    // The shop's row is held, so that of two who issue at once one key is left.
+    const shop = await trx
+      .selectFrom("shop")
+      .select("shop_id")
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!shop) throw new Rejected("NOT_FOUND");
+    await trx
+      .updateTable("shop_api_key")
+      .set({ revoked_at: clock.now() })
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", storeId)
+      .where("revoked_at", "is", null)
+      .execute();
+    return issueApiKey({ db: trx, clock, ids }, { developerId, shopId: storeId, label: apiKeyLabel });
+  });
+}

@@ -1,0 +1,111 @@
+import { open, type FileHandle } from "node:fs/promises";
+import { videoFaults } from "../../../i18n/ja/messages.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import { boxesIn, BrokenBoxes, readHeader, type Box } from "./boxes.ts";
+import { readMovie, type Movie } from "./movie.ts";
+
+export type Video = { seconds: number; width: number; height: number };
+
+/** Longest side and shorter side of 4K, and the longest time that a medium may stand. */
+const limits = { long: 3840, short: 2160, seconds: 600 };
+/** More than the tables of any film of ten minutes take. */
+const largestMovie = 4 * 1024 * 1024;
+const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/;
+const known = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "uuid", "meta", "udta", "pdin"]);
+/** What says nothing of the pictures: place and time of the recording, names of programs, or whatever somebody hid there. */
+const idle = new Set(["free", "skip", "uuid", "meta", "udta"]);
+
+const refused = (fault: string) => new Rejected("VIDEO", { field: "file", args: [fault] });
+
+async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The boxes of the file from its first byte to its last. @throws BrokenBoxes */
+async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
+  const found: Box[] = [];
+  for (let at = 0; at < size;) {
+    const box = readHeader(await bytesAt(file, at, Math.min(16, size - at)), at, size - at);
+    found.push(box);
+    at = box.end;
+  }
+  return found;
+}
+
+/** Overwrites payloads with zeros; what stands at which place in the file does not change. */
+async function blank(file: FileHandle, { payload, end }: Box): Promise<void> {
+  const zeros = Buffer.alloc(Math.min(end - payload, 64 * 1024));
+  for (let at = payload; at < end; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
+}
+
+/** Turns idle boxes at the top and inside moov and its tracks into empty space. */
+async function scrub(file: FileHandle, top: readonly Box[], moov: Buffer, offset: number): Promise<void> {
+  const shifted = (box: Box): Box => ({
+    ...box,
+    start: box.start + offset,
+    payload: box.payload + offset,
+    end: box.end + offset,
+  });
+  const inside = boxesIn(moov, 0, moov.length).flatMap((root) => boxesIn(moov, root.payload, root.end));
+  const deeper = inside.filter(({ type }) => type === "trak").flatMap((trak) => boxesIn(moov, trak.payload, trak.end));
+  for (const box of [...top, ...[...inside, ...deeper].map(shifted)].filter(({ type }) => idle.has(type))) {
+    await file.write("free", box.start + 4, "latin1");
+    await blank(file, box);
+  }
+}
+
+/** @throws Rejected VIDEO where the pictures cannot be shown on a table's terminal */
+function judge({ seconds, tracks, fragmented }: Movie, data: readonly Box[], size: number): Video {
+  if (fragmented) throw refused(videoFaults.fragmented);
+  const picture = tracks.find(({ handler }) => handler === "vide");
+  if (!picture) throw refused(videoFaults.noPicture);
+  if (!["avc1", "avc3"].includes(picture.codec)) throw refused(videoFaults.codec);
+  const { width, height } = picture;
+  if (width === 0 || height === 0) throw refused(videoFaults.noPicture);
+  if (Math.max(width, height) > limits.long || Math.min(width, height) > limits.short)
+    throw refused(videoFaults.dimension(limits.long, limits.short));
+  if (!(seconds > 0)) throw refused(videoFaults.noPicture);
+  if (seconds > limits.seconds) throw refused(videoFaults.length(limits.seconds));
+  const held = data.reduce((sum, { payload, end }) => sum + end - payload, 0);
+  const told = tracks.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (picture.bytes === 0 || told > held || tracks.some(({ lastChunk }) => lastChunk >= size))
+    throw refused(videoFaults.cut);
+  return { seconds, width, height };
+}
+
+async function examine(file: FileHandle): Promise<Video> {
+  const { size } = await file.stat();
+  const top = await topBoxes(file, size);
+  const of = (type: string) => top.filter((box) => box.type === type);
+  const [[type], [movie, second], data] = [of("ftyp"), of("moov"), of("mdat")];
+  const brand = type && (await bytesAt(file, type.payload, 4)).toString("latin1");
+  if (!type || type.start !== 0 || !brands.test(brand ?? "") || top.some((box) => !known.has(box.type)))
+    throw refused(videoFaults.type);
+  if (!movie || second || data.length === 0) throw refused(videoFaults.cut);
+  if (movie.end - movie.start > largestMovie) throw refused(videoFaults.type);
+  const moov = await bytesAt(file, movie.start, movie.end - movie.start);
+  const video = judge(readMovie(moov), data, size);
+  await scrub(file, top, moov, movie.start);
+  return video;
+}
+
+/** True of the first bytes of an MP4 file (and of its relatives, which readVideo refuses). */
+export const looksLikeVideo = (head: Buffer): boolean => head.toString("latin1", 4, 8) === "ftyp";
+
+/**
+ * What an MP4 of H.264 pictures shows. The file is a chain of known boxes from its first byte to its last, and all that they
+ * speak of is there; whatever says nothing of pictures and sound (recording place, padding) is overwritten with zeros in place.
+ * @throws Rejected VIDEO with the reason, in Japanese
+ */
+export async function readVideo(path: string): Promise<Video> {
+  const file = await open(path, "r+");
+  try {
+    return await examine(file);
+  } catch (error) {
+    if (error instanceof BrokenBoxes || error instanceof RangeError) throw refused(videoFaults.cut);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}

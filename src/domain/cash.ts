@@ -1,0 +1,67 @@
+import type { FieldError } from "../core/rejected.ts";
+
+/** Denominations of yen by the name of their field, the largest first, and what one piece is worth. */
+export const denominations = {
+  yen10000: 10_000,
+  yen5000: 5_000,
+  yen2000: 2_000,
+  yen1000: 1_000,
+  yen500: 500,
+  yen100: 100,
+  yen50: 50,
+  yen10: 10,
+  yen5: 5,
+  yen1: 1,
+} as const;
+
+export type Denomination = keyof typeof denominations;
+
+/** Names of the denominations, the largest first. */
+export const denominationNames = Object.keys(denominations) as Denomination[];
+
+/** Pieces of each denomination. */
+export type Pieces = Record<Denomination, number>;
+
+function each(pieces: (name: Denomination) => number): Pieces {
+  const made: Pieces = { ...denominations };
+  for (const name of denominationNames) made[name] = pieces(name);
+  return made;
+}
+
+/** An empty drawer. */
+export const noPieces: Readonly<Pieces> = each(() => 0);
+
+/** Pieces of what a form holds: what is no number of pieces (yet) counts none. */
+export const countOf = (held: unknown): number =>
+  typeof held === "number" && Number.isInteger(held) && held >= 0 ? held : 0;
+
+/** The pieces alone out of something that holds more; a denomination that it lacks counts none. */
+export const piecesOf = (holder: Readonly<Partial<Record<Denomination, unknown>>>): Pieces =>
+  each((name) => countOf(holder[name]));
+
+/** Yen that the pieces of one denomination are worth. */
+export const worthOf = (name: Denomination, count: number): number => denominations[name] * count;
+
+/** Yen that the pieces are worth. */
+export const worth = (pieces: Readonly<Pieces>): number =>
+  denominationNames.reduce((sum, name) => sum + worthOf(name, pieces[name]), 0);
+
+/** Bank notes are worth ¥1,000 and more, coins less. */
+export const isNote = (name: Denomination): boolean => denominations[name] >= 1_000;
+
+/** Pieces, yen taken to the bank, and why the count is another than calculated: as a form holds them, or as they are sent. */
+type Count = Readonly<Partial<Record<Denomination | "depositCash" | "reason", unknown>>>;
+
+/**
+ * What is wrong with counted cash (domain.md, Closing and cash): W013 at depositCash where more is banked than was counted, W001 at
+ * reason where the count differs and nobody says why.
+ * @param calculateBalance yen that should be in the drawer
+ */
+export function countFaults(count: Count, calculateBalance: number): FieldError[] {
+  const realBalance = worth(piecesOf(count));
+  const explained = typeof count.reason === "string" && count.reason.trim() !== "";
+  const faults: FieldError[] = [];
+  if (countOf(count.depositCash) > realBalance) faults.push({ field: "depositCash", code: "W013" });
+  if (realBalance !== calculateBalance && !explained) faults.push({ field: "reason", code: "W001" });
+  return faults;
+}

@@ -1,0 +1,20 @@
+import { divide } from "../core/money.ts";
+import { taxOf, type TaxRate } from "./tax.ts";
+
+export type Margin = {
+  /** Yen without tax. */
+  net: number;
+  /** Yen: net − cost. */
+  gross: number;
+  /** cost ÷ net as a share of one; null where there is no price. */
+  costRate: number | null;
+  /** gross ÷ net as a share of one; null where there is no price. */
+  grossRate: number | null;
+};
+
+/** What is left of a price with tax after a cost without it, in whole yen (domain.md, 粗利). Tax is rounded down, as a shop does unless it says otherwise. */
+export function marginOf(price: number, cost: number, rate: TaxRate): Margin {
+  const net = price - taxOf(price, rate, "INCLUDED", "DOWN");
+  const gross = net - cost;
+  return { net, gross, costRate: divide(cost, net), grossRate: divide(gross, net) };
+}

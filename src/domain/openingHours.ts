@@ -1,0 +1,106 @@
+import { addDays, weekdayOf } from "../core/businessDay.ts";
+import { isHoliday } from "../core/holiday.ts";
+
+/** The rows of a week of opening hours: the weekdays, and national holidays, which come before any weekday. */
+export const dayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "holiday"] as const;
+export type DayKey = (typeof dayKeys)[number];
+
+type Clock = string | null | undefined;
+
+/** One row. Times are HH:mm of the business day, up to 28:59. */
+export type DayHours = {
+  /** Closed all day. */
+  holiday: boolean;
+  /** Opens so early already; from `start` on it is the usual business. */
+  earlyMorningTime?: Clock;
+  start?: Clock;
+  end?: Clock;
+  lunchBreakStart?: Clock;
+  lunchBreakEnd?: Clock;
+};
+
+export type BreakTime = { dayOfWeek: Uppercase<DayKey>; startTime: string; endTime: string };
+
+export type OpeningHours = Readonly<Record<DayKey, DayHours>> & {
+  /** Minutes after midnight of the business day between which orders are taken, on every day. */
+  reception: { start: number; end: number };
+  breaks: readonly BreakTime[];
+};
+
+/** Minutes after midnight of the business day, from and to. */
+export type Span = readonly [from: number, to: number];
+
+const day = 24 * 60;
+
+/** 1530 of "25:30". */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** "25:30" of 1530. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The whole of a row's business, breaks included; null where it is closed or not filled in. */
+export function businessOf({ holiday, earlyMorningTime, start, end }: DayHours): Span | null {
+  if (holiday || !start || !end) return null;
+  return [minutesOf(earlyMorningTime || start), minutesOf(end)];
+}
+
+/** The row's lunch break; null where it has none. */
+export const lunchOf = ({ holiday, lunchBreakStart, lunchBreakEnd }: DayHours): Span | null =>
+  !holiday && lunchBreakStart && lunchBreakEnd ? [minutesOf(lunchBreakStart), minutesOf(lunchBreakEnd)] : null;
+
+/** The further breaks of a row. */
+export const breaksOf = ({ breaks }: Pick<OpeningHours, "breaks">, key: DayKey): BreakTime[] =>
+  breaks.filter(({ dayOfWeek }) => dayOfWeek === key.toUpperCase());
+
+const without = (spans: readonly Span[], [from, to]: Span): Span[] =>
+  spans.flatMap(([start, end]): Span[] => {
+    const parts: Span[] = [
+      [start, Math.min(end, from)],
+      [Math.max(start, to), end],
+    ];
+    return parts.filter(([a, b]) => a < b);
+  });
+
+/** When orders are taken on a day of this row: its business less all breaks, inside the reception hours. In order. */
+export function openSpans(hours: OpeningHours, key: DayKey): Span[] {
+  const business = businessOf(hours[key]);
+  if (!business) return [];
+  const { start, end } = hours.reception;
+  const lunch = lunchOf(hours[key]);
+  const breaks = breaksOf(hours, key).map(({ startTime, endTime }): Span => [minutesOf(startTime), minutesOf(endTime)]);
+  const received: Span = [Math.max(business[0], start), Math.min(business[1], end)];
+  return [...(lunch ? [lunch] : []), ...breaks].reduce(without, received[0] < received[1] ? [received] : []);
+}
+
+/** The row that holds on a date, YYYY-MM-DD. */
+export const rowOf = (date: string): DayKey => (isHoliday(date) ? "holiday" : (dayKeys[weekdayOf(date) - 1] ?? "mon"));
+
+export type OpenState =
+  | { open: true; until: string }
+  /** `opens` is null where nothing opens within a week. */
+  | { open: false; opens: { date: string; time: string } | null };
+
+/**
+ * Whether orders are taken at this time of the calendar day, until when, or when it opens next.
+ * @param minutes after the midnight with which `date` (YYYY-MM-DD, Asia/Tokyo) begins
+ */
+export function openState(hours: OpeningHours, date: string, minutes: number): OpenState {
+  // Yesterday's business may go on after midnight.
+  for (const [back, time] of [
+    [1, minutes + day],
+    [0, minutes],
+  ] as const) {
+    const now = openSpans(hours, rowOf(addDays(date, -back))).find(([from, to]) => from <= time && time < to);
+    if (now) return { open: true, until: clockOf(now[1]) };
+  }
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const next = addDays(date, ahead);
+    const span = openSpans(hours, rowOf(next)).find(([from]) => ahead > 0 || from > minutes);
+    if (span) return { open: false, opens: { date: next, time: clockOf(span[0]) } };
+  }
+  return { open: false, opens: null };
+}

@@ -1,0 +1,29 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import type { Tone } from "../core/metadata.ts";
+
+/** A state in the colour of how much it asks of whoever reads it. */
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ ...badgeStyles, ...tones[tone] }}>
+      {children}
+    </Box>
+  );
+}
+
+const tones = {
+  QUIET: { bgcolor: "action.hover", color: "text.secondary" },
+  PENDING: { bgcolor: "tokens.pendingSoft", color: "tokens.pending" },
+  GOOD: { bgcolor: "tokens.successSoft", color: "tokens.success" },
+  BAD: { bgcolor: "tokens.errorSoft", color: "tokens.error" },
+} as const;
+
+const badgeStyles = {
+  display: "inline-block",
+  fontSize: 11,
+  lineHeight: "18px",
+  borderRadius: 1,
+  px: 0.875,
+  whiteSpace: "nowrap",
+  "@media print": { fontSize: "inherit", lineHeight: 1.5 },
+} as const;

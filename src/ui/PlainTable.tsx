@@ -1,0 +1,100 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { sideways } from "./sideways.ts";
+
+type Column = { head: string; /** Words stand at the left, figures at the right. */ text?: true };
+type Row = { key: string; cells: readonly ReactNode[] };
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Cells of the last line, that of the sums. */ foot?: readonly ReactNode[];
+  /** It takes all the room that there is. */ wide?: boolean;
+  /** In a narrow place the name of a row stands above its figures, so that none of them is cut. */ stacks?: boolean;
+};
+
+/** A small table beside the report's own: its first cell names the row. It scrolls by itself where there is no room. */
+export function PlainTable({ label, columns, rows, foot, wide = false, stacks = false }: Props) {
+  const cells = (row: readonly ReactNode[]) =>
+    row.map((cell, index) =>
+      index === 0 ? (
+        <th key={columns[index]?.head} scope="row">
+          {cell}
+        </th>
+      ) : (
+        <td key={columns[index]?.head} className={columns[index]?.text && "text"}>
+          {cell}
+        </td>
+      ),
+    );
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={stacks ? { ...sideways, containerType: "inline-size" } : sideways}
+    >
+      <Box component="table" sx={{ ...tableStyles, ...(wide && wideStyles), ...(stacks && stackedStyles) }}>
+        <thead>
+          <tr>
+            {columns.map(({ head, text }, index) => (
+              <th key={head} scope="col" className={text || index === 0 ? "text" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>{cells(row.cells)}</tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>{cells(foot)}</tr>
+          </tfoot>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyles = {
+  borderCollapse: "collapse",
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 1.25,
+    py: 0.5,
+    textAlign: "right",
+    fontWeight: 400,
+    whiteSpace: "nowrap",
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  "& th.text, & td.text, & tbody th, & tfoot th": { textAlign: "left" },
+  "& th:first-of-type": { minWidth: { xs: 72, sm: 120 } },
+  "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
+  "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "@media print": {
+    fontSize: 9,
+    "& thead th": { fontSize: 9 },
+    "& th, & td": { py: 0.25 },
+    "& tr": { breakInside: "avoid" },
+    // Sums stand once, at the end, and not at the foot of every sheet.
+    "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
+  },
+} as const;
+
+const stackedStyles = {
+  "@container (max-width: 380px)": {
+    "&, & thead, & tbody": { display: "block" },
+    "& tr": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    "& th, & td": { px: 0.25 },
+    "& thead th:first-of-type": { display: "none" },
+    "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
+  },
+} as const;
+
+const wideStyles = { width: "100%", "& tbody th": { whiteSpace: "normal", overflowWrap: "anywhere" } } as const;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  axisYen,
+  changeOf,
+  dayTone,
+  divide,
+  formatChange,
+  formatCount,
+  formatDateWithWeekday,
+  formatPeriod,
+  formatShortDate,
+  formatRatio,
+  formatYen,
+  hourLabel,
+  signOfChange,
+} from "../../src/core/money.ts";
+
+describe("money", () => {
+  it("has a yen sign and separators, and ▲ before the sign when negative", () => {
+    expect(formatYen(5_419_980)).toBe("¥5,419,980");
+    expect(formatYen(-1200)).toBe("▲¥1,200");
+    expect(formatYen(1530.2)).toBe("¥1,530");
+    expect(formatYen(-0.4)).toBe("¥0");
+    expect(formatCount(-12)).toBe("▲12");
+  });
+
+  it("is a dash where nothing can be said", () => {
+    expect([formatYen(null), formatCount(undefined), formatRatio(Number.NaN), formatYen(Infinity)]).toEqual(
+      Array(4).fill("—"),
+    );
+    expect(divide(100, 0)).toBeNull();
+    expect(formatRatio(divide(1, 0))).toBe("—");
+  });
+
+  it("gives ratios one decimal place, half up", () => {
+    expect(formatRatio(0.68449)).toBe("68.4%");
+    expect(formatRatio(0.6845)).toBe("68.5%");
+    expect(formatRatio(1.0005)).toBe("100.1%");
+    expect(formatRatio(-0.0123)).toBe("▲1.2%");
+    expect(formatRatio(-0.0001)).toBe("0.0%");
+  });
+
+  it("writes a change with ＋, ▲ or ±, and a dash against nothing", () => {
+    expect(formatChange(changeOf(103.4, 100))).toBe("＋3.4%");
+    expect(formatChange(changeOf(98.8, 100))).toBe("▲1.2%");
+    expect(formatChange(changeOf(100_010, 100_000))).toBe("±0.0%");
+    expect(signOfChange(changeOf(100_010, 100_000))).toBe(0);
+    expect(formatChange(changeOf(5, 0))).toBe("—");
+    expect(formatChange(changeOf(5, null))).toBe("—");
+    expect(formatChange(changeOf(-50, -100))).toBe("＋50.0%");
+    expect(formatChange(0.004, "pt")).toBe("＋0.4pt");
+  });
+
+  it("is short on an axis", () => {
+    expect([0, 5000, 25_000, 190_000, 120_000_000, -60_000].map(axisYen)).toEqual([
+      "0",
+      "5,000",
+      "2.5万",
+      "19万",
+      "1.2億",
+      "▲6万",
+    ]);
+  });
+});
+
+describe("days and hours", () => {
+  it("colour Saturdays, Sundays and holidays", () => {
+    expect(dayTone("2026-11-20")).toBeNull();
+    expect(dayTone("2026-11-21")).toBe("saturday");
+    expect(dayTone("2026-11-22")).toBe("holiday");
+    expect(dayTone("2026-11-23")).toBe("holiday");
+  });
+
+  it("are written as people write them", () => {
+    expect(formatDateWithWeekday("2026-11-20")).toBe("2026/11/20(金)");
+    expect(formatPeriod({ from: "2026-11-13", to: "2026-11-20" })).toBe("2026/11/13(金) 〜 2026/11/20(金)");
+    expect(formatPeriod({ from: "2026-11-20", to: "2026-11-20" })).toBe("2026/11/20(金)");
+    expect(formatShortDate("2026-11-20")).toBe("11/20(金)");
+    expect(hourLabel(25)).toBe("25時");
+  });
+});

@@ -1,0 +1,77 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { CoreAdminContext } from "ra-core";
+import polyglot from "ra-i18n-polyglot";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { Balance } from "../../resources/closing/close-form/Balance.tsx";
+import { CarriedOn } from "../../resources/closing/day/CarriedOn.tsx";
+import { noPieces } from "../../src/domain/cash.ts";
+import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
+import { ja } from "../support/parts.ts";
+
+type Day = DayToCloseOneQuery["record"];
+
+afterEach(cleanup);
+
+const i18n = polyglot(() => ja, "ja");
+const show = (element: React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18n}>{element}</CoreAdminContext>
+    </MemoryRouter>,
+  );
+
+/** A day of 5,000 yen in its drawer, closed once without a bank deposit. */
+const record = { sales: 5_000, net_sales: 4_546, pairs: 5, visitor: 5 } as Day["record"];
+const cash = {
+  ...{ carryOver: 0, cashSales: 5_000, cashIn: 0, laterVoidCash: 0, cashOut: 0, voidRefundCash: 0 },
+  ...{ calculateBalance: 5_000, realBalance: null, difference: null, depositCash: 0, charge: null },
+} as Day["cash"];
+const day: Partial<Day> = {
+  ...{ ...noPieces, yen1000: 5, depositCash: 0, reason: null, revision: 1, record, previous: record, cash },
+  previousCash: { ...cash, realBalance: 5_000, difference: 0, depositCash: 0, charge: 5_000 },
+  carriedTo: { date: "2026-11-20", carryOver: 5_000 },
+};
+const changes = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe("closing a day again", () => {
+  it("says that nothing differs where nothing does, and asks for no other closing", () => {
+    show(<Balance values={day} />);
+    expect(screen.getByText("売上と現金の数字は前の版と同じです。")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("with another bank deposit tells it with the float that it leaves, old and new, and that the next day must be closed again", () => {
+    show(<Balance values={{ ...day, depositCash: 1_000 }} />);
+    expect(changes()).toEqual(["銀行預入¥0¥1,000¥1,000", "翌日釣銭¥5,000¥4,000▲¥1,000"]);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "登録すると、翌日釣銭が¥4,000になり、前日繰越¥5,000で締めてある2026/11/20(金)の締め直しが必要になります。",
+    );
+  });
+});
+
+describe("a closing whose float the next one does not carry over", () => {
+  it("says which day must be closed again, and leads there", () => {
+    show(<CarriedOn charge={4_000} to={{ date: "2026-11-20", carryOver: 5_000 }} made={431} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("2026/11/20(金)の締め直しが必要です。");
+    expect(screen.getByRole("link", { name: "締め直す" })).toHaveAttribute(
+      "href",
+      "/dailyclosing/close?id=431-2026-11-20",
+    );
+  });
+
+  it("says nothing where it does, where nothing was counted, and where no next day is closed", () => {
+    const { container } = show(
+      <>
+        <CarriedOn charge={5_000} to={{ date: "2026-11-20", carryOver: 5_000 }} />
+        <CarriedOn charge={null} to={{ date: "2026-11-20", carryOver: 5_000 }} />
+        <CarriedOn charge={5_000} to={null} />
+      </>,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+});

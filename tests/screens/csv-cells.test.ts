@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { readCell, writeCell, type Dictionary } from "../../src/admin/csv/cells.ts";
+import { namesOf } from "../../src/admin/csv/references.ts";
+import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
+import { csvText, decodeCsv, encodeCsv } from "../../src/core/csv.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { sameValue } from "../../src/core/sameValue.ts";
+import { resources } from "../../src/generated/metadata.ts";
+
+const options: Record<string, string> = {
+  STANDARD: "10%(標準)",
+  REDUCED: "8%(軽減)",
+  UBER_EATS: "Uber Eats",
+  WOLT: "Wolt",
+};
+const counted = namesOf(
+  [
+    { id: 2, name: "麺玉" },
+    { id: 3, name: "餃子" },
+    { id: 4, name: "餃子" },
+    { id: 5, name: "ねぎ、多め" },
+  ],
+  ({ name }: Record<string, unknown>) => [String(name)],
+);
+const dictionary: Dictionary = {
+  words: { yes: "はい", no: "いいえ", option: (_path, value) => options[value] ?? value },
+  names: new Map([
+    ["countProduct.countProductId", counted],
+    ["optionProducts", counted],
+  ]),
+};
+const fields: readonly FieldMeta[] = [...resources.product.fields, ...resources["menu-category"].fields];
+const field = (name: string): FieldMeta => {
+  const found = fields.find((one) => one.name === name);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+const read = (name: string, text: string) => readCell(field(name), text, name, dictionary);
+const value = (name: string, text: string): unknown => {
+  const cell = read(name, text);
+  if ("fault" in cell) throw new Error(JSON.stringify(cell.fault));
+  return cell.value;
+};
+
+describe("a cell", () => {
+  it.each([
+    ["price", "￥１，２００円", 1200],
+    ["price", "", null],
+    ["cutlery", "○", true],
+    ["cutlery", "いいえ", false],
+    ["cutlery", "", undefined],
+    ["taxRate", "8%（軽減）", "REDUCED"],
+    ["taxRate", "standard", "STANDARD"],
+    ["releaseTimer", "2026/11/5 9:00", "2026-11-05T09:00:00+09:00"],
+    ["releaseTimer", "2026年11月5日", "2026-11-05T00:00:00+09:00"],
+    ["startTime", "25：30", "25:30"],
+    ["startTime", "930", "09:30"],
+    ["optionProducts", "麺玉、#3", [2, 3]],
+    ["optionProducts", "", []],
+    [
+      "countProduct",
+      "麺玉：2；#4:1",
+      [
+        { countProductId: 2, quantity: 2 },
+        { countProductId: 4, quantity: 1 },
+      ],
+    ],
+    ["delivery", "Uber Eats；WOLT", [{ deliveryId: "UBER_EATS" }, { deliveryId: "WOLT" }]],
+    ["productName", " 醤油ラーメン\r\n大盛 ", "醤油ラーメン\n大盛"],
+  ])("%s is read as people write it: %j", (name, text, meant) => {
+    expect(value(name, text)).toEqual(meant);
+  });
+
+  it.each([
+    ["price", "千円", { code: "W004", args: ["INTEGER"] }],
+    ["price", "12.5", { code: "W004", args: ["INTEGER"] }],
+    ["cutlery", "たぶん", { code: "W004", args: ["SWITCH"] }],
+    ["taxRate", "10%", { unknown: "10%", possible: ["10%(標準)", "8%(軽減)"] }],
+    ["releaseTimer", "2026/2/30", { code: "W010", args: [] }],
+    ["startTime", "29:00", { code: "W004", args: ["TIME"] }],
+    ["optionProducts", "チャーシュー", { unknown: "チャーシュー", possible: ["麺玉", "#3", "#4", "ねぎ、多め"] }],
+    ["optionProducts", "餃子", { ambiguous: "餃子" }],
+    ["countProduct", "麺玉：2：3", { code: "W004", args: ["OBJECT"] }],
+  ])("%s that cannot be read says why: %j", (name, text, fault) => {
+    expect(read(name, text)).toEqual({ fault });
+  });
+
+  it.each([
+    ["price", 1200],
+    ["cutlery", true],
+    ["taxRate", "REDUCED"],
+    ["releaseTimer", "2026-11-05T00:30:00.000Z"],
+    ["startTime", "25:30"],
+    ["optionProducts", [2, 4, 5]],
+    ["countProduct", [{ countProductId: 3, quantity: 12 }]],
+    ["delivery", [{ deliveryId: "UBER_EATS", deliveryName: "Uber Eats" }]],
+    ["productName", "=1+1、「−〜」"],
+    ["productName", null],
+  ])("%s that was written is read back as the same: %j", (name, stored) => {
+    const text = csvText([[writeCell(field(name), stored, name, dictionary), "end"]]);
+    const cell = rowsOfFile(new TextEncoder().encode(`a,b\r\n${text}`))?.rows[0]?.cells[0] ?? "";
+    expect(sameValue(field(name), value(name, cell), stored)).toBe(true);
+  });
+});
+
+describe("a file", () => {
+  const rows = [
+    ["名前", "値"],
+    ["①髙〜−", "'a"],
+    ["=1+1", "x\ny"],
+  ];
+  it.each(["utf-8", "cp932"] as const)("in %s is known by its bytes and read as it was written", (encoding) => {
+    const encoded = encodeCsv(rows, encoding);
+    if (!("bytes" in encoded)) throw new Error(encoded.missing.join(""));
+    expect(rowsOfFile(encoded.bytes)).toEqual({
+      headings: ["名前", "値"],
+      rows: [
+        { line: 2, cells: [encoding === "cp932" ? "①髙～－" : "①髙〜−", "'a"] },
+        { line: 3, cells: ["=1+1", "x\ny"] },
+      ],
+      encoding,
+    });
+  });
+
+  it("that is no text in either is none, and neither is an empty one", () => {
+    expect(decodeCsv(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBeUndefined();
+    expect(decodeCsv(Uint8Array.from([0x81, 0x20]))).toBeUndefined();
+    expect(rowsOfFile(new Uint8Array())).toBeNull();
+  });
+});

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { journal } from "../../resources/journal/index.tsx";
+import { voids } from "../../resources/void/index.tsx";
+import { renderReport, type Answers } from "../support/report.tsx";
+import { saying } from "../support/messages.ts";
+
+const receipt = (nth: number) => ({
+  __typename: "Journal",
+  id: `431-${nth}`,
+  shop_id: 431,
+  shop_name: "渋谷本店",
+  date: "2026-11-20",
+  soldAt: "2026-11-20T03:05:00.000Z",
+  receiptNumber: `R${nth}`,
+  status: nth === 2 ? "VOIDED" : "SALE",
+  order_type: "TAKEOUT",
+  payment_type: ["CASH", "QR"],
+  total: 1_000 + nth,
+  visitor: 1,
+  discounts: 0,
+});
+const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: false, unclosed: false, stale: false };
+const total = 120;
+
+/** A server with 120 receipts. */
+const answers: Answers = {
+  JournalReport: ({ limit, offset }) => {
+    const [size, from] = [Number(limit), Number(offset)];
+    const count = Math.max(0, Math.min(size, total - from));
+    const data = Array.from({ length: count }, (_, i) => receipt(from + i + 1));
+    return { current: { total, sales: 123_456, data, freshness } };
+  },
+};
+const numbers = async () => {
+  const region = await screen.findByRole("region", { name: "電子ジャーナル" });
+  return within(region)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+};
+/** Waits for all rows of a page: the first ones stand before the others are drawn. */
+const page = (rows: number) => waitFor(async () => expect(await numbers()).toHaveLength(rows));
+const asked = (requests: { operation: string; variables: object }[]) =>
+  requests.filter(({ operation }) => operation === "JournalReport").map(({ variables }) => variables);
+
+describe("a report by pages", () => {
+  it("shows one page, says of how many, and neither compares nor sums nor sorts", async () => {
+    const { requests } = renderReport(journal, "", { answers });
+    await page(50);
+    expect(screen.getByText("該当件数").nextSibling).toHaveTextContent("120");
+    expect(screen.getByText("売上(取消済・取消を除く)").nextSibling).toHaveTextContent("¥123,456");
+    expect(screen.getAllByText("120件中 1〜50件")).toHaveLength(2);
+    expect(asked(requests)[0]).toMatchObject({ limit: 50, offset: 0, compare: false });
+    expect(screen.queryByRole("button", { name: /比較/ })).toBeNull();
+    expect(screen.queryByText("合計", { selector: "tfoot *" })).toBeNull();
+  });
+
+  it("turns pages in the address, and begins on the first one when something else is asked", async () => {
+    const { address, requests } = renderReport(journal, "?page=2&shops=431,433", { answers });
+    expect((await numbers())[0]).toBe("R51");
+    await userEvent.click(screen.getAllByRole("button", { name: "ページ3へ" })[0] ?? document.body);
+    expect(await screen.findByText("R120")).toBeInTheDocument();
+    expect(address().get("page")).toBe("3");
+
+    await userEvent.click(screen.getByRole("button", { name: /区分/ }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "返品" }));
+    expect(await screen.findByText("R1")).toBeInTheDocument();
+    expect(address().get("page")).toBeNull();
+    expect(asked(requests).at(-1)).toMatchObject({ kind: "RETURN", offset: 0 });
+    // Lit, which the chips that narrow nothing are not.
+    const look = (name: string) => screen.getByRole("button", { name }).className;
+    expect(look("区分: 返品")).not.toBe(look("支払: すべて"));
+  });
+
+  it("writes options in words", async () => {
+    renderReport(journal, "", { answers });
+    await numbers();
+    expect(screen.getAllByText("現金・QR決済").length).toBeGreaterThan(0);
+    expect(screen.getByText("取消済")).toBeInTheDocument();
+  });
+
+  it("leads each row to its receipt, with the filter kept for the way back", async () => {
+    renderReport(journal, "?kind=SALE", { answers });
+    await numbers();
+    const [link] = screen.getAllByRole("link", { name: /2026\/11\/20 12:05/ });
+    expect(link?.getAttribute("href")).toMatch(/^\/tradingdaily\?.*kind=SALE.*id=431-1$/);
+  });
+});
+
+describe("a report by pages on paper", () => {
+  const print = vi.fn();
+  const choosePrint = async () => {
+    await numbers();
+    await userEvent.click(screen.getByRole("button", { name: /^書き出し/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "印刷・PDF" }));
+  };
+  /** A server to whose receipts another one is added before the one call that is named. */
+  const growing = (first: number, at: number): Answers => {
+    let calls = 0;
+    return {
+      JournalReport: ({ limit, offset }) => {
+        calls += 1;
+        const total = first + (calls >= at ? 1 : 0);
+        const count = Math.max(0, Math.min(Number(limit), total - Number(offset)));
+        const data = Array.from({ length: count }, (_, i) => receipt(Number(offset) + i + 1));
+        return { current: { total, sales: 1, data, freshness } };
+      },
+    };
+  };
+  beforeEach(() => {
+    print.mockReset();
+    vi.stubGlobal("print", print);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("has all of its rows, fetched anew where one is added in between, and is one page again afterwards", async () => {
+    // The first call is the screen's own page.
+    const { requests } = renderReport(journal, "?page=2", { answers: growing(620, 3) });
+    await choosePrint();
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(asked(requests).slice(1)).toMatchObject(
+      [0, 500, 0, 500].map((offset) => ({ limit: 500, offset, shop_ids: [431, 433] })),
+    );
+    expect(screen.getAllByText("621件中 1〜621件")).toHaveLength(2);
+    expect(screen.queryByText(/このページだけの印刷/)).toBeNull();
+    fireEvent(window, new Event("afterprint"));
+    await page(50);
+    expect(screen.getAllByText("620件中 51〜100件")).toHaveLength(2);
+  });
+
+  it("ends at 2,000 rows: above, it says how many there are and offers the file", async () => {
+    const { requests } = renderReport(journal, "", { answers: growing(2_001, 9) });
+    await choosePrint();
+    const dialog = await screen.findByRole("dialog", { name: "2,001件は印刷できません" });
+    expect(dialog).toHaveTextContent("印刷できるのは2,000件までです。");
+    expect(within(dialog).getByRole("button", { name: "Excelに書き出す" })).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: /^書き出し/ })).toHaveFocus();
+    expect(asked(requests)).toHaveLength(1);
+    expect(print).not.toHaveBeenCalled();
+  });
+});
+
+describe("filters that are typed", () => {
+  it("are judged by the schema's rules, and asked for as the types that they are", async () => {
+    const { requests, address } = renderReport(journal, "", { answers });
+    await numbers();
+    await userEvent.click(screen.getByRole("button", { name: /絞り込み/ }));
+    const form = await screen.findByRole("dialog", { name: "絞り込み" });
+    await userEvent.type(within(form).getByLabelText("時間帯"), "40");
+    await userEvent.type(within(form).getByLabelText("商品"), "ビール");
+    await userEvent.click(within(form).getByRole("button", { name: "この条件で表示" }));
+    expect(within(form).getByText(saying("W022"))).toBeInTheDocument();
+
+    await userEvent.clear(within(form).getByLabelText("時間帯"));
+    await userEvent.type(within(form).getByLabelText("時間帯"), "25");
+    await userEvent.click(within(form).getByRole("button", { name: "この条件で表示" }));
+    expect(await screen.findByRole("button", { name: /時間帯 25時・商品 ビール/ })).toBeInTheDocument();
+    expect(asked(requests).at(-1)).toMatchObject({ hour: 25, product: "ビール" });
+    expect(address().get("hour")).toBe("25");
+  });
+
+  it("in an address that breaks the rules are left out", async () => {
+    const { requests } = renderReport(journal, "?hour=99&minTotal=abc&kind=SALES", { answers });
+    await numbers();
+    expect(Object.keys(asked(requests)[0] ?? {})).not.toEqual(expect.arrayContaining(["hour"]));
+  });
+});
+
+it("a receipt's page that is opened without one says how to find one, and asks for none", async () => {
+  const { requests } = renderReport({ ...voids, path: "/voiddaily" }, "", { answers: {} });
+  expect(await screen.findByText("レシートが選択されていません")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "取消一覧へ戻る" })).toHaveAttribute("href", "/voidlist");
+  expect(requests.filter(({ operation }) => operation === "GetJournal")).toEqual([]);
+});
+
+describe("a void in full", () => {
+  const sold = {
+    ...receipt(7),
+    ...{
+      kind: "SALE",
+      status: "VOIDED",
+      taxMode: "INCLUDED",
+      hour: 12,
+      sequence: 7,
+      recordedAt: "2026-11-20T03:06:00.000Z",
+    },
+    ...{
+      reversalOf: null,
+      reversedBy: ["431-8"],
+      splitOf: null,
+      splits: [],
+      digest: "7f",
+      staff: "佐藤",
+      reason: null,
+    },
+    items: [{ productName: "親子丼", quantity: 2, unitPrice: 1_000, discount: 150, taxRate: 10, salesPrice: 1_850 }],
+    ...{ discount: 0, couponDiscount: 0, points: 0, pointsAs: "DISCOUNT", total: 1_850 },
+    ...{
+      taxable8: 0,
+      tax8: 0,
+      taxable10: 1_850,
+      tax10: 168,
+      payments: [{ tender: "CASH", tendered: 2_000, change: 150 }],
+    },
+  };
+  const undone = {
+    ...{ ...sold, id: "431-8", receiptNumber: "R8", kind: "VOID", status: "VOID", soldAt: "2026-11-20T03:15:00.000Z" },
+    ...{ reversalOf: sold.id, reversedBy: [], minutesAfterPayment: 10, staff: "鈴木", reason: "打ち間違い" },
+    ...{ items: [], payments: [], taxable10: 0, tax10: 0, total: 0 },
+  };
+
+  it("says what was voided, how long after the payment, by whom and why, and leads to it", async () => {
+    const GetJournal = ({ id }: { id?: unknown }) => ({ data: id === sold.id ? sold : undone });
+    renderReport({ ...voids, path: "/voiddaily" }, "?id=431-8", { answers: { GetJournal } });
+    expect(await screen.findByRole("heading", { level: 1, name: "取消 R8" })).toBeInTheDocument();
+    expect(screen.getByRole("navigation", { name: "現在の位置" })).toHaveTextContent("取消・返品");
+    const paper = within(screen.getByRole("article"));
+    for (const [name, value] of [
+      ["取消日時", "2026/11/20 12:15"],
+      ["会計から", "10分"],
+      ["取消した額", "¥1,850"],
+      ["担当者", "鈴木"],
+      ["理由", "打ち間違い"],
+      ["親子丼", "¥2,000"],
+      ["値引", "▲¥150"],
+      ["小計", "¥1,850"],
+      ["お釣り", "¥150"],
+    ] as const)
+      expect(paper.getByText(name).nextSibling).toHaveTextContent(value);
+    const link = paper.getByRole("link", { name: "2026/11/20 12:05 No. R7" });
+    expect(link).toHaveAttribute("href", "/tradingdaily?id=431-7");
+  });
+});

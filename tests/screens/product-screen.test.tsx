@@ -1,0 +1,89 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { product } from "../../resources/product/index.ts";
+import { renderResource } from "../support/admin.tsx";
+import { fakeApi } from "../support/fakeApi.ts";
+import { noodles } from "../support/products.ts";
+import { saying } from "../support/messages.ts";
+
+afterEach(cleanup);
+
+const nothing = () => ({ records: [] });
+const soba = {
+  ...noodles,
+  productId: 7,
+  productNameEn: "Soba",
+  categoryId: 1,
+  updateProduct: null,
+  displaySequence: 0,
+  version: 3,
+};
+
+function menuApi(outcome: Record<string, unknown>) {
+  return fakeApi({
+    ProductList: () => ({ records: [soba] }),
+    ProductOne: () => ({ record: soba }),
+    CategoryList: () => ({ records: [{ categoryId: 1, categoryName: "そば", version: 1 }] }),
+    OptionList: nothing,
+    MenuCategoryList: nothing,
+    CountProductList: nothing,
+    PrinterList: nothing,
+    UpdateProductPrices: () => ({ data: [{ id: 7, name: "かけそば (N01)", place: null, ...outcome }] }),
+  });
+}
+
+describe("the form of a product", () => {
+  it("has a tab for each language, says what is untranslated or wrong, and shows what the price leaves", async () => {
+    const user = userEvent.setup();
+    renderResource(product.eatIn, "/producteatinupdate?id=7", menuApi({}));
+    // By text: asking a whole form for roles takes seconds here.
+    const tab = async (name: string) => (await screen.findByText(name)).closest('[role="tab"]');
+    expect(await tab("日本語")).toHaveAttribute("aria-selected", "true");
+    expect((await tab("English"))?.textContent).toBe("English");
+    expect((await tab("中文"))?.textContent).toBe("中文未");
+    expect(screen.getByText("原価率 32.1%")).toBeVisible();
+    const field = (id: string) => document.getElementById(id) ?? document.body;
+    await user.clear(field("field-cost"));
+    expect(screen.queryByText(/原価率/)).toBeNull();
+
+    await user.click(await screen.findByText("中文"));
+    await user.click(field("field-productNameZh"));
+    await user.paste("面".repeat(121));
+    await user.click(screen.getByText("日本語"));
+    expect(field("field-productNameZh")).not.toBeVisible();
+    await user.click(screen.getByText("保存"));
+    await user.click(await screen.findByText("商品名(中国語)", { selector: "a" }));
+    expect((await tab("中文"))?.textContent).toBe("中文誤り");
+    expect(field("field-productNameZh")).toBeVisible();
+  });
+});
+
+describe("an action on several records", () => {
+  it("asks by the schema's rules, tells what would become of each, and does it only then", async () => {
+    const user = userEvent.setup();
+    const api = menuApi({ outcome: "CHANGED", details: ["¥980 → ¥1,080"] });
+    const asked = () => api.calls.filter(({ operationName }) => operationName === "UpdateProductPrices");
+    renderResource(product.eatIn, "/producteatin", api);
+    await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
+    await user.click(screen.getByRole("button", { name: "価格を変更" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("対象の店舗: 渋谷本店")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
+    expect(await dialog.findByText(saying("W001"))).toBeVisible();
+    expect(asked()).toEqual([]);
+
+    await user.type(dialog.getByRole("textbox", { name: /^増減率/ }), "10");
+    await user.click(dialog.getByRole("radio", { name: "10円" }));
+    await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
+    expect(await dialog.findByText("¥980 → ¥1,080")).toBeVisible();
+    expect(dialog.getByText("対象の店舗: 渋谷本店")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "実行する" }));
+    await user.click(await dialog.findByRole("button", { name: "閉じる" }));
+    const input = { productIds: [7], change: "RATE", rate: 10, unit: "TEN", rounding: "HALF_UP", updateTimer: null };
+    expect(asked().map(({ variables }) => variables)).toEqual([
+      { input: { ...input, amount: null, price: null, dryRun: true } },
+      { input: { ...input, amount: null, price: null, dryRun: false } },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pushNotification } from "../../resources/push-notification/index.ts";
+import { renderResource, viewer } from "../support/admin.tsx";
+import { fakeApi, type Row } from "../support/fakeApi.ts";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const noon = "2099-01-05T03:00:00.000Z";
+const row = (id: number, more: Record<string, unknown>): Row => ({
+  ...{ id, site_type: "BRAND", shop_id: null, title: `お知らせ${id}`, description: "文", release_timer: noon },
+  ...{ quiet_hours_consent: false, status: "SCHEDULED", audience: 7, send_flg: false, failure: null },
+  ...{ created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z", version: 1 },
+  ...more,
+});
+
+function pushApi() {
+  const rows = [row(2, { brand_id: 2 }), row(1, { brand_id: null })];
+  return fakeApi({
+    PushNotificationList: () => ({ records: rows }),
+    PushNotificationCreate: ({ input }) => {
+      rows.push(row(3, input as Row));
+      return { done: rows.at(-1) };
+    },
+    PushBrandList: () => ({
+      records: [
+        { brandId: 1, brandName: "麺や 帳" },
+        { brandId: 2, brandName: "とり処 はなれ" },
+      ],
+    }),
+    GetPushAudienceAll: ({ brand_id }) => ({ data: { devices: brand_id === 2 ? 1160 : 5 } }),
+    GetPushAudience: () => ({ data: { devices: 3 } }),
+    GetPushDeliveries: ({ site_type }) => {
+      const sent = { push_id: 9, title: "送ったもの", description: "文", provider: "OUTBOX", reference: null };
+      const one = { ...sent, devices: 12, sent_at: "2026-11-01T00:00:00Z" };
+      return {
+        data:
+          site_type === "BRAND"
+            ? [
+                { ...one, id: "push-13-9-1", brand: "麺や 帳" },
+                { ...one, id: "push-13-8-1", brand: null },
+              ]
+            : [{ ...one, id: "push-13-7-1", brand: null }],
+      };
+    },
+  });
+}
+
+const manager = { ...viewer, authority: 2, role: "EDITOR", brandIds: [1, 2], wholeBrandIds: [1, 2] } as const;
+
+describe("a notification of a whole brand", () => {
+  it("asks for its brand, says whom it reaches, shows it once more, and sends it", async () => {
+    const api = pushApi();
+    renderResource(pushNotification.brand, "/PushNotificationAllCreate", api, { who: manager, shops: [] });
+    await userEvent.type(await screen.findByRole("textbox", { name: /^タイトル/ }), "感謝祭");
+    await userEvent.type(screen.getByRole("textbox", { name: /^本文/ }), "10%引きです。");
+    expect(screen.getByText("ブランドを選ぶと、届く端末の数が出ます。")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("combobox", { name: /^ブランド/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "とり処 はなれ" }));
+    expect(
+      await screen.findByText("「とり処 はなれ」のすべての店舗の会員、1,160台の端末に届きます。"),
+    ).toBeInTheDocument();
+    const consent = screen.queryByRole("checkbox", { name: "夜間に届くことを承知して送る" });
+    if (consent) await userEvent.click(consent);
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    expect(await screen.findByText("とり処 はなれ")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "登録する" }));
+    const created = () => api.calls.find(({ operationName }) => operationName === "PushNotificationCreate");
+    await waitFor(() => expect(created()).toBeDefined());
+    expect(created()?.variables["input"]).toMatchObject({ site_type: "BRAND", shop_id: null, brand_id: 2 });
+  });
+
+  it("is not registered without a brand: the form says so at the field", async () => {
+    const api = pushApi();
+    renderResource(pushNotification.brand, "/PushNotificationAllCreate", api, { who: manager, shops: [] });
+    await userEvent.type(await screen.findByRole("textbox", { name: /^タイトル/ }), "感謝祭");
+    await userEvent.type(screen.getByRole("textbox", { name: /^本文/ }), "10%引きです。");
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    await waitFor(() => expect(screen.getByRole("combobox", { name: /^ブランド/ })).toBeInvalid());
+    expect(screen.queryByRole("button", { name: "登録する" })).not.toBeInTheDocument();
+  });
+
+  it("tells its brand in the list and in the outbox", async () => {
+    renderResource(pushNotification.brand, "/PushNotificationAllEdit", pushApi(), { who: manager, shops: [] });
+    expect(await screen.findByRole("columnheader", { name: /^ブランド/ })).toBeInTheDocument();
+    expect(await screen.findByText("とり処 はなれ")).toBeInTheDocument();
+    const outbox = within(await screen.findByRole("region", { name: "送信箱" }));
+    expect(await outbox.findByRole("cell", { name: "麺や 帳" })).toBeInTheDocument();
+    expect(outbox.getByRole("cell", { name: "会社全体" })).toBeInTheDocument();
+  });
+
+  it("is named with its brand before it is taken back", async () => {
+    renderResource(pushNotification.brand, "/PushNotificationAllEdit", pushApi(), { who: manager, shops: [] });
+    await userEvent.click(await screen.findByRole("button", { name: "お知らせ2の予約を取り消す" }));
+    expect(await within(screen.getByRole("dialog")).findByText("ブランド: とり処 はなれ")).toBeInTheDocument();
+  });
+
+  it("says whom it reaches above the picture of the telephone", async () => {
+    renderResource(pushNotification.shop, "/PushNotificationCreate", pushApi());
+    const audience = await screen.findByText("3台の端末に届きます。");
+    const picture = screen.getByText("たった今");
+    expect(audience.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("is told from a shop's, whose screens know no brand", async () => {
+    renderResource(pushNotification.shop, "/PushNotificationCreate", pushApi());
+    expect(await screen.findByText("3台の端末に届きます。")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "内容" })).toBeInTheDocument();
+    expect(screen.queryByRole("combobox", { name: /^ブランド/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,435 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { shell as text } from "../../i18n/ja/shell.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import { figures } from "../../src/ui/figures.ts";
+import { gated } from "../../src/shell/gated.ts";
+import { isAppControl } from "../../src/shell/pathTable.ts";
+import { headOffice, manager, renderShell, shops, table } from "../support/shell.tsx";
+import { saying } from "../support/messages.ts";
+
+const menu = () => screen.findByRole("navigation", { name: text.menu });
+const menuLinks = async () =>
+  within(await menu())
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+const selector = () => screen.findByRole("button", { name: /^店舗/ });
+const kept = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
+
+describe("the side menu", () => {
+  it("shows a level-1 viewer without a shop the brand and the brand-wide push entries", async () => {
+    renderShell("/storehome", { kept: [] });
+    expect(await menuLinks()).toEqual(["ホーム", "ブランド", "プッシュ通知"]);
+  });
+
+  it("hides level-1 entries from a level-2 viewer", async () => {
+    renderShell("/storehome", { viewer: manager, kept: [] });
+    expect(await menuLinks()).toEqual(["ホーム", "プッシュ通知"]);
+  });
+
+  it("hides the brand-wide push entry from a developer who is not named", async () => {
+    renderShell("/storehome", { viewer: { ...manager, developerId: 20 }, kept: [] });
+    expect(await menuLinks()).toEqual(["ホーム"]);
+  });
+
+  it("shows the entries that need a shop once one is selected, and the menu type for permitted first shops only", async () => {
+    renderShell("/storehome", { kept: [431, 500] });
+    expect(await menuLinks()).toEqual(["ホーム", "メニュー種別", "クーポン"]);
+  });
+
+  it("hides the menu type when another shop is the first", async () => {
+    renderShell("/storehome", { kept: [500, 431] });
+    expect(await menuLinks()).toEqual(["ホーム", "クーポン"]);
+  });
+
+  it("highlights the parent entry on a detail page", async () => {
+    renderShell("/CouponEditInput", { kept: [431] });
+    expect(within(await menu()).getByRole("link", { current: "page" })).toHaveTextContent("クーポン");
+  });
+
+  it("opens a folded section again when one of its paths is visited", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/home", { kept: [431] });
+    const heading = within(await menu()).getByRole("button", { name: "売上" });
+    await user.click(heading);
+    expect(heading).toHaveAttribute("aria-expanded", "false");
+    await router.navigate("/salestimezone");
+    await waitFor(() => expect(heading).toHaveAttribute("aria-expanded", "true"));
+  });
+});
+
+describe("a new page", () => {
+  it("has the keyboard where what had it went away with the page before, as a saved form does", async () => {
+    const router = renderShell("/CouponEdit", { kept: [431] });
+    await menu();
+    expect(document.body).toHaveFocus();
+    await act(() => router.navigate("/storehome"));
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("leaves it to the link that led there", async () => {
+    const user = userEvent.setup();
+    renderShell("/CouponEdit", { kept: [431] });
+    const link = within(await menu()).getByRole("link", { name: "ホーム" });
+    await user.click(link);
+    expect(link).toHaveFocus();
+  });
+});
+
+describe("the areas", () => {
+  it("switch app-control mode on exactly on the paths of APP Control", () => {
+    expect(isAppControl(table, "/CouponEditInput")).toBe(true);
+    expect(isAppControl(table, "/storehome")).toBe(true);
+    expect(isAppControl(table, "/home")).toBe(false);
+    expect(isAppControl(table, "/shoplist")).toBe(false);
+  });
+
+  it("are links to their first visible entry, the current one marked", async () => {
+    renderShell("/CouponEdit", { kept: [431] });
+    const areas = within(await screen.findByRole("navigation", { name: text.areas }));
+    expect(areas.getByRole("link", { name: text.areaSales })).toHaveAttribute("href", "/home");
+    expect(areas.getByRole("link", { name: text.areaApp, current: "page" })).toHaveAttribute("href", "/storehome");
+  });
+
+  it("have one menu each, however often they change", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [431] });
+    const areas = within(await screen.findByRole("navigation", { name: text.areas }));
+    const menu = () => within(screen.getByRole("navigation", { name: text.menu })).getAllByRole("link");
+    const before = menu().length;
+    for (const area of [text.areaApp, text.areaSales, text.areaApp, text.areaSales])
+      await user.click(areas.getByRole("link", { name: area }));
+    expect(menu()).toHaveLength(before);
+  });
+});
+
+describe("the shop selector", () => {
+  it("toggles with 'all' between every shop and none", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [433] });
+    await user.click(await selector());
+    const all = screen.getByRole("option", { name: text.shopAll });
+    await user.click(all);
+    expect(kept()).toEqual([433, 431, 500]);
+    await user.click(all);
+    expect(kept()).toEqual([]);
+  });
+
+  it("is emptied by clear", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [431, 500] });
+    await user.click(await selector());
+    await user.click(screen.getByRole("button", { name: text.shopClear }));
+    expect(kept()).toEqual([]);
+    expect(screen.queryAllByRole("option", { selected: true })).toEqual([]);
+  });
+
+  it("is searched and worked by the keyboard alone", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [431] });
+    (await selector()).focus();
+    await user.keyboard("{Enter}");
+    await user.keyboard("大宮");
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["大宮店とり処 はなれ"]);
+    await user.keyboard("{Enter}");
+    expect(kept()).toEqual([431, 500]);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    expect(await selector()).toHaveFocus();
+  });
+
+  it("moves with the arrow keys", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { kept: [] });
+    await user.click(await selector());
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(kept()).toEqual([433]);
+  });
+
+  it("drops kept ids that the viewer does not own", async () => {
+    renderShell("/home", { kept: [999, 431] });
+    expect(await selector()).toHaveTextContent("渋谷本店");
+  });
+
+  it.each(['{"a":1}', "not json", '["431"]'])("selects nothing where the browser keeps %s", async (value) => {
+    localStorage.setItem("choba.selectedShops", value);
+    renderShell("/home");
+    expect(await selector()).toHaveTextContent(text.shopNone);
+  });
+
+  it("names the active shop in APP Control and lets another of the selected become it", async () => {
+    const user = userEvent.setup();
+    renderShell("/CouponEdit", { kept: [431, 433] });
+    expect(await selector()).toHaveTextContent("渋谷本店 ほか1店舗");
+    await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
+    expect(kept()).toEqual([433, 431]);
+  });
+});
+
+describe("the breadcrumb", () => {
+  const crumbs = async () =>
+    within(await screen.findByRole("navigation", { name: text.breadcrumb }))
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+  const home = async () => (await screen.findByRole("link", { name: text.home })).getAttribute("href");
+
+  it("leads from HOME through the menu's group and the parent to the page", async () => {
+    renderShell("/CouponEditInput", { kept: [431] });
+    expect(await crumbs()).toEqual(["HOME", "販促", "クーポン", "編集"]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("クーポンの編集");
+    expect(document.title).toBe("クーポンの編集 | 帳場");
+  });
+
+  it("links HOME to /storehome on that page and to /home otherwise", async () => {
+    const router = renderShell("/storehome");
+    expect(await home()).toBe("/storehome");
+    await router.navigate("/salestimezone");
+    await waitFor(async () => expect(await home()).toBe("/home"));
+  });
+});
+
+describe("paths", () => {
+  const guest: Viewer = { ...manager, role: "GUEST" };
+  const admin: Viewer = { ...headOffice, role: "ADMIN" };
+  const forAdmins = gated.filter(({ rule }) => !rule.public && rule.role === "ADMIN").map(({ path }) => path);
+  const forSa = gated.filter(({ rule }) => !rule.public && rule.role === "SA").map(({ path }) => path);
+
+  it("gate the pages that section 6 of the specification names", () => {
+    expect(forSa).toEqual(["/develop", "/sample", "/alternative"]);
+    expect(forAdmins).toEqual([
+      "/dashboard",
+      "/inventory-management",
+      "/ecommerce/shop",
+      "/ecommerce/cart",
+      "/ecommerce/checkout",
+    ]);
+  });
+
+  const forbidden: [string, Viewer][] = [
+    ...gated.flatMap(({ path }): [string, Viewer][] => [
+      [path, guest],
+      [path, manager],
+    ]),
+    ...forSa.map((path): [string, Viewer] => [path, admin]),
+  ];
+  it.each(forbidden)("%s answers 403 outside its role group", async (path, viewer) => {
+    const router = renderShell(path, { viewer });
+    expect(await screen.findByRole("heading", { level: 1, name: text.forbidden })).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  const inside: [string, Viewer][] = [
+    ...gated.map(({ path }): [string, Viewer] => [path, headOffice]),
+    ...forAdmins.map((path): [string, Viewer] => [path, admin]),
+  ];
+  it.each(inside)("%s inside its role group finds that the page is not built", async (path, viewer) => {
+    const router = renderShell(path, { viewer });
+    expect(await screen.findByRole("heading", { name: "not found" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/session/404");
+  });
+
+  it("whose screens are still to come say so inside the frame, to those who may open them", async () => {
+    renderShell("/tradinghistory");
+    expect(await screen.findByRole("heading", { level: 1, name: "準備中" })).toBeInTheDocument();
+    expect(screen.getByText("この画面は準備中です")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "ホームへ戻る" })).toHaveAttribute("href", "/home");
+    cleanup();
+    renderShell("/createbrand", { viewer: manager });
+    expect(await screen.findByRole("heading", { level: 1, name: "403 権限がありません" })).toBeInTheDocument();
+    cleanup();
+    // Claimed by an entry, in whatever letters: its own screen stands there.
+    renderShell("/brandlist", { kept: [] });
+    expect(await screen.findByText("page of brand")).toBeInTheDocument();
+  });
+
+  it("that nobody knows lead to /session/404", async () => {
+    const router = renderShell("/no/such/path");
+    expect(await screen.findByRole("heading", { name: "not found" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/session/404");
+  });
+
+  it.each(["/", "/session/signin"])("%s leads a signed-in viewer to /home", async (path) => {
+    const router = renderShell(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home"));
+  });
+
+  it("above a viewer's authority answer 403", async () => {
+    renderShell("/brandlist", { viewer: manager, kept: [] });
+    expect(await screen.findByRole("heading", { level: 1, name: text.forbidden })).toBeVisible();
+  });
+
+  it("that need a shop ask for one, and ones that need none offer to clear the selection", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/CouponEdit", { kept: [] });
+    expect(await screen.findByText("店舗を選択してください。")).toBeVisible();
+    await router.navigate("/shoplist");
+    await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
+    await router.navigate("/brandlist");
+    await user.click(await screen.findByRole("button", { name: text.clearShops }));
+    expect(await screen.findByText("page of brand")).toBeVisible();
+  });
+});
+
+describe("the layout", () => {
+  it("has the figures of the specification", () => {
+    expect(figures).toMatchObject({
+      topBar: 50,
+      sidebar: 220,
+      collapseBelow: 1280,
+      contained: 1200,
+      shopDropdown: 150,
+    });
+  });
+
+  it("keeps the sidebar at 1280 px and has a drawer below", async () => {
+    renderShell("/home", { width: 1280 });
+    expect(await menu()).toBeVisible();
+    expect(screen.queryByRole("button", { name: text.openMenu })).toBeNull();
+  });
+
+  it("closes the drawer when a link in it is followed", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/home", { width: 1279 });
+    const open = await screen.findByRole("button", { name: text.openMenu });
+    expect(screen.queryByRole("navigation", { name: text.menu })).toBeNull();
+    await user.click(open);
+    await user.click(within(await menu()).getByRole("link", { name: "時間帯別売上" }));
+    expect(router.state.location.pathname).toBe("/salestimezone");
+    await waitFor(() => expect(screen.queryByRole("navigation", { name: text.menu })).toBeNull());
+  });
+
+  it("offers a way past bar and menu as the first stop of the Tab key", async () => {
+    const user = userEvent.setup();
+    renderShell("/home");
+    await menu();
+    await user.tab();
+    expect(screen.getByRole("link", { name: text.skip })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("names the person on the bar, and the company in the person's menu", async () => {
+    const user = userEvent.setup();
+    renderShell("/home", { viewer: manager });
+    await menu();
+    const bar = screen.getByRole("button", { name: `${text.userMenu}: 店長 太郎` });
+    expect(bar).toHaveTextContent("店長 太郎");
+    expect(bar).not.toHaveTextContent("帳場フーズ");
+    await user.click(bar);
+    expect(await screen.findByText("帳場フーズ")).toBeInTheDocument();
+  });
+
+  it("remembers the chosen colours in this browser", async () => {
+    const user = userEvent.setup();
+    renderShell("/home");
+    await menu();
+    await user.click(screen.getByRole("button", { name: /本部/ }));
+    await user.click(await screen.findByRole("menuitem", { name: text.toDark }));
+    expect(localStorage.getItem("choba.theme")).toBe("dark");
+  });
+});
+
+describe("the shop list", () => {
+  it("selects several shops and goes to either area with them", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/shoplist", { kept: [] });
+    await user.click(await screen.findByRole("checkbox", { name: "大宮店" }));
+    await user.click(screen.getByText("渋谷本店"));
+    expect(kept()).toEqual([500, 431]);
+    await user.click(screen.getByRole("link", { name: "APP Controlを開く" }));
+    expect(router.state.location.pathname).toBe("/storehome");
+  });
+
+  it("says without a warning that nothing is selected yet, and leads on all the same", async () => {
+    const user = userEvent.setup();
+    const router = renderShell("/shoplist", { kept: [] });
+    expect(await screen.findByText(text.shopListNone)).toBeVisible();
+    expect(screen.queryByText(saying("E001"))).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Sales Viewを開く" }));
+    expect(router.state.location.pathname).not.toBe("/shoplist");
+  });
+
+  it("is searched by name and brand, whatever the width of the letters", async () => {
+    const user = userEvent.setup();
+    renderShell("/shoplist");
+    await user.type(await screen.findByRole("textbox", { name: text.shopSearch }), "ハナレ");
+    expect(screen.getByRole("checkbox", { name: "大宮店" })).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox", { name: "渋谷本店" })).toBeNull();
+  });
+
+  it("of a large chain draws the first shops, more when they are asked for, and finds the others by search", async () => {
+    const user = userEvent.setup();
+    const [first] = shops;
+    if (!first) throw new Error("no shop");
+    const many = Array.from({ length: 103 }, (_, index) => ({ ...first, id: 10_000 + index, name: `支店${index}` }));
+    renderShell("/shoplist", { loadShops: () => Promise.resolve(many) });
+    const more = await screen.findByText("続きを表示（ほか3店舗）");
+    expect(document.querySelectorAll("tbody input")).toHaveLength(100);
+    await user.click(more);
+    expect(document.querySelectorAll("tbody input")).toHaveLength(103);
+    await user.type(screen.getByLabelText(text.shopSearch), "支店102");
+    await user.click(screen.getByLabelText("支店102"));
+    expect(kept()).toEqual([10_102]);
+  });
+
+  it("says that it is loading, then why it failed, and tries again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    let fail: (error: Error) => void = () => undefined;
+    const first = new Promise<never>((_, reject) => (fail = reject));
+    const answers = [first, Promise.resolve(shops)];
+    renderShell("/shoplist", { loadShops: () => answers.shift() ?? Promise.resolve(shops) });
+    expect(await screen.findByText("読み込み中...")).toBeInTheDocument();
+    fail(new Error("サーバーに接続できませんでした。"));
+    expect(await screen.findByText("サーバーに接続できませんでした。")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: text.retry }));
+    expect(await screen.findByRole("checkbox", { name: "渋谷本店" })).toBeInTheDocument();
+  });
+
+  it("says so when the viewer has no shop", async () => {
+    renderShell("/shoplist", { owned: [] });
+    expect(await screen.findByText(text.shopListEmpty)).toBeVisible();
+  });
+
+  it("selects the only shop by itself", async () => {
+    renderShell("/home", { owned: shops.slice(2) });
+    expect(await selector()).toHaveTextContent("大宮店");
+  });
+});
+
+describe("a line of the menu", () => {
+  const link = () => screen.getByRole("link", { name: "時間帯別売上" }).getAttribute("href");
+
+  it("leads to another report with the period, comparison and filters of the open one, but not with its shops and order", async () => {
+    const router = renderShell(
+      "/home?from=2026-10-01&to=2026-10-31&compare=none&orderType=DELIVERY&shops=500&sort=x.desc",
+      {
+        kept: [431, 433],
+      },
+    );
+    await screen.findByText("page of overview");
+    expect(screen.getByRole("button", { name: "1店舗に絞り込み中（大宮店）" })).toBeVisible();
+    const address = "/salestimezone?from=2026-10-01&to=2026-10-31&compare=none&orderType=DELIVERY";
+    expect(link()).toBe(address);
+    await act(() => router.navigate("/shoplist"));
+    await waitFor(() => expect(screen.queryByText(/絞り込み中/)).toBeNull());
+    await act(() => router.navigate("/home"));
+    await screen.findByText("page of overview");
+    expect(link()).toBe(address);
+    expect(kept()).toEqual([431, 433]);
+  });
+});
+
+describe("who has one or two shops", () => {
+  it("starts with them selected", async () => {
+    renderShell("/home", { owned: shops.slice(0, 2) });
+    expect(await screen.findByRole("button", { name: "店舗: すべての店舗（2）" })).toBeVisible();
+  });
+
+  it("starts with none where none was chosen before", async () => {
+    localStorage.setItem("choba.selectedShops", "[]");
+    renderShell("/home", { owned: shops.slice(0, 2) });
+    expect(await screen.findByRole("button", { name: /^店舗: / })).not.toHaveAccessibleName("店舗: すべての店舗（2）");
+  });
+});

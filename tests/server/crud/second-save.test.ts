@@ -1,0 +1,222 @@
+import { getNamedType, isInputObjectType } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ResourceMeta } from "../../../src/core/metadata.ts";
+import type { Values } from "../../../src/data/variables.ts";
+import { newRequestId, requestField } from "../../../src/core/requestId.ts";
+import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { recordsOf } from "../../support/records.ts";
+import { rootFields } from "../../support/rootCalls.ts";
+
+const all: readonly ResourceMeta[] = Object.values(resources);
+const editable = all.filter(({ operations }) => operations.update);
+const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({ orderType }));
+
+/** Resources whose records stand on several screens: one for each order type, and so on. */
+const variants: Partial<Record<ResourceName, readonly Values[]>> = {
+  category: orderTypes,
+  option: orderTypes,
+  product: [...orderTypes, { hidden: true }],
+  "push-notification": [{ site_type: "SHOP" }, { site_type: "BRAND", shop_id: null }],
+};
+
+/** What the first of two people changes; without a line it is the first text of the form. */
+const changes: Partial<Record<ResourceName, Values>> = {
+  "app-sales-time": { receptionStartMinute: 15 },
+  budget: { sales: 2 },
+  "day-to-close": { reason: "先" },
+  "developer-invoice": { effectiveDate: "2026-05-01" },
+  "developer-setting": { cashDifference: 777 },
+  "shop-setting": { dayCutoff: "03:00" },
+};
+
+function change({ fields, name }: ResourceMeta, record: Values): Values {
+  const told = changes[name as ResourceName];
+  if (told) return told;
+  const text = fields.find(
+    ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
+  );
+  if (!text) throw new Error(`${name} has no text to change: say in \`changes\` what is changed`);
+  return { [text.name]: `${String(record[text.name] ?? "")}先` };
+}
+
+const casesOf = (metas: readonly ResourceMeta[]) =>
+  metas.flatMap((meta) =>
+    (variants[meta.name as ResourceName] ?? [{}]).map((fixed) => ({
+      meta,
+      fixed,
+      name: [meta.name, ...Object.entries(fixed).flatMap(([key, value]) => (value ? [key, value] : []))].join(" "),
+    })),
+  );
+const cases = casesOf(editable);
+const creations = casesOf(all.filter(({ operations }) => operations.create));
+
+let server: TestApp;
+let records: Awaited<ReturnType<typeof recordsOf>>;
+beforeAll(async () => {
+  server = await testApp({ growing: true });
+  records = await recordsOf(server);
+});
+afterAll(() => server.close());
+
+describe("two people who edit the same record", () => {
+  test.each(cases)("$name: the second is refused with W014, what the first saved stays", async ({ meta, fixed }) => {
+    const opened = await records.made(meta, fixed);
+    const mine = change(meta, opened);
+    expect((await records.save(meta, fixed, { ...opened, ...mine })).errors).toEqual([]);
+    const held = await records.stored(meta, fixed, opened);
+    expect(held).toMatchObject(mine);
+    // The other form was opened before, and is saved as it is.
+    const second = await records.save(meta, fixed, opened);
+    expect(second.errors[0]?.extensions).toMatchObject({ code: "W014", current: mine });
+    expect(second.data).toBeNull();
+    expect(await records.stored(meta, fixed, opened)).toEqual(held);
+    // Read again, it can be saved.
+    expect((await records.save(meta, fixed, held)).errors).toEqual([]);
+  });
+
+  test("are told so by every resource that can be edited: each has a version that travels with an update", () => {
+    const without = editable.filter(
+      ({ fields }) => !fields.some(({ kind, places }) => kind === "VERSION" && places.includes("UPDATE")),
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("and by no other mutation that takes a version than these, rows of files and the cancelling of a push", () => {
+    const takesVersion = rootFields.filter(
+      ({ operation, field }) =>
+        operation === "mutation" &&
+        field.args.some(({ name, type }) => {
+          const input = getNamedType(type);
+          return name === "version" || (isInputObjectType(input) && "version" in input.getFields());
+        }),
+    );
+    const known = all.flatMap(({ operations: { update, csv } }) =>
+      [update, csv].flatMap((one) => (one ? [one.name] : [])),
+    );
+    expect(takesVersion.map(({ field }) => field.name).filter((name) => !known.includes(name))).toEqual([
+      "cancelPushNotification",
+    ]);
+  });
+});
+
+describe("somebody whose answer was lost presses again", () => {
+  test.each(creations)("$name: one record, and the same answer", async ({ meta, fixed }) => {
+    const input = { ...records.inputs.create(meta, fixed), [requestField]: newRequestId() };
+    const before = await records.count(meta, fixed);
+    const first = await records.create(meta, input);
+    expect(first.errors).toEqual([]);
+    const again = await records.create(meta, input);
+    expect(again.errors).toEqual([]);
+    // The key for a register is told once.
+    expect(again.done).toEqual("apiKey" in (first.done ?? {}) ? { ...first.done, apiKey: null } : first.done);
+    expect(await records.count(meta, fixed)).toBe(before + 1);
+  });
+
+  test.each(creations)("$name: both presses at once are one record", async ({ meta, fixed }) => {
+    const input = { ...records.inputs.create(meta, fixed), [requestField]: newRequestId() };
+    const before = await records.count(meta, fixed);
+    const answers = await Promise.all([records.create(meta, input), records.create(meta, input)]);
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(answers.map(({ done }) => done?.[meta.id])).toEqual([
+      answers[0].done?.[meta.id],
+      answers[0].done?.[meta.id],
+    ]);
+    expect(await records.count(meta, fixed)).toBe(before + 1);
+  });
+
+  test.each(creations)("$name: what was changed before it is not taken for the same", async ({ meta, fixed }) => {
+    const key = { [requestField]: newRequestId() };
+    expect((await records.create(meta, { ...records.inputs.create(meta, fixed), ...key })).errors).toEqual([]);
+    const before = await records.count(meta, fixed);
+    const other = { ...records.inputs.create(meta, fixed), ...otherwise[meta.name as ResourceName], ...key };
+    const { done, errors } = await records.create(meta, other);
+    expect(errors[0]?.extensions.code).toBe("CREATED");
+    expect(done).toBeUndefined();
+    expect(await records.count(meta, fixed)).toBe(before);
+  });
+
+  test.each(creations)("$name: a key that is none is refused, and nothing is written", async ({ meta, fixed }) => {
+    const before = await records.count(meta, fixed);
+    const { errors } = await records.create(meta, {
+      ...records.inputs.create(meta, fixed),
+      [requestField]: "1' or 1=1",
+    });
+    expect(errors[0]?.extensions.code).toBe("BAD_INPUT");
+    expect(await records.count(meta, fixed)).toBe(before);
+  });
+
+  test.each(cases)("$name: what was saved already is saved, nobody else is blamed", async ({ meta, fixed }) => {
+    const opened = await records.made(meta, fixed);
+    const changed = { ...opened, ...change(meta, opened) };
+    const first = await records.save(meta, fixed, changed);
+    expect(first.errors).toEqual([]);
+    const held = await records.stored(meta, fixed, opened);
+    const again = await records.save(meta, fixed, changed);
+    expect(again.errors).toEqual([]);
+    expect(again.data).toEqual(first.data);
+    expect(await records.stored(meta, fixed, opened)).toEqual(held);
+  });
+
+  test("the key of another company is another key", async () => {
+    const create = `mutation ($input: CreateBrandInput!) { createBrand(input: $input) { brandId brandName } }`;
+    const input = { brandName: "二社の屋号", requestId: newRequestId() };
+    const [ours, theirs] = [
+      await server.gql("honbu", create, { input }),
+      await server.gql("bessha", create, { input }),
+    ];
+    expect([...ours.errors, ...theirs.errors]).toEqual([]);
+    expect(theirs.data?.["createBrand"]).not.toEqual(ours.data?.["createBrand"]);
+  });
+
+  test("of a list only what is not there yet is created", async () => {
+    const create = `mutation ($input: [CreateCountProductInput!]!) {
+      createCountProduct(input: $input) { countProductId countProductName }
+    }`;
+    const one = (countProductName: string) => ({ storeId: 431, countProductName, requestId: newRequestId() });
+    const [ham, egg] = [one("ハム"), one("玉子")];
+    const first = await server.gql<{ createCountProduct: unknown[] }>("honbu", create, { input: [ham] });
+    const both = await server.gql<{ createCountProduct: unknown[] }>("honbu", create, { input: [egg, ham] });
+    expect(both.data?.createCountProduct).toEqual([
+      { countProductId: expect.any(Number), countProductName: "玉子" },
+      ...(first.data?.createCountProduct ?? []),
+    ]);
+    const twice = await server.gql("honbu", create, { input: [one("塩"), { ...one("塩"), requestId: ham.requestId }] });
+    expect(twice.errors[0]?.extensions.code).toBe("CREATED");
+  });
+
+  test("every mutation that writes new rows is known: by a key, by what it says, or by what it is told to do", () => {
+    const keyed = all.flatMap(({ operations: { create } }) => (create ? [create.name] : []));
+    const making = rootFields.filter(
+      ({ operation, field }) =>
+        operation === "mutation" && /^(add|copy|create|record|register|reverse)/.test(field.name),
+    );
+    const without = making.filter(({ field }) =>
+      field.args.every(({ type }) => {
+        const input = getNamedType(type);
+        return !isInputObjectType(input) || !(requestField in input.getFields());
+      }),
+    );
+    expect(making.map(({ field }) => field.name)).toEqual(expect.arrayContaining(keyed));
+    expect(without.map(({ field }) => field.name).sort()).toEqual(Object.keys(sameTwice).sort());
+  });
+});
+
+/** Why these write nothing new when they are called again. */
+const sameTwice = {
+  addAppDevice: "a device is known by its token",
+  copyProducts: "a copy is known by its code: the second call leaves it as it is",
+  recordReceipts: "a receipt is known by its id",
+  registerBudgetRows: "a row finds its record by its key and is the same",
+  registerProductCategoryRows: "as above",
+  registerProductMenuCategoryRows: "as above",
+  registerProductOptionRows: "as above",
+  registerProductRows: "as above",
+  reverseCashDrawer: "an entry is taken back once",
+};
+
+/** What is different where two forms of a resource would be filled in alike. */
+const otherwise: Partial<Record<ResourceName, Values>> = {
+  "cash-drawer": { amount: 2000 },
+  media: { displayTime: 21 },
+};

@@ -1,0 +1,440 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { openEmbedded, type Embedded, type EmbeddedOptions } from "../../../server/db/embedded.ts";
+import { canEnter, chooseAccount, runAs } from "../../../server/db/embedded/account.ts";
+import { superuser } from "../../../server/db/embedded/cluster.ts";
+import { connectionTo } from "../../../server/db/embedded/ownership.ts";
+import { completeBinaries, locateBinaries } from "../../../server/db/embedded/binaries.ts";
+import { readPidFile } from "../../../server/db/embedded/pidFile.ts";
+import { spawnOptions } from "../../../server/db/embedded/place.ts";
+import { isAlive } from "../../../server/db/embedded/process.ts";
+import { postgresArguments } from "../../../server/db/embedded/settings.ts";
+import { bundle, drive, type Driver } from "../../support/driver.ts";
+import { copyTree, makeFolders } from "../../support/embeddedFolders.ts";
+
+const asRoot = process.getuid?.() === 0;
+const folders = await makeFolders();
+const script = await bundle("embeddedDriver", folders.root);
+const systemDir = join(folders.root, "system");
+const drivers: Driver[] = [];
+afterAll(async () => {
+  await Promise.all(drivers.map((driver) => driver.kill()));
+  await folders.cleanUp();
+});
+
+const open = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> =>
+  openEmbedded({ dataDir, systemDir, ...options });
+
+function start(dataDir: string, options: Partial<EmbeddedOptions> = {}, how: object = {}): Driver {
+  const driver = drive(script, { native: locateBinaries(), systemDir, ...options, dataDir }, how);
+  drivers.push(driver);
+  return driver;
+}
+
+async function ask(embedded: Pick<Embedded, "connection">, sql: string): Promise<unknown> {
+  const client = new pg.Client(embedded.connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: unknown }>(sql);
+    return rows[0]?.value;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterOf(pgDir: string): Promise<number> {
+  const found = await readPidFile(pgDir);
+  if (found === null || found === "empty") throw new Error(`no postmaster in ${pgDir}`);
+  return found.pid;
+}
+
+async function gone(pid: number): Promise<void> {
+  while (await isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** A database with a row that was acknowledged, whose postmaster and user were then killed. */
+async function crashed(): Promise<{ dataDir: string; pid: number }> {
+  const dataDir = await folders.withCluster();
+  const driver = start(dataDir);
+  const pid = Number(await driver.line("open"));
+  const tool = await open(dataDir, { role: "tool" });
+  await ask(tool, "create table kept as select 7 as value");
+  await tool.close();
+  // Before the postmaster, because a living user of the database would start it again.
+  await driver.kill();
+  process.kill(pid, "SIGKILL");
+  await gone(pid);
+  return { dataDir, pid };
+}
+
+describe("the embedded database", () => {
+  it("makes itself on the first start, durable and without a network port, and keeps its data over a restart", async () => {
+    const dataDir = folders.fresh();
+    const first = await open(dataDir);
+    const pid = await postmasterOf(first.place.pgDir);
+    expect(
+      await ask(
+        first,
+        "select string_agg(setting, ' ' order by name) as value from pg_settings where name in ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit')",
+      ),
+    ).toBe("on on  on");
+    expect(first.connection.host).toBe(join(dataDir, "run"));
+    await ask(first, "create table kept as select 7 as value");
+    await first.close();
+    expect(await isAlive(pid)).toBe(false);
+    const second = await open(dataDir);
+    expect(await ask(second, "select value from kept")).toBe(7);
+    await second.close();
+  });
+
+  it("is used by a role that owns it and is no superuser, and logs for its owner alone, without statements", async () => {
+    const embedded = await open(await folders.withCluster());
+    const may = "rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls";
+    expect(await ask(embedded, `select ${may} as value from pg_roles where rolname = current_user`)).toBe(false);
+    expect(
+      await ask(embedded, "select pg_get_userbyid(datdba) as value from pg_database where datname = 'choba'"),
+    ).toBe(embedded.connection.user);
+    await expect(ask(embedded, "copy (select 1) to program 'true'")).rejects.toThrow("permission denied");
+    await ask(embedded, "create table kept (id int primary key)");
+    await expect(ask(embedded, "insert into kept values (4711), (4711)")).rejects.toThrow("duplicate key");
+    const { logFile } = embedded.place;
+    const log = await readFile(logFile, "utf8");
+    expect(log).toContain("duplicate key");
+    expect(log).not.toContain("4711");
+    expect((await stat(logFile)).mode & 0o777).toBe(0o600);
+    await embedded.close();
+  });
+
+  it("takes over what the superuser owns in a folder of an older version", async () => {
+    const dataDir = await folders.withCluster();
+    const { place, ...older } = await open(dataDir);
+    const old = { connection: connectionTo(join(dataDir, "run"), superuser, "choba") };
+    for (const statement of [
+      "alter database choba owner to choba",
+      "create table kept as select 7 as value",
+      "create table numbered (id int generated always as identity)",
+      "create sequence counted",
+      "create view seen as select * from kept",
+      "create type state as enum ('a')",
+      "create function seven() returns int language sql as 'select 7'",
+    ])
+      await ask(old, statement);
+    await older.close();
+    const opened = await open(dataDir);
+    expect(await ask(opened, "select value from seen")).toBe(7);
+    for (const change of ["alter table kept add more int", "drop sequence counted", "drop type state"])
+      await ask(opened, change);
+    await ask(opened, "create or replace function seven() returns int language sql as 'select 8'");
+    const left = `select count(*)::int as value from pg_class where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole`;
+    expect(await ask(opened, left)).toBe(0);
+    await opened.close();
+    expect(place.dataDir).toBe(dataDir);
+  });
+
+  it("puts its log aside once that has grown large", async () => {
+    const dataDir = await folders.withCluster();
+    const first = await open(dataDir);
+    await first.close();
+    await writeFile(first.place.logFile, "x".repeat(10 * 1024 ** 2 + 1));
+    const second = await open(dataDir);
+    await second.close();
+    expect((await stat(`${first.place.logFile}.1`)).size).toBeGreaterThan(10 * 1024 ** 2);
+    expect((await stat(first.place.logFile)).size).toBeLessThan(100_000);
+  });
+
+  it("runs as the ordinary user who starts it", async () => {
+    // As root the whole start is handed to an unprivileged user; elsewhere that is what every test here does.
+    const account = chooseAccount();
+    const home = folders.fresh("home");
+    await mkdir(home);
+    if (account) await chown(home, account.uid, account.gid);
+    const node = join(folders.root, "node");
+    if (!canEnter(account, dirname(process.execPath))) await copyFile(process.execPath, node);
+    const native = join(home, "package", "native");
+    await mkdir(dirname(native));
+    copyTree(locateBinaries(), native);
+    if (account) spawnSync("chown", ["-R", `${account.uid}:${account.gid}`, home]);
+    const driver = start(join(home, "data"), { native }, runAs(account));
+    const pid = Number(await driver.line("open"));
+    expect((await stat(join(home, "data", "pg"))).uid).toBe(account?.uid ?? userInfo().uid);
+    driver.send("close");
+    await driver.line("closed");
+    expect(await isAlive(pid)).toBe(false);
+  });
+
+  it.runIf(asRoot)("is run by an unprivileged user when root starts it", async () => {
+    const embedded = await open(await folders.withCluster());
+    const { stdout } = spawnSync("ps", ["-o", "uid=", "-p", String(await postmasterOf(embedded.place.pgDir))]);
+    expect(Number(String(stdout))).toBe(chooseAccount()?.uid);
+    expect(Number(String(stdout))).not.toBe(0);
+    await embedded.close();
+  });
+
+  it.runIf(asRoot)("puts data and programs elsewhere when they lie below a folder that user cannot enter", async () => {
+    const closed = folders.fresh("closed");
+    await mkdir(join(closed, "package"), { recursive: true, mode: 0o700 });
+    await chmod(closed, 0o700);
+    const native = join(closed, "package", "native");
+    copyTree(locateBinaries(), native);
+    await copyFile(join(dirname(locateBinaries()), "package.json"), join(closed, "package", "package.json"));
+    const dataDir = join(closed, "data");
+    const told: string[] = [];
+    const first = await open(dataDir, { native, log: (message) => told.push(message) });
+    await ask(first, "create table kept as select 7 as value");
+    await first.close();
+    expect(first.place.pgDir.startsWith(systemDir)).toBe(true);
+    expect(first.place.native.startsWith(systemDir)).toBe(true);
+    expect((await readFile(join(dataDir, "pg.location"), "utf8")).trim()).toBe(dirname(first.place.pgDir));
+    expect(told.join()).toContain(dirname(first.place.pgDir));
+    const second = await open(dataDir, { native });
+    expect(await ask(second, "select value from kept")).toBe(7);
+    await second.close();
+  });
+
+  it.runIf(asRoot)("names existing data that its user cannot enter any more, and does not move it", async () => {
+    const dataDir = await folders.withCluster();
+    await chmod(dataDir, 0o700);
+    await expect(open(dataDir)).rejects.toThrow(`${dataDir} に、PostgreSQLを動かすユーザー`);
+    await chmod(dataDir, 0o755);
+    await (await open(dataDir)).close();
+  });
+});
+
+describe("after a kill -9", () => {
+  it("starts over a stale pid file with every committed row", async () => {
+    const { dataDir, pid } = await crashed();
+    expect(await postmasterOf(join(dataDir, "pg"))).toBe(pid);
+    const again = await open(dataDir);
+    expect(await ask(again, "select value from kept")).toBe(7);
+    await again.close();
+  });
+
+  it("starts where the pid file's number belongs to another program by now", async () => {
+    const { dataDir } = await crashed();
+    const other = spawn("sleep", ["60"], { ...runAs(chooseAccount()), stdio: "ignore" });
+    const pidFile = join(dataDir, "pg", "postmaster.pid");
+    await writeFile(pidFile, (await readFile(pidFile, "utf8")).replace(/^\d+/, String(other.pid)));
+    const again = await open(dataDir);
+    expect(await ask(again, "select value from kept")).toBe(7);
+    await again.close();
+    expect(other.exitCode).toBe(null);
+    other.kill();
+  });
+
+  it("starts where the postmaster is a zombie that nobody reaps", async () => {
+    const dataDir = await folders.withCluster();
+    const ready = await open(dataDir);
+    await ready.close();
+    const { place } = ready;
+    const command = ["-c", '"$@" & exec sleep 60', "sh", join(place.native, "bin", "postgres")];
+    const negligent = spawn("/bin/sh", [...command, ...postgresArguments(place, true)], {
+      ...spawnOptions(place),
+      stdio: "ignore",
+    });
+    while ((await readPidFile(place.pgDir)) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    const driver = start(dataDir);
+    const zombie = Number(await driver.line("open"));
+    await driver.kill();
+    process.kill(zombie, "SIGKILL");
+    await gone(zombie);
+    // kill(pid, 0) still finds it, which is what PostgreSQL's own check goes by.
+    expect(process.kill(zombie, 0)).toBe(true);
+    const again = await open(dataDir);
+    expect(await ask(again, "select 1 as value")).toBe(1);
+    expect(await postmasterOf(place.pgDir)).not.toBe(zombie);
+    await again.close();
+    negligent.kill();
+  });
+
+  it("takes over a postmaster that outlived its server", async () => {
+    const dataDir = await folders.withCluster();
+    const driver = start(dataDir);
+    const pid = Number(await driver.line("open"));
+    await driver.kill();
+    expect(await isAlive(pid)).toBe(true);
+    const next = await open(dataDir);
+    expect(await postmasterOf(next.place.pgDir)).toBe(pid);
+    await next.close();
+    expect(await isAlive(pid)).toBe(false);
+  });
+
+  it("replaces a surviving postmaster whose socket is gone", async () => {
+    const dataDir = await folders.withCluster();
+    const driver = start(dataDir);
+    const pid = Number(await driver.line("open"));
+    await driver.kill();
+    for (const name of await readdir(join(dataDir, "run"))) await rm(join(dataDir, "run", name));
+    const next = await open(dataDir);
+    expect(await postmasterOf(next.place.pgDir)).not.toBe(pid);
+    expect(await isAlive(pid)).toBe(false);
+    await next.close();
+  });
+
+  it("starts although a backend of the killed postmaster is still in a query", async () => {
+    const dataDir = await folders.withCluster();
+    const driver = start(dataDir);
+    const pid = Number(await driver.line("open"));
+    const tool = await open(dataDir, { role: "tool" });
+    const client = new pg.Client(tool.connection);
+    client.on("error", () => {});
+    await client.connect();
+    const { rows } = await client.query<{ backend: number }>("select pg_backend_pid() as backend");
+    const endless = client.query("do $$ begin loop perform sqrt(2); end loop; end $$").catch(() => "ended");
+    // The query has reached the backend when it shows as active.
+    while (
+      (await ask(tool, `select state as value from pg_stat_activity where pid = ${rows[0]?.backend}`)) !== "active"
+    );
+    await tool.close();
+    await driver.kill();
+    process.kill(pid, "SIGKILL");
+    await gone(pid);
+    expect(await isAlive(rows[0]?.backend ?? 0)).toBe(true);
+    const next = await open(dataDir, { role: "tool" });
+    expect(await ask(next, "select 1 as value")).toBe(1);
+    expect(await endless).toBe("ended");
+    await next.close();
+  });
+
+  it("starts the database again when it dies under a running server", async () => {
+    const embedded = await open(await folders.withCluster());
+    const pid = await postmasterOf(embedded.place.pgDir);
+    process.kill(pid, "SIGKILL");
+    const answer = async (): Promise<unknown> => ask(embedded, "select 1 as value").catch(answer);
+    expect(await answer()).toBe(1);
+    expect(await postmasterOf(embedded.place.pgDir)).not.toBe(pid);
+    await embedded.close();
+  });
+});
+
+describe("several processes on one data folder", () => {
+  it("refuses a second server, saying what runs and what to do, and leaves the first one alone", async () => {
+    const dataDir = await folders.withCluster();
+    const first = await open(dataDir);
+    const second = start(dataDir);
+    const message = await second.line("refused");
+    expect(message).toContain(dataDir);
+    expect(message).toContain(`PID ${process.pid}`);
+    expect(message).toContain("すでに動いています");
+    expect(message).toContain("止めてから起動してください");
+    expect(await ask(first, "select 1 as value")).toBe(1);
+    await first.close();
+  });
+
+  it("lets one of two servers through that start on an empty folder at the same moment", async () => {
+    const dataDir = folders.fresh();
+    const pair = [start(dataDir), start(dataDir)];
+    const outcomes = await Promise.all(
+      pair.map((driver) => Promise.any([driver.line("open").then(() => "open"), driver.line("refused")])),
+    );
+    expect(outcomes.filter((outcome) => outcome === "open")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.includes("すでに動いています"))).toHaveLength(1);
+    const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith("pg."));
+    expect(leftovers).toEqual([]);
+  });
+
+  it("is stopped by the last one out, whether that is the server or a tool", async () => {
+    const dataDir = await folders.withCluster();
+    const server = await open(dataDir);
+    const tool = await open(dataDir, { role: "tool" });
+    const pid = await postmasterOf(server.place.pgDir);
+    await server.close();
+    expect(await ask(tool, "select 1 as value")).toBe(1);
+    const successor = await open(dataDir);
+    await tool.close();
+    expect(await isAlive(pid)).toBe(true);
+    await successor.close();
+    expect(await isAlive(pid)).toBe(false);
+  });
+
+  it("is stopped once where the last two leave at the same moment", async () => {
+    const dataDir = await folders.withCluster();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const pair = await Promise.all([open(dataDir, { role: "tool" }), open(dataDir, { role: "tool" })]);
+      const pid = await postmasterOf(join(dataDir, "pg"));
+      await Promise.all(pair.map((one) => one.close()));
+      expect(await isAlive(pid)).toBe(false);
+    }
+  });
+
+  it("lives through Ctrl-C until the server is done with it", async () => {
+    const driver = start(await folders.withCluster(), {}, { detached: true });
+    const pid = Number(await driver.line("open"));
+    const exit = once(driver.child, "exit");
+    // What a terminal does: the signal goes to every process of the foreground group.
+    process.kill(-(driver.child.pid ?? 0), "SIGINT");
+    await driver.line("closed");
+    expect(await exit).toEqual([0, null]);
+    expect(await isAlive(pid)).toBe(false);
+  });
+});
+
+describe("what the embedded database needs", () => {
+  it("is missed with a message that names DATABASE_URL on a platform without binaries", () => {
+    expect(() => locateBinaries("sunos", "sparc")).toThrow(/sunos sparc.*DATABASE_URL/);
+    expect(() => locateBinaries("win32", "x64")).toThrow(/DATABASE_URL/);
+  });
+
+  it("is completed where npm left out the libraries' links and the executable bits", async () => {
+    const folder = folders.fresh("package");
+    const native = join(folder, "native");
+    await mkdir(folder);
+    copyTree(locateBinaries(), native);
+    await copyFile(join(dirname(locateBinaries()), "package.json"), join(folder, "package.json"));
+    const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as { target: string }[];
+    for (const { target } of links) await rm(join(folder, target), { force: true });
+    for (const program of await readdir(join(native, "bin"))) await chmod(join(native, "bin", program), 0o644);
+    const embedded = await open(folders.fresh(), { native });
+    expect(await ask(embedded, "select 1 as value")).toBe(1);
+    await embedded.close();
+    for (const { target } of links) expect((await stat(join(folder, target))).isFile()).toBe(true);
+  });
+
+  it("is named where it is incomplete", async () => {
+    const native = join(folders.fresh("package"), "native");
+    await mkdir(join(native, "bin"), { recursive: true });
+    await writeFile(join(native, "pg-symlinks.json"), "[]");
+    await expect(completeBinaries(native)).rejects.toThrow(/npm ci.*DATABASE_URL/);
+  });
+
+  it("is made anew where the first initdb was killed half-way, and what it left is set aside", async () => {
+    const dataDir = folders.fresh();
+    const half = join(dataDir, "pg");
+    await mkdir(join(half, "base"), { recursive: true });
+    await writeFile(join(half, "PG_VERSION"), "18\n");
+    await mkdir(join(dataDir, "pg.new-999999999-draft"));
+    if (asRoot) spawnSync("chown", ["-R", String(chooseAccount()?.uid), half]);
+    const embedded = await open(dataDir);
+    expect(await ask(embedded, "select 1 as value")).toBe(1);
+    await embedded.close();
+    const names = await readdir(dataDir);
+    expect(names.filter((name) => name.startsWith("pg.half-"))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith("pg.new-"))).toEqual([]);
+  });
+
+  it("is never made anew over a database that has lost a file", async () => {
+    const dataDir = await folders.withCluster();
+    await rm(join(dataDir, "pg", "global", "pg_control"));
+    await expect(open(dataDir)).rejects.toThrow("バックアップから戻してください");
+  });
+
+  it("is refused where another version made the data", async () => {
+    const dataDir = await folders.withCluster();
+    await writeFile(join(dataDir, "pg", "PG_VERSION"), "16\n");
+    await expect(open(dataDir)).rejects.toThrow(/PostgreSQL 16 .*18/);
+  });
+
+  it("puts the socket into a short folder where the data folder's path is too long for one", async () => {
+    const dataDir = join(folders.fresh(), "帳場のとても長い名前のフォルダ".repeat(4));
+    const embedded = await open(dataDir);
+    expect(await ask(embedded, "select 1 as value")).toBe(1);
+    expect(Buffer.byteLength(join(embedded.connection.host, ".s.PGSQL.5432"))).toBeLessThan(104);
+    const tool = await open(dataDir, { role: "tool" });
+    await Promise.all([embedded.close(), tool.close()]);
+    await rm(embedded.connection.host, { recursive: true });
+  });
+});

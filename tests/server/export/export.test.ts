@@ -1,0 +1,338 @@
+import Papa from "papaparse";
+import { readSheet } from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ExportFormat, ExportProgress, ExportTicket } from "../../../src/core/export.ts";
+import { ja, labels } from "../../../i18n/ja/index.ts";
+import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
+import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import { shibuya, shinjuku } from "../../support/day.ts";
+import { line, sale, send } from "../../support/receipts.ts";
+import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
+import { words } from "../../../server/export/words.ts";
+import { shopsNamed, shopsTextOf } from "../../../src/core/sheet/shopsText.ts";
+import type { ReportMeta } from "../../../src/core/metadata.ts";
+import { noPieces } from "../../../src/domain/cash.ts";
+import { reports } from "../../../src/generated/metadata.ts";
+
+let server: TestApp;
+let origin = "";
+beforeAll(async () => {
+  server = await testApp({ today: "2026-11-20" });
+  await send(server.db, 431, shibuya);
+  await send(server.db, 433, shinjuku);
+  await send(server.db, 431, [
+    sale("f1", "2026-11-17T10:00:00+09:00", [line(500)], { staffName: "=髙橋〜①" }),
+    sale("f2", "2026-11-16T10:00:00+09:00", [line(700)], { staffName: "𠮷田 😀", receiptNumber: "007" }),
+    sale("f3", "2026-11-16T09:00:00+09:00", [line(700)], { receiptNumber: "卓🍣" }),
+  ]);
+  // Counted cash that is short on one date and over on another.
+  for (const [business_date, yen1000] of [
+    ["2026-11-16", 0],
+    ["2026-11-17", 1],
+  ] as const) {
+    const { errors } = await server.gql(
+      "tencho",
+      "mutation ($input: CloseDayInput!) { closeDay(input: $input) { id } }",
+      {
+        input: { shop_id: 431, business_date, revision: 0, ...noPieces, yen1000, depositCash: 0, reason: "両替" },
+      },
+    );
+    expect(errors).toEqual([]);
+  }
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => server.close());
+
+const columns = ["soldAt", "receiptNumber", "shop_name", "date", "status", "total", "payment_type", "staff"];
+const period = { fromDate: "2026-11-12", toDate: "2026-11-20" };
+const asked = { report: "journal", columns, filters: ["orderType", "kind"], args: { ...period, shop_ids: [431, 433] } };
+type Asked = Partial<Omit<typeof asked, "args">> & { args?: object; format?: ExportFormat; replace?: boolean };
+
+const call = (viewer: ViewerName | null, path: string, method = "GET", body?: unknown) =>
+  fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(viewer ? { authorization: `Bearer ${viewer}` } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+async function refusal(viewer: ViewerName | null, request: Asked): Promise<ErrorAnswer["extensions"] | undefined> {
+  const response = await call(viewer, "/exports", "POST", { format: "utf-8", ...asked, ...request });
+  const { errors } = (await response.json()) as { errors?: ErrorAnswer[] };
+  return errors?.[0]?.extensions;
+}
+
+async function ticketOf(request: Asked = {}, viewer: ViewerName = "honbu"): Promise<ExportTicket> {
+  const response = await call(viewer, "/exports", "POST", { format: "utf-8", ...asked, ...request });
+  expect(response.status).toBe(201);
+  return (await response.json()) as ExportTicket;
+}
+
+async function fileOf(request: Asked = {}) {
+  const { id, url, total } = await ticketOf(request);
+  const response = await call(null, url);
+  return { id, url, total, response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\ufeff/, "");
+/** The figure that a cell says. */
+const numberOf = (cell: unknown) =>
+  Number(
+    String(cell)
+      .replace(/[¥￥,]/g, "")
+      .replace("▲", "-"),
+  );
+const rowsOf = (text: string) => Papa.parse<string[]>(text.replace(/^\ufeff/, "")).data.filter((row) => row.length > 1);
+const progressOf = async (id: string, viewer: ViewerName = "honbu") =>
+  (await (await call(viewer, `/exports/${id}`)).json()) as ExportProgress;
+/** Backends that read for a file at this moment. */
+const readers = async () => {
+  const { rows } = await server.db.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and query ~* '(declare|fetch|from) .*export|repeatable' and pid <> pg_backend_pid() and state <> 'idle'",
+  );
+  return rows.length;
+};
+
+/** The journal's rows as its screen asks for them. */
+async function shown() {
+  const { data } = await server.gql<{ page: { total: number; sales: number; data: Record<string, unknown>[] } }>(
+    "honbu",
+    `{ page: getJournalList(shop_ids: [431, 433], fromDate: "2026-11-12", toDate: "2026-11-20", limit: 500, offset: 0) {
+      total sales data { ${columns.join(" ")} } } }`,
+  );
+  if (!data) throw new Error("no data");
+  return data.page;
+}
+
+describe("a file of a long report", () => {
+  it("has every row of the screen in its order, under the words of the screen, with the filter and the sums above", async () => {
+    const { total, response, bytes } = await fileOf();
+    const page = await shown();
+    expect(total).toBe(page.total);
+    expect(response.headers.get("content-disposition")).toContain(
+      encodeURIComponent("電子ジャーナル_20261112-20261120.csv"),
+    );
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    expect(
+      text.startsWith("\ufeff電子ジャーナル\r\n期間,2026/11/12(木) 〜 2026/11/20(金)\r\n店舗,店舗431、店舗433\r\n"),
+    ).toBe(true);
+    const rows = rowsOf(text);
+    const head = rows.findIndex(([first]) => first === "会計日時");
+    expect(rows.slice(2, head)).toEqual([
+      ["注文", "すべて"],
+      ["区分", "すべて"],
+      ["最新の会計", "2026/11/20 11:30 速報"],
+      ["最終受信", expect.stringMatching(/^2026\/11\/20 \d\d:\d\d$/)],
+      ["該当件数", String(page.total)],
+      ["売上(取消済・取消を除く)", `￥${page.sales.toLocaleString("ja-JP")}`],
+    ]);
+    expect(rows[head]).toEqual(["会計日時", "番号", "店舗", "営業日", "区分", "合計", "支払", "担当者"]);
+    const body = rows.slice(head + 1);
+    expect(body.map((row) => [row[1], Number(row[5])])).toEqual(
+      page.data.map((row) => [row["receiptNumber"] ?? "", row["total"]]),
+    );
+    expect(body.find((row) => row[1] === "r4")).toEqual([
+      "2026/11/19 18:20",
+      "r4",
+      "店舗431",
+      "2026/11/19",
+      "売上",
+      "8901",
+      "現金・QR決済",
+      "",
+    ]);
+    // What a spreadsheet would run is kept from it.
+    expect(body.map((row) => row[7])).toContain("'=髙橋〜①");
+  });
+
+  it.each([
+    [[431, 433, 400], "店舗431、店舗433、店舗400"],
+    [[433, 431, 400, 495, 398], "店舗433、店舗431、店舗400、店舗495、店舗398"],
+    [viewers.honbu.shopIds, "すべての店舗（10）"],
+  ])("names its shops, or all by their number: %j", async (shop_ids, said) => {
+    const { bytes } = await fileOf({ args: { ...period, shop_ids } });
+    expect(rowsOf(new TextDecoder().decode(bytes))[1]).toEqual(["店舗", said]);
+  });
+
+  it("names twenty of a thousand shops and counts the others", () => {
+    const shops = Array.from({ length: 1_200 }, (_, i) => i + 1);
+    const said = shopsTextOf(words.shell, shops, 1_500, (id) => `店${id}`, shopsNamed.sheet);
+    expect(said).toMatch(/^店1、店2、.*、店20 ほか1,180店舗$/);
+  });
+
+  it("is a workbook of typed cells, its heads fixed, that another library reads back the same", async () => {
+    const { bytes, response } = await fileOf({ format: "xlsx" });
+    expect(response.headers.get("content-type")).toContain("spreadsheetml");
+    const rows = await readSheet(Buffer.from(bytes));
+    const head = rows.findIndex(([first]) => first === "会計日時");
+    const page = await shown();
+    expect(rows.slice(head + 1).map((row) => [row[1], row[5]])).toEqual(
+      page.data.map((row) => [row["receiptNumber"] ?? null, row["total"]]),
+    );
+    expect(rows.flat()).toContain("=髙橋〜①");
+  });
+
+  it("keeps to CP932, and names the characters that it lacks instead of replacing them", async () => {
+    const { code, args } = (await refusal("honbu", { format: "cp932" })) ?? {};
+    expect([code, [...String(args)].toSorted()]).toEqual(["ENCODING", [..."🍣😀𠮷"].toSorted()]);
+    // A column that the file does not have holds nothing up.
+    const columns = ["soldAt", "receiptNumber"];
+    expect((await refusal("honbu", { format: "cp932", columns }))?.args).toEqual(["🍣"]);
+    const { bytes } = await fileOf({ format: "cp932", args: { ...asked.args, fromDate: "2026-11-17" } });
+    expect(decodeCsv(bytes)?.encoding).toBe("cp932");
+    expect(decodeCsv(bytes)?.text).toContain("髙橋");
+    // Who has seen them may have 〓 written in their place; in a file of another encoding there is nothing to replace.
+    const replaced = decodeCsv((await fileOf({ format: "cp932", replace: true })).bytes);
+    expect(replaced?.encoding).toBe("cp932");
+    expect([...(replaced?.text ?? "")].filter((one) => one === "〓").length).toBeGreaterThanOrEqual(3);
+    expect((await refusal("honbu", { format: "cp932", replace: "yes" as never }))?.code).toBe("BAD_INPUT");
+  });
+
+  it.each(["journal", "void", "cash"] as const)(
+    "in CP932 has a character for every word of ours: %s",
+    async (report) => {
+      expect(encodeCp932(JSON.stringify([await labels[report](), ja.report]).replaceAll("¥", "￥"))).toHaveProperty(
+        "bytes",
+      );
+    },
+  );
+
+  it("of voids, which have no statements of their own, is made of their pages", async () => {
+    const voids = { report: "void", columns: ["transactionDate", "kind", "total"], filters: ["reversal"] };
+    const { total, bytes } = await fileOf(voids);
+    expect(total).toBe(2);
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toContain('金額の合計,"￥6,600"');
+    expect(text.split("\r\n").slice(-3)).toEqual(["2026/11/20,返品,1100", "2026/11/19,取消,5500", ""]);
+  });
+
+  it("is narrowed as the screen is", async () => {
+    const { total, bytes } = await fileOf({ args: { ...asked.args, kind: "VOID" } });
+    expect(total).toBe(1);
+    expect(new TextDecoder().decode(bytes)).toContain("区分,取消\r\n");
+  });
+
+  it("is there once, tells how it ended, and only to whoever asked", async () => {
+    const { id, url, total } = await fileOf();
+    expect(await progressOf(id)).toEqual({ state: "DONE", sent: total, total });
+    expect((await call(null, url)).status).toBe(404);
+    expect((await call("tencho", `/exports/${id}`)).status).toBe(404);
+    expect((await call(null, `/exports/${id}`)).status).toBe(401);
+  });
+});
+
+describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
+  "the figures of the file of the report $name",
+  ({ name, operation, rows = "rows", columns: all, sums = [] }) => {
+    const columns = all.filter(({ unit }) => unit !== "HIDDEN").map((column) => column.name);
+    const measures = all.filter(({ role }) => role === "measure").map((column) => column.name);
+    const args = { ...period, shop_ids: [431, 433] };
+    type Told = Readonly<Record<string, unknown>>;
+
+    /** What the API tells of the same rows: the sums above them, and the measures of each. */
+    async function told() {
+      const { data } = await server.gql<{ page: Told }>(
+        "honbu",
+        `query ($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!) {
+          page: ${operation.name}(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, limit: 500, offset: 0) {
+            ${sums.map((sum) => sum.name).join(" ")} ${rows} { ${measures.join(" ")} } } }`,
+        args,
+      );
+      const page = data?.page ?? {};
+      return {
+        sums: sums.map((sum) => page[sum.name] ?? null),
+        rows: (page[rows] as Told[]).map((row) => measures.map((measure) => row[measure] ?? null)),
+      };
+    }
+
+    it.each(["utf-8", "xlsx"] as const)("are those of the API, sums and rows alike: %s", async (format) => {
+      const { bytes } = await fileOf({ report: name, columns, filters: [], args, format });
+      const cells: readonly (readonly unknown[])[] =
+        format === "xlsx" ? await readSheet(Buffer.from(bytes)) : Papa.parse<string[]>(decodeText(bytes)).data;
+      const expected = await told();
+      expect(expected.rows.length).toBeGreaterThan(1);
+      const label = await labels[name as "cash"]();
+      const headings = columns.map((column) => (label.columns as Readonly<Record<string, string>>)[column]);
+      const head = cells.findIndex(([first, second]) => first === headings[0] && second === headings[1]);
+      const figure = (cell: unknown) => (cell === "" || cell === "—" || cell == null ? null : numberOf(cell));
+      expect(
+        cells
+          .slice(head + 1)
+          .filter((row) => row.length > 1)
+          .map((row) => measures.map((measure) => figure(row[columns.indexOf(measure)]))),
+      ).toEqual(expected.rows);
+      const above = new Map(cells.slice(0, head).map(([first, second]) => [first, second]));
+      const names = label.sums as Readonly<Record<string, string>>;
+      expect(sums.map((sum) => figure(above.get(names[sum.name])))).toEqual(expected.sums);
+    });
+  },
+);
+
+describe("whoever asks for a file", () => {
+  it.each<[string, ViewerName | null, Asked, string]>([
+    ["nobody", null, {}, "UNAUTHENTICATED"],
+    ["somebody of another company", "bessha", {}, "FORBIDDEN"],
+    ["somebody without one of the shops", "tencho", { args: { ...period, shop_ids: [431, 400] } }, "FORBIDDEN"],
+    ["without a shop", "honbu", { args: { ...period, shop_ids: [] } }, "E001"],
+    ["with dates the wrong way round", "honbu", { args: { ...asked.args, toDate: "2026-11-01" } }, "W008"],
+    ["with a date that is none", "honbu", { args: { ...asked.args, toDate: "2026-11-31" } }, "BAD_INPUT"],
+    ["for a column that there is none of", "honbu", { columns: ["id"] }, "BAD_INPUT"],
+    ["for a report that has its rows on the screen", "honbu", { report: "overview" }, "BAD_INPUT"],
+    ["with an argument of no query", "honbu", { args: { ...asked.args, tenant: 59 } }, "BAD_INPUT"],
+  ])("is refused as the report itself would be: %s", async (_name, viewer, request, code) => {
+    expect((await refusal(viewer, request))?.code).toBe(code);
+  });
+});
+
+describe("a file that is no longer wanted", () => {
+  // So many receipts that they do not fit between the server and one who does not read on.
+  beforeAll(async () => {
+    await server.db.pool.query(`insert into receipt
+      select tenant_id, shop_id, gen_random_uuid(), 1000 + n, business_date, hour, sold_at, recorded_at, kind, order_type, delivery_service,
+        tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, discount, coupon_discount, coupon_id, points, sales8, sales10,
+        tax8, tax10, total, cost, null, null, null, 'many', staff_code, repeat('担当', 25), reason, digest
+      from receipt, generate_series(1, 60000) n where shop_id = 433 and receipt_number = 's1'`);
+  });
+
+  const begun = async () => {
+    const { id, url } = await ticketOf();
+    const stop = new AbortController();
+    const response = await fetch(`${origin}${url}`, {
+      signal: stop.signal,
+      headers: { "accept-encoding": "identity" },
+    });
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await expect.poll(readers).toBe(1);
+    return { id, stop, reader };
+  };
+  /** What is known of it once nobody reads for it any more. */
+  const stopped = async (id: string) => {
+    await expect.poll(readers).toBe(0);
+    await expect.poll(async () => (await progressOf(id)).state).not.toBe("RUNNING");
+    return progressOf(id);
+  };
+
+  it("stops being read when its reader goes away", async () => {
+    const { id, stop } = await begun();
+    stop.abort();
+    const { state, sent } = await stopped(id);
+    expect(state).toBe("CANCELLED");
+    expect(sent).toBeLessThan(60_000);
+  });
+
+  it("stops being read when it is cancelled", async () => {
+    const { id, reader } = await begun();
+    expect((await call("tencho", `/exports/${id}`, "DELETE")).status).toBe(404);
+    expect((await call("honbu", `/exports/${id}`, "DELETE")).status).toBe(204);
+    expect((await stopped(id)).state).toBe("CANCELLED");
+    // Whoever reads on is told that the file is not whole.
+    await expect(
+      (async () => {
+        while (!(await reader?.read())?.done);
+      })(),
+    ).rejects.toThrow("terminated");
+  });
+});

@@ -1,0 +1,361 @@
+import type { LightMyRequestResponse } from "fastify";
+import { request as httpRequest } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { InvalidConfiguration } from "../../../server/platform/settings.ts";
+import { configuration, loadConfig } from "../../../server/platform/config.ts";
+import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import { header, viewers, testApp, type TestApp } from "../../support/app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const others: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(others.splice(0).map((other) => other.close()));
+});
+/** A server of a test's own, closed after it. */
+async function another(...options: Parameters<typeof testApp>): Promise<TestApp> {
+  const made = await testApp(...options);
+  others.push(made);
+  return made;
+}
+
+const modes = `query($developerUuid: String!) { getSalesViewSaleMode(developerUuid: $developerUuid) { value } }`;
+const errorsOf = (response: LightMyRequestResponse) => response.json<{ errors: ErrorAnswer[] }>().errors;
+
+describe("health and metrics", () => {
+  test("/healthz answers 200 while the database does, 503 when it does not", async () => {
+    const alone = await another();
+    expect((await alone.app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    const nowhere = await another({ db: { ...alone.db, connection: { host: "/nowhere" } } });
+    const response = await nowhere.app.inject("/healthz");
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 503,
+      body: { status: "unavailable" },
+    });
+  });
+
+  test("a full disk is told as such, by whatever notices it, and /healthz knows for a minute", async () => {
+    let now = new Date("2026-05-20T12:00:00+09:00");
+    const alone = await another({ clock: { now: () => now } });
+    const health = async () => (await alone.app.inject("/healthz")).json<{ status: string }>().status;
+    await alone.db.pool.query(`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    await alone.db.pool.query("create trigger no_room before insert on brand execute function no_room()");
+    const { errors } = await alone.gql("honbu", `mutation { createBrand(input: { brandName: "新店" }) { brandId } }`);
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining("ディスクに空きがない"),
+      extensions: { code: "DISK_FULL" },
+    });
+    expect(await health()).toBe("disk full");
+    now = new Date("2026-05-20T12:01:00+09:00");
+    expect(await health()).toBe("ok");
+  });
+
+  test("/metrics counts root fields by how they ended, and answers this machine only", async () => {
+    await server.gql("honbu", modes, { developerUuid: viewers.honbu.developerUuid });
+    await server.gql("honbu", modes, { developerUuid: viewers.bessha.developerUuid });
+    const { body } = await server.app.inject("/metrics");
+    expect(body).toContain('graphql_field_duration_seconds_count{field="getSalesViewSaleMode",code="OK"} 1');
+    expect(body).toContain('graphql_field_duration_seconds_count{field="getSalesViewSaleMode",code="FORBIDDEN"} 1');
+    expect(body).toContain("database_connections");
+    const outside = [{ remoteAddress: "192.0.2.1" }, { headers: { "x-forwarded-for": "192.0.2.1" } }];
+    for (const caller of outside)
+      expect((await server.app.inject({ url: "/metrics", ...caller })).statusCode).toBe(403);
+  });
+
+  test("/metrics asks for the token where one is configured", async () => {
+    const guarded = await another({ config: { metricsToken: "s3cret" } });
+    const ask = async (authorization: string) =>
+      (await guarded.app.inject({ url: "/metrics", headers: { authorization }, remoteAddress: "192.0.2.1" }))
+        .statusCode;
+    expect([await ask("Bearer s3cret"), await ask("Bearer s3cres"), await ask("")]).toEqual([200, 403, 403]);
+  });
+});
+
+describe("an unexpected failure", () => {
+  test("is masked under a number, and the log says under that number what happened", async () => {
+    const broken = await another();
+    await broken.db.pool.query("alter table developer rename to developers");
+    const response = await broken.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { authorization: "honbu" },
+      payload: { query: modes, variables: { developerUuid: viewers.honbu.developerUuid } },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json<{ data: unknown }>().data).toBeNull();
+    const errors = errorsOf(response);
+    const [error] = errors;
+    const id = error?.extensions.id ?? "";
+    expect(error?.extensions.code).toBe("INTERNAL");
+    expect(error?.message).toContain(`エラー番号 ${id}`);
+    expect(JSON.stringify(errors)).not.toContain("developer");
+    const line = broken.log.find((one) => one.includes(id) && one.includes('"errorId"')) ?? "";
+    expect(line).toContain('relation \\"developer\\" does not exist');
+    await broken.db.pool.query("alter table developers rename to developer");
+  });
+
+  test("of a database that cannot be reached is told from a fault of ours", async () => {
+    const alone = await another({
+      identity: {
+        viewerOf: async () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" })),
+        client: { userPoolId: "", userPoolClientId: "" },
+      },
+    });
+    const { status, errors } = await alone.gql("honbu", modes, { developerUuid: "" });
+    expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
+  });
+
+  test("of a server that is behind is told as such, with a word when to ask again; parts of the console still come", async () => {
+    const { app } = await another({ config: { overloadDelay: 10 } });
+    const ask = () => app.inject({ method: "POST", url: "/graphql", payload: { query: "{ __typename }" } });
+    const late = await vi.waitUntil(async () => {
+      // The measure is a mean of the last second, of which this takes most.
+      const until = performance.now() + 200;
+      while (performance.now() < until);
+      const answer = await ask();
+      return answer.statusCode === 503 && answer;
+    }, 30_000);
+    expect(late.headers["retry-after"]).toBe("10");
+    expect(errorsOf(late)[0]?.extensions.code).toBe("UNAVAILABLE");
+    expect((await app.inject("/assets/none.js")).statusCode).toBe(404);
+  });
+});
+
+describe("the log", () => {
+  test("holds one line a request, without query string, token, key or body", async () => {
+    const quiet = await another();
+    await quiet.app.inject({
+      method: "POST",
+      url: "/graphql?password=in-the-address",
+      headers: { authorization: "Bearer the-token", "x-api-key": "the-key" },
+      payload: {
+        query: 'query($p: String!) { login(id: "nobody", password: $p) { token } }',
+        variables: { p: "the-password" },
+      },
+    });
+    const all = quiet.log.join("");
+    expect(all).toContain('"path":"/graphql"');
+    for (const secret of ["in-the-address", "the-token", "the-key", "the-password"]) expect(all).not.toContain(secret);
+    expect(quiet.log.filter((line) => line.includes('"answered"'))).toHaveLength(1);
+  });
+
+  test("does not take whoever leaves before the answer for a failure", async () => {
+    const left = await another();
+    const asking = httpRequest(`${await left.app.listen({ port: 0, host: "127.0.0.1" })}/graphql`, {
+      method: "POST",
+      headers: { ...header("honbu"), "content-type": "application/json", "accept-encoding": "gzip" },
+    });
+    asking.on("error", () => {});
+    left.app.server.once("request", () => asking.destroy());
+    const query = `{ getPeriodSales(shop_ids: [431], fromDate: "2026-01-01", toDate: "2026-10-31", developerId: 13) { rows { business_date } } }`;
+    asking.end(JSON.stringify({ query }));
+    await expect.poll(() => left.log.join("")).toContain("the asker has gone");
+    expect(left.log.join("")).not.toContain("errorId");
+  });
+
+  test("blots out secrets that get into a logged object all the same", () => {
+    server.app.log.info({
+      authorization: "a-secret",
+      user: { password: "b-secret" },
+      req1: { headers: { "x-api-key": "c-secret" } },
+    });
+    const line = server.log.at(-1) ?? "";
+    expect(line).toContain("***");
+    expect(line).not.toMatch(/[abc]-secret/);
+  });
+});
+
+describe("security headers", () => {
+  test("every answer forbids foreign and inline scripts, frames and sniffing", async () => {
+    for (const url of ["/healthz", "/config.json", "/nothing", "/graphql"]) {
+      const { headers } = await server.app.inject(url);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
+      expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");
+      expect(policy).toContain("worker-src 'self' blob:");
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    }
+  });
+
+  test("an answer is kept by no cache unless it says how long it may be", async () => {
+    const get = (url: string) => ({ url, headers: header("honbu") });
+    const asked = [
+      ...["/healthz", "/metrics", "/nothing", "/graphql", "/exports/a", "/receipts/a/invoice"].map(get),
+      { method: "POST" as const, url: "/graphql", headers: header("honbu"), payload: { query: "{ __typename }" } },
+      { method: "POST" as const, url: "/graphql", payload: { query: modes, variables: { developerUuid: "a" } } },
+      { method: "POST" as const, url: "/upload", headers: header("honbu") },
+      { method: "POST" as const, url: "/exports", headers: header("honbu"), payload: {} },
+    ];
+    for (const one of asked)
+      expect([one.url, (await server.app.inject(one)).headers["cache-control"]]).toEqual([one.url, "no-store"]);
+    expect((await server.app.inject("/config.json")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("ask for https only where the server is reached by it", async () => {
+    expect((await server.app.inject("/healthz")).headers["strict-transport-security"]).toBeUndefined();
+    const secure = await another({ config: { publicUrl: "https://choba.example" } });
+    const { headers } = await secure.app.inject("/healthz");
+    expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+    expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("limits", () => {
+  test("a form of another site cannot call the API: only JSON is taken", async () => {
+    const response = await server.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "text/plain", authorization: "honbu" },
+      payload: JSON.stringify({ query: "{ __typename }" }),
+    });
+    expect(response.statusCode).toBe(415);
+    expect(errorsOf(response)[0]?.message).toContain("application/json");
+  });
+
+  test("too many requests from one address are refused, those of others are not", async () => {
+    const busy = await another({ config: { rateLimit: 3 } });
+    const ask = (remoteAddress: string) => busy.app.inject({ url: "/config.json", remoteAddress });
+    const codes = [];
+    for (let count = 0; count < 4; count += 1) codes.push((await ask("192.0.2.1")).statusCode);
+    expect(codes).toEqual([200, 200, 200, 429]);
+    expect(errorsOf(await ask("192.0.2.1"))[0]?.extensions.code).toBe("RATE_LIMITED");
+    expect((await ask("192.0.2.2")).statusCode).toBe(200);
+  });
+
+  test("guessing passwords is refused much sooner; other calls go on", async () => {
+    const busy = await another({ config: { signInLimit: 3 } });
+    const guess = `{ login(id: "x", password: "1") { token } }`;
+    const codes = [];
+    for (let count = 0; count < 4; count += 1) codes.push((await busy.gql(null, guess)).errors[0]?.extensions.code);
+    expect(codes).toEqual(["W020", "W020", "W020", "RATE_LIMITED"]);
+    const { errors } = await busy.gql("honbu", modes, { developerUuid: viewers.honbu.developerUuid });
+    expect(errors).toEqual([]);
+  });
+
+  test.each([
+    `{ a: login(id: "x", password: "1") { token } b: login(id: "x", password: "2") { token } }`,
+    `{ login(id: "x", password: "1") { token } ...more } fragment more on Query { b: login(id: "x", password: "2") { token } }`,
+  ])(
+    "several guesses in one request are refused before the first one is looked at, and told why: %s",
+    async (guesses) => {
+      const { status, errors } = await server.gql(null, guesses);
+      expect(status).toBe(400);
+      expect(errors).toMatchObject([
+        { message: expect.stringContaining("一度に送れるサインイン（login）はひとつです。") },
+      ]);
+    },
+  );
+
+  test("answers are compressed for who can read it", async () => {
+    const schema = await another({ config: { development: true } });
+    const response = await schema.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "accept-encoding": "gzip, br" },
+      payload: { query: "{ __schema { types { name fields { name } } } }" },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-encoding"]).toBe("br");
+    expect(response.rawPayload.length).toBeLessThan(20_000);
+  });
+});
+
+describe("stopping", () => {
+  test("answers the request that is under way before it closes", async () => {
+    let begun = () => {};
+    const started = new Promise<void>((done) => (begun = done));
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    const alone = await testApp({
+      identity: {
+        viewerOf: async () => {
+          begun();
+          await held;
+          return null;
+        },
+        client: { userPoolId: "", userPoolClientId: "" },
+      },
+    });
+    const address = await alone.app.listen({ port: 0, host: "127.0.0.1" });
+    const answered = new Promise<number | undefined>((done, fail) => {
+      httpRequest(
+        `${address}/graphql`,
+        { method: "POST", headers: { "content-type": "application/json" } },
+        (response) => done(response.resume().statusCode),
+      )
+        .on("error", fail)
+        .end(JSON.stringify({ query: "{ __typename }" }));
+    });
+    await started;
+    const closed = alone.close();
+    release();
+    expect(await answered).toBe(200);
+    await closed;
+  });
+});
+
+describe("the configuration", () => {
+  test("every setting has a default, so that an empty environment is enough", () => {
+    const demo = (env: Record<string, string>) => {
+      const { demo: loads, demoAccess } = loadConfig(env);
+      return [loads, demoAccess];
+    };
+    for (const HOST of ["127.0.0.1", "localhost", "::1"]) expect(demo({ HOST })).toEqual([true, "UNCHANGED"]);
+    for (const HOST of ["0.0.0.0", "::", "192.0.2.7", "console.example"]) {
+      expect(demo({ HOST })).toEqual([false, "CLOSED"]);
+      expect(demo({ HOST, CHOBA_DEMO: "false" })).toEqual([false, "CLOSED"]);
+      expect(demo({ HOST, CHOBA_DEMO: "true" })).toEqual([true, "OPEN"]);
+    }
+    expect(loadConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", storage: "disk", databaseUrl: "" });
+    expect(configuration.map(({ env }) => env)).toEqual([...new Set(configuration.map(({ env }) => env))]);
+    expect(configuration.every(({ meaning }) => meaning.length > 10)).toBe(true);
+  });
+
+  test("all that is wrong with it is said at once, in Japanese, without the secrets", () => {
+    const wrong = { PORT: "80000", STORAGE: "tape", CHOBA_DEMO: "maybe" };
+    const complaint = () => loadConfig(wrong);
+    expect(complaint).toThrow(InvalidConfiguration);
+    expect(complaint).toThrow(
+      /PORT=80000：0から65535までの整数.+CHOBA_DEMO=maybe：auto、true、falseのいずれか.+STORAGE=tape：disk、s3のいずれか/s,
+    );
+    expect(() => loadConfig({ IDENTITY_SECRET: "short" })).toThrow(/IDENTITY_SECRET：32文字以上/);
+    expect(() => loadConfig({ IDENTITY_SECRET: "short" })).not.toThrow(/short/);
+    expect(() => loadConfig({ STORAGE: "s3" })).toThrow(/S3_BUCKET/);
+    expect(() => loadConfig({ COGNITO_CLIENT_ID: "a" })).toThrow(/COGNITO_USER_POOL_ID/);
+  });
+
+  test("/config.json tells the console where to call, with fallbacks, and no secret", async () => {
+    const elsewhere = await another({
+      config: {
+        apiUrl: "https://api.example/graphql",
+        apiKey: "key1",
+        apiUrlType2App: "https://app2.example/graphql",
+        googleDomain: "auth.example",
+        metricsToken: "never-shown",
+      },
+    });
+    const response = await elsewhere.app.inject("/config.json");
+    const main = { url: "https://api.example/graphql", key: "key1" };
+    expect(response.json()).toEqual({
+      api: {
+        other: { sales: main, app: main },
+        type2: { sales: main, app: { url: "https://app2.example/graphql", key: "key1" } },
+      },
+      identity: { userPoolId: "test", userPoolClientId: "test", googleDomain: "auth.example" },
+      upload: {
+        url: "/upload",
+        maxBytes: 5 * 1024 * 1024,
+        mediaUrl: "/upload/media",
+        maxVideoBytes: 100 * 1024 * 1024,
+      },
+    });
+    expect(String(response.headers["content-security-policy"])).toContain(
+      "connect-src 'self' https://api.example https://app2.example https://auth.example",
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+import { aProduct } from "../../support/menu.ts";
+
+const fields = `categoryId categoryAdminId brandId storeId orderType categoryName categoryNameEn categoryNameZh categoryNameKo
+  displaySequence version`;
+const list = `query($storeId: Int!, $orderType: OrderType) {
+  records: getCategoryList(storeId: $storeId, orderType: $orderType) { ${fields} } }`;
+const create = `mutation($input: CreateProductCategoryInput!) { done: createProductCategory(input: $input) { ${fields} } }`;
+const update = `mutation($input: UpdateProductCategoryInput!) { done: updateProductCategory(input: $input) { ${fields} } }`;
+const remove = `mutation($storeId: Int!, $categoryId: Int!, $orderType: OrderType!) {
+  done: deleteProductCategory(storeId: $storeId, categoryId: $categoryId, orderType: $orderType) { result } }`;
+const resequence = `mutation($input: [DisplaySequenceInput!]!) {
+  done: updateDisplaySequenceByCategory(input: $input) { result } }`;
+
+type Category = { categoryId: number; categoryName: string; displaySequence: number; version: number };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const shelf = { storeId: 431, orderType: "EAT_IN" };
+async function created(categoryName: string, more: object = {}, viewer: ViewerName = "honbu"): Promise<Category> {
+  const input = { ...shelf, categoryName, ...more };
+  const { data, errors } = await server.gql<{ done: Category }>(viewer, create, { input });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.done;
+}
+const listed = async (where: object = shelf) =>
+  (await server.gql<{ records: Category[] }>("honbu", list, { ...where })).data?.records ?? [];
+const names = async (where?: object) => (await listed(where)).map(({ categoryName }) => categoryName);
+const edited = ({ displaySequence: _, ...category }: Category, changes: object) => {
+  const { categoryAdminId: __, brandId: ___, ...input } = category as Category & Record<string, unknown>;
+  return { ...input, ...changes };
+};
+const refusal = async (viewer: ViewerName, document: string, variables: Record<string, unknown>) =>
+  (await server.gql(viewer, document, variables)).errors[0]?.extensions;
+
+describe("categories", () => {
+  test("a new one stands last on the shelf of its shop and order type, under the shop's brand", async () => {
+    const where = { storeId: 433, orderType: "TAKEOUT" };
+    const first = await created("弁当", { ...where, categoryNameEn: "Bento" });
+    const second = await created("汁物", where);
+    await created("弁当", { ...where, orderType: "DELIVERY" });
+    expect(first).toEqual({
+      ...where,
+      categoryId: first.categoryId,
+      categoryAdminId: first.categoryId,
+      brandId: 1,
+      categoryName: "弁当",
+      categoryNameEn: "Bento",
+      categoryNameZh: null,
+      categoryNameKo: null,
+      displaySequence: 0,
+      version: 1,
+    });
+    expect(second.displaySequence).toBe(1);
+    expect(await listed(where)).toEqual([first, second]);
+    expect(await names({ storeId: 433 })).toEqual(["弁当", "弁当", "汁物"]);
+  });
+
+  test("two of one shelf cannot have the same name, whether new or renamed", async () => {
+    const [soba] = [await created("そば"), await created("うどん")];
+    const taken = { code: "TAKEN", errors: [{ field: "categoryName", args: ["うどん"] }] };
+    expect(await refusal("tencho", create, { input: { ...shelf, categoryName: " うどん " } })).toMatchObject(taken);
+    expect(await refusal("tencho", update, { input: edited(soba, { categoryName: "うどん" }) })).toMatchObject(taken);
+    expect(await created("うどん", { orderType: "TAKEOUT" })).toMatchObject({ categoryName: "うどん" });
+  });
+
+  test("of two people who edit the same one the second learns what the first saved", async () => {
+    const category = await created("天ぷら");
+    const saved = await server.gql<{ done: Category }>("honbu", update, {
+      input: edited(category, { categoryNameKo: "튀김" }),
+    });
+    expect(saved.data?.done).toMatchObject({ categoryName: "天ぷら", categoryNameKo: "튀김", version: 2 });
+    expect(await refusal("tencho", update, { input: edited(category, { categoryName: "揚げ物" }) })).toMatchObject({
+      code: "W014",
+      current: { categoryNameKo: "튀김", version: 2 },
+    });
+  });
+
+  test("one that products use stays, and the refusal says how many and which", async () => {
+    const { categoryId } = await created("丼");
+    const variables = { ...shelf, categoryId };
+    for (const product_name of ["天丼", "かつ丼"])
+      await aProduct(server.db, { product_name, category_id: categoryId, product_code: product_name });
+    expect(await refusal("tencho", remove, variables)).toMatchObject({
+      code: "IN_USE",
+      args: ["商品2件（天丼、かつ丼）"],
+    });
+    expect(await names()).toContain("丼");
+    await server.db.kysely.deleteFrom("product").where("category_id", "=", categoryId).execute();
+    expect((await server.gql("tencho", remove, variables)).data).toEqual({ done: { result: true } });
+    expect(await names()).not.toContain("丼");
+    expect((await refusal("tencho", remove, variables))?.code).toBe("NOT_FOUND");
+  });
+
+  test("those of another shop, order type or company are not found", async () => {
+    const category = await created("限定", { storeId: 495 });
+    const [storeId, orderType, categoryId] = [495, "EAT_IN", category.categoryId];
+    expect((await refusal("tencho", remove, { storeId, orderType, categoryId }))?.code).toBe("FORBIDDEN");
+    expect((await refusal("tencho", remove, { storeId: 431, orderType, categoryId }))?.code).toBe("NOT_FOUND");
+    expect((await refusal("honbu", remove, { storeId, orderType: "TAKEOUT", categoryId }))?.code).toBe("NOT_FOUND");
+    const moved = { input: edited(category, { storeId: 601 }) };
+    expect((await refusal("bessha", update, moved))?.code).toBe("NOT_FOUND");
+  });
+});
+
+describe("the sequence of categories", () => {
+  const where = { storeId: 400, orderType: "EAT_IN" };
+  const places = (...ids: number[]) => ({ input: ids.map((id, displaySequence) => ({ id, displaySequence })) });
+
+  test("is saved in one call, and a form that is open meanwhile stays valid", async () => {
+    const [a, b, c] = [await created("甲", where), await created("乙", where), await created("丙", where)];
+    const { data } = await server.gql("honbu", resequence, places(c.categoryId, a.categoryId, b.categoryId));
+    expect(data).toEqual({ done: { result: true } });
+    expect(await names(where)).toEqual(["丙", "甲", "乙"]);
+    expect((await listed(where)).map(({ version }) => version)).toEqual([1, 1, 1]);
+  });
+
+  test("made of a list that somebody else has changed is refused; what they saved stays", async () => {
+    const where = { storeId: 431, orderType: "DELIVERY" };
+    const [a, b, c] = [await created("子", where), await created("丑", where), await created("寅", where)];
+    const seen = new Map((await listed(where)).map((row) => [row.categoryId, row.displaySequence]));
+    const asked = (...order: Category[]) => ({
+      input: order.map(({ categoryId: id }, displaySequence) => ({ id, displaySequence, seen: seen.get(id) })),
+    });
+    expect((await server.gql("honbu", resequence, asked(c, a, b))).errors).toEqual([]);
+    // Somebody whose answer was lost presses again: it is so already.
+    expect((await server.gql("honbu", resequence, asked(c, a, b))).errors).toEqual([]);
+    expect((await refusal("tencho", resequence, asked(b, a, c)))?.code).toBe("W014");
+    expect(await names(where)).toEqual(["寅", "子", "丑"]);
+    // One that was deleted meanwhile is no failure of the request, one that was added stays behind.
+    for (const row of await listed(where)) seen.set(row.categoryId, row.displaySequence);
+    const remove = `mutation($id: Int!) { deleteProductCategory(storeId: 431, categoryId: $id, orderType: DELIVERY) { result } }`;
+    await server.gql("honbu", remove, { id: a.categoryId });
+    expect((await refusal("tencho", resequence, asked(a, b, c)))?.code).toBe("W014");
+    await created("卯", where);
+    expect((await server.gql("tencho", resequence, asked(b, c))).errors).toEqual([]);
+    expect(await names(where)).toEqual(["丑", "寅", "卯"]);
+  });
+
+  test("is left as it was where one id is foreign, unknown, of another shelf or there twice", async () => {
+    const before = await listed(where);
+    const [own, next] = before.map(({ categoryId }) => categoryId);
+    const other = await created("よその棚", { storeId: 400, orderType: "DELIVERY" });
+    const foreign = await created("よその会社", { storeId: 601 }, "bessha");
+    const wrong: [number | undefined, string][] = [
+      [2_000_000_000, "NOT_FOUND"],
+      [foreign.categoryId, "NOT_FOUND"],
+      [other.categoryId, "BAD_INPUT"],
+      [own, "BAD_INPUT"],
+    ];
+    for (const [id, code] of wrong)
+      expect((await refusal("honbu", resequence, places(next ?? 0, own ?? 0, id ?? 0)))?.code, String(id)).toBe(code);
+    expect(await listed(where)).toEqual(before);
+  });
+});

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../../server/verify/verify.ts";
+import type {
+  Budget,
+  DeveloperSetting,
+  JournalPage,
+  RowResult,
+  SalesOverview,
+  ShopSetting,
+} from "../../../src/generated/server.ts";
+import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
+import { line, sale, send, voidOf } from "../../support/receipts.ts";
+
+const ofCompany =
+  "developerUuid saleMode exportEncoding abcRankA abcRankB cashDifference voidSpikeCount voidSpikeFactor version";
+const ofShop = "shop_id dayCutoff dayCutoffFrom dayCutoffToday taxRounding pointsAs version";
+const ofBudget = "budgetId shop_id month sales version";
+
+const noon = "2026-11-20T12:00:00+09:00";
+let at = noon;
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ clock: { now: () => new Date(at) } });
+});
+beforeEach(() => {
+  at = noon;
+});
+afterAll(() => server.close());
+
+const uuid = (viewer: ViewerName) => viewers[viewer].developerUuid;
+const company = (viewer: ViewerName = "honbu") =>
+  server.gql<{ record: DeveloperSetting }>(
+    viewer,
+    `query($uuid: String!) { record: getDeveloperSetting(developerUuid: $uuid) { ${ofCompany} } }`,
+    { uuid: uuid(viewer) },
+  );
+const saveCompany = (input: object, viewer: ViewerName = "honbu") =>
+  server.gql<{ done: DeveloperSetting }>(
+    viewer,
+    `mutation($input: UpdateDeveloperSettingInput!) { done: updateDeveloperSetting(input: $input) { ${ofCompany} } }`,
+    { input: { ...usual, menuTypeShopIds: [], developerUuid: uuid(viewer), ...input } },
+  );
+const usual = {
+  saleMode: "INCLUDED",
+  exportEncoding: "UTF8",
+  abcRankA: 70,
+  abcRankB: 90,
+  cashDifference: 1000,
+  voidSpikeCount: 3,
+  voidSpikeFactor: 3,
+  version: 1,
+};
+const shop = (shop_id: number, viewer: ViewerName = "honbu") =>
+  server.gql<{ record: ShopSetting }>(
+    viewer,
+    `query($shop_id: Int!) { record: getShopSetting(shop_id: $shop_id) { ${ofShop} } }`,
+    { shop_id },
+  );
+const saveShop = (shop_id: number, input: object, viewer: ViewerName = "honbu") =>
+  server.gql<{ done: ShopSetting }>(
+    viewer,
+    `mutation($input: UpdateShopSettingInput!) { done: updateShopSetting(input: $input) { ${ofShop} } }`,
+    { input: { shop_id, dayCutoff: "05:00", taxRounding: "DOWN", pointsAs: "DISCOUNT", version: 1, ...input } },
+  );
+const faults = ({ errors }: Awaited<ReturnType<TestApp["gql"]>>) => errors[0]?.extensions.errors;
+const codeOf = ({ errors }: Awaited<ReturnType<TestApp["gql"]>>) => errors[0]?.extensions.code;
+
+describe("the company's settings", () => {
+  it("begin with the specification's figures, and level 2 reads them", async () => {
+    for (const viewer of ["honbu", "tencho"] as const)
+      expect((await company(viewer)).data?.record).toEqual({ ...usual, developerUuid: uuid(viewer) });
+  });
+
+  it.each([
+    ["abcRankA", "W021", { abcRankA: 90 }],
+    ["abcRankB", "W021", { abcRankB: 100 }],
+    ["abcRankA", "W025", { abcRankA: 70.25 }],
+    ["cashDifference", "W024", { cashDifference: 0 }],
+    ["voidSpikeCount", "W022", { voidSpikeCount: 1000 }],
+    ["voidSpikeFactor", "W024", { voidSpikeFactor: 0.5 }],
+  ])("refuse %s with %s", async (field, code, input) => {
+    expect(faults(await saveCompany(input))).toMatchObject([{ field, code }]);
+  });
+
+  it("are changed by level 1 alone, and by the first of two people", async () => {
+    expect(codeOf(await saveCompany({}, "tencho"))).toBe("FORBIDDEN");
+    const saved = await saveCompany({ exportEncoding: "CP932", abcRankA: 75.5 });
+    expect(saved.data?.done).toMatchObject({ exportEncoding: "CP932", abcRankA: 75.5, version: 2 });
+    const late = await saveCompany({ cashDifference: 500 });
+    expect(late.errors[0]?.extensions).toMatchObject({ code: "W014", current: { abcRankA: 75.5, version: 2 } });
+    expect((await company("bessha")).data?.record).toMatchObject({ exportEncoding: "UTF8", version: 1 });
+  });
+
+  it("hold the same sale mode as the reports: whoever switches it there has saved the settings", async () => {
+    await server.gql(
+      "honbu",
+      `mutation($input: UpdateSalesViewSaleModeInput!) { updateSalesViewSaleMode(input: $input) { result } }`,
+      { input: { developerUuid: uuid("honbu"), value: "EXCLUDED" } },
+    );
+    expect((await company()).data?.record).toMatchObject({ saleMode: "EXCLUDED", version: 3 });
+    expect(codeOf(await saveCompany({ version: 2 }))).toBe("W014");
+  });
+});
+
+describe("a shop's settings", () => {
+  it("move the business day from the next date on: receipts of the nights before keep theirs, however late they come", async () => {
+    const days = async (shop_id: number) => {
+      const { data } = await server.gql<{ page: JournalPage }>(
+        "honbu",
+        `{ page: getJournalList(shop_ids: [${shop_id}], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0) {
+          data { date hour } } }`,
+      );
+      return data?.page.data.map(({ date, hour }) => `${date} ${hour}`);
+    };
+    const night = (day: number) => sale(`night-${day}`, `2026-11-${day}T04:30:00+09:00`, [line(500)]);
+    for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(17)]);
+    at = "2026-11-18T12:00:00+09:00";
+    expect((await saveShop(431, { dayCutoff: "04:00" })).data?.done).toMatchObject({
+      ...{ dayCutoff: "04:00", dayCutoffFrom: "2026-11-19", dayCutoffToday: "05:00", version: 2 },
+    });
+    for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(18), night(19)]);
+    expect(await days(431)).toEqual(["2026-11-19 4", "2026-11-17 28", "2026-11-16 28"]);
+    expect(await days(398)).toEqual(["2026-11-18 28", "2026-11-17 28", "2026-11-16 28"]);
+    at = noon;
+    expect((await shop(431)).data?.record).toMatchObject({ dayCutoffFrom: "2026-11-19", dayCutoffToday: "04:00" });
+    expect((await verify(server.db.kysely, { repair: false })).flatMap((one) => one.faults)).toEqual([]);
+  });
+
+  it("leave the date that trades alone, though it would be over by the new cut-off", async () => {
+    const shop_id = 495;
+    // By the rules of one shop, and by the statement over many.
+    const today = async () => {
+      const begun = async (date: string) =>
+        (
+          await server.gql(
+            "honbu",
+            "query($input: CashBalanceInput!) { getCashBalanceAtDate(input: $input) { charge } }",
+            {
+              input: { shop_id, date },
+            },
+          )
+        ).errors.length === 0;
+      const { data } = await server.gql<{ answer: SalesOverview }>(
+        "honbu",
+        `{ answer: getSalesOverview(shop_ids: [${shop_id}], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13) {
+          progress { today { sales } } } }`,
+      );
+      return [await begun("2026-11-20"), await begun("2026-11-21"), data?.answer.progress[0]?.today.sales];
+    };
+    await send(server.db, shop_id, [
+      sale("of-19", "2026-11-19T20:00:00+09:00", [line(19)]),
+      sale("of-20", "2026-11-20T11:00:00+09:00", [line(20)]),
+    ]);
+    at = "2026-11-20T04:30:00+09:00";
+    expect(await today()).toEqual([false, false, 19]);
+    const { data } = await saveShop(shop_id, { dayCutoff: "04:00" });
+    expect(data?.done).toMatchObject({ dayCutoffFrom: "2026-11-21", dayCutoffToday: "05:00" });
+    expect(await today()).toEqual([false, false, 19]);
+    at = "2026-11-21T03:59:00+09:00";
+    expect(await today()).toEqual([true, false, 20]);
+    at = "2026-11-21T04:00:00+09:00";
+    expect(await today()).toEqual([true, true, 0]);
+    // Saving again what is saved does not put it off, an earlier day waits for the next date, a later one does not reach back.
+    const again = { dayCutoff: "04:00", taxRounding: "UP" };
+    expect((await saveShop(shop_id, { ...again, version: 2 })).data?.done.dayCutoffFrom).toBe("2026-11-21");
+    expect((await saveShop(shop_id, { dayCutoff: "06:00", version: 3 })).data?.done.dayCutoffFrom).toBe("2026-11-22");
+    expect(await today()).toEqual([true, true, 0]);
+  });
+
+  it("take the last of two cut-offs of one day, and none of a change that is set back", async () => {
+    const cutoffs = async (input: object) => {
+      const { data } = await saveShop(505, input);
+      return data && [data.done.dayCutoff, data.done.dayCutoffFrom, data.done.dayCutoffToday];
+    };
+    expect(await cutoffs({ dayCutoff: "04:00" })).toEqual(["04:00", "2026-11-21", "05:00"]);
+    at = "2026-11-20T23:00:00+09:00";
+    expect(await cutoffs({ dayCutoff: "03:00", version: 2 })).toEqual(["03:00", "2026-11-21", "05:00"]);
+    expect(await cutoffs({ dayCutoff: "05:00", version: 3 })).toEqual(["05:00", null, "05:00"]);
+    await send(server.db, 505, [sale("back", "2026-11-21T04:30:00+09:00", [line(500)])], "2026-11-21T04:40:00+09:00");
+    const [receipt] = await server.db.kysely
+      .selectFrom("receipt")
+      .select("business_date")
+      .where("shop_id", "=", 505)
+      .execute();
+    expect(receipt?.business_date).toBe("2026-11-20");
+  });
+
+  it("decide how the tax of a receipt is rounded", async () => {
+    const up = sale("up", "2026-11-18T12:00:00+09:00", [line(500)], { tax10: 46 });
+    expect(await send(server.db, 433, [up])).toMatchObject([{ outcome: "REFUSED" }]);
+    await saveShop(433, { taxRounding: "UP" });
+    expect(await send(server.db, 433, [up])).toMatchObject([{ outcome: "RECORDED" }]);
+  });
+
+  it("refuse a cut-off after 06:00 and one that is no time", async () => {
+    expect(faults(await saveShop(400, { dayCutoff: "06:01" }))).toMatchObject([{ field: "dayCutoff", code: "W022" }]);
+    expect(faults(await saveShop(400, { dayCutoff: "5時" }))).toMatchObject([{ field: "dayCutoff" }]);
+    expect((await shop(400)).data?.record).toMatchObject({ dayCutoff: "05:00", version: 1 });
+  });
+
+  it("are read by level 2 for its own shops, and changed by level 1", async () => {
+    expect((await shop(433, "tencho")).data?.record).toMatchObject({ taxRounding: "UP", version: 2 });
+    expect(codeOf(await shop(400, "tencho"))).toBe("FORBIDDEN");
+    expect(codeOf(await saveShop(433, { version: 2 }, "tencho"))).toBe("FORBIDDEN");
+    expect(codeOf(await shop(601))).toBe("FORBIDDEN");
+    expect(codeOf(await saveShop(433, {}))).toBe("W014");
+  });
+
+  it("are copied to other shops as they are saved", async () => {
+    const copy = (toShopIds: number[], viewer: ViewerName = "honbu") =>
+      server.gql(
+        viewer,
+        "mutation($input: UpdateShopSettingByShopInput!) { updateShopSettingByShop(input: $input) { result } }",
+        { input: { shop_id: 433, toShopIds } },
+      );
+    expect(codeOf(await copy([601]))).toBe("FORBIDDEN");
+    expect(codeOf(await copy([433]))).toBe("W001");
+    expect(codeOf(await copy([431], "tencho"))).toBe("FORBIDDEN");
+    expect((await copy([501, 502])).errors).toEqual([]);
+    expect((await shop(502)).data?.record).toMatchObject({ taxRounding: "UP", version: 2 });
+    expect((await shop(503)).data?.record).toMatchObject({ taxRounding: "DOWN", version: 1 });
+  });
+});
+
+describe("the registration number of a shop", () => {
+  it("is copied to other shops with its day; their earlier numbers stay", async () => {
+    const numbers = (shop_id: number) =>
+      server.gql<{ record: { invoice: string; effectiveDate: string; version: number } }>(
+        "honbu",
+        `query($uuid: String!, $shop_id: Int!) {
+          record: getDeveloperInvoice(developerUuid: $uuid, shop_id: $shop_id) { invoice effectiveDate version } }`,
+        { uuid: uuid("honbu"), shop_id },
+      );
+    const save = (shop_id: number, invoice: string, effectiveDate: string | null) =>
+      server.gql(
+        "honbu",
+        "mutation($input: UpdateDeveloperInvoiceInput!) { updateDeveloperInvoice(input: $input) { version } }",
+        { input: { developerUuid: uuid("honbu"), shop_id, invoice, effectiveDate, version: 0 } },
+      );
+    await save(501, "T8700110005901", "2026-10-01");
+    await save(502, "T7000012050002", null);
+    const copy = (toShopIds: number[], viewer: ViewerName = "honbu") =>
+      server.gql(
+        viewer,
+        "mutation($input: UpdateDeveloperInvoiceByShopInput!) { updateDeveloperInvoiceByShop(input: $input) { result } }",
+        { input: { shop_id: 501, toShopIds } },
+      );
+    expect((await copy([502, 503])).errors).toEqual([]);
+    const copied = { invoice: "T8700110005901", effectiveDate: "2026-10-01" };
+    expect((await numbers(502)).data?.record).toEqual({ ...copied, version: 2 });
+    expect((await numbers(503)).data?.record).toEqual({ ...copied, version: 1 });
+    expect((await numbers(504)).data?.record).toMatchObject({ version: 0 });
+    expect(codeOf(await copy([431], "tencho"))).toBe("FORBIDDEN");
+  });
+});
+
+describe("the home of head office", () => {
+  const overview = async (shop: number, from: string, more = "") => {
+    const { data, errors } = await server.gql<{ answer: SalesOverview }>(
+      "honbu",
+      `{ answer: getSalesOverview(shop_ids: [${shop}], fromDate: "${from}", toDate: "2026-11-20", developerId: 13 ${more}) {
+        rows { sales budget achievement } attention { kind count }
+        progress { shop_id today { sales budget lastYear } month { sales budget lastYear } } } }`,
+    );
+    expect(errors).toEqual([]);
+    if (!data) throw new Error("no data");
+    return data.answer;
+  };
+
+  it("holds today and the month to date, and a range, against the budget and the year before", async () => {
+    const day = (date: string, yen: number) => sale(date, `${date}T11:00:00+09:00`, [line(yen)]);
+    await send(server.db, 503, [
+      day("2026-11-20", 50_000),
+      day("2026-11-10", 100_000),
+      day("2025-11-21", 40_000),
+      day("2025-11-05", 60_000),
+      // It was there before that month: all of it is on record.
+      day("2025-10-31", 10_000),
+    ]);
+    const none = await overview(503, "2026-11-10");
+    expect(none.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);
+    const progress = {
+      shop_id: 503,
+      today: { sales: 50_000, lastYear: 40_000 },
+      month: { sales: 150_000, lastYear: 60_000 },
+    };
+    expect(none.progress).toMatchObject([progress]);
+    await server.gql("honbu", "mutation($input: CreateBudgetInput!) { createBudget(input: $input) { budgetId } }", {
+      input: { shop_id: 503, month: "2026-11", sales: 3_000_000 },
+    });
+    const whole = await overview(503, "2026-11-10");
+    expect(whole.progress).toMatchObject([{ today: { budget: 100_000 }, month: { budget: 2_000_000 } }]);
+    expect(whole.rows).toEqual([{ sales: 150_000, budget: 1_100_000, achievement: 150_000 / 1_100_000 }]);
+    // A day of October has no budget; no budget tells the ways of ordering apart.
+    expect((await overview(503, "2026-10-31")).rows).toMatchObject([{ budget: null }]);
+    const eatIn = await overview(503, "2026-11-10", "orderType: EAT_IN");
+    expect(eatIn.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);
+    expect(eatIn.progress).toEqual(whole.progress);
+  });
+
+  it("tells of voids from the number on that the settings say", async () => {
+    const sales = ["a", "b", "c"].map((id) => sale(id, "2026-11-20T10:00:00+09:00", [line(500)]));
+    await send(server.db, 504, [
+      ...sales,
+      ...sales.map((one) => voidOf(`v${one.receiptId}`, one, "2026-11-20T10:30:00+09:00")),
+    ]);
+    const spikes = async () =>
+      (await overview(504, "2026-11-20")).attention.filter(({ kind }) => kind === "VOID_SPIKE");
+    expect(await spikes()).toEqual([{ kind: "VOID_SPIKE", count: 3 }]);
+    await saveCompany({ voidSpikeCount: 4, version: 3 });
+    expect(await spikes()).toEqual([]);
+  });
+});
+
+describe("budgets", () => {
+  const budgets = async (shop_id: number, viewer: ViewerName = "honbu") =>
+    server.gql<{ records: Budget[] }>(
+      viewer,
+      `query($shop_id: Int!) { records: getBudgetList(shop_id: $shop_id) { ${ofBudget} } }`,
+      { shop_id },
+    );
+  const write = (act: "create" | "update", input: object, viewer: ViewerName = "honbu") =>
+    server.gql<{ done: Budget }>(
+      viewer,
+      `mutation($input: ${act === "create" ? "Create" : "Update"}BudgetInput!) { done: ${act}Budget(input: $input) { ${ofBudget} } }`,
+      { input },
+    );
+  const register = (input: object[], dryRun = false, viewer: ViewerName = "honbu") =>
+    server.gql<{ done: RowResult[] }>(
+      viewer,
+      `mutation($input: [BudgetRowInput!]!, $dryRun: Boolean!) { done: registerBudgetRows(input: $input, dryRun: $dryRun) {
+        outcome id version errors { field code args } } }`,
+      { input, dryRun },
+    );
+
+  it("stand by month, the newest first, one a month", async () => {
+    await write("create", { shop_id: 431, month: "2026-10", sales: 5_000_000 });
+    const { data } = await write("create", { shop_id: 431, month: "2026-11", sales: 6_000_000 });
+    const again = await write("create", { shop_id: 431, month: "2026-11", sales: 1 });
+    expect(again.errors[0]?.extensions).toMatchObject({
+      code: "TAKEN",
+      errors: [{ field: "month", args: ["2026/11"] }],
+    });
+    expect((await budgets(431, "tencho")).data?.records.map(({ month, sales }) => [month, sales])).toEqual([
+      ["2026-11", 6_000_000],
+      ["2026-10", 5_000_000],
+    ]);
+    const saved = await write("update", { ...data?.done, sales: 6_500_000 });
+    expect(saved.data?.done).toMatchObject({ sales: 6_500_000, version: 2 });
+    expect((await write("update", { ...data?.done, sales: 1 })).errors[0]?.extensions).toMatchObject({
+      code: "W014",
+      current: { sales: 6_500_000 },
+    });
+    const remove = (viewer: ViewerName) =>
+      server.gql(viewer, "mutation($id: Int!) { deleteBudget(budgetId: $id) { result } }", { id: data?.done.budgetId });
+    expect(codeOf(await remove("bessha"))).toBe("NOT_FOUND");
+    expect(codeOf(await remove("tencho"))).toBe("FORBIDDEN");
+    expect((await remove("honbu")).errors).toEqual([]);
+  });
+
+  it("refuse an unreal month and less than nothing", async () => {
+    const wrongMonth = await write("create", { shop_id: 433, month: "2026-13", sales: 1 });
+    expect(faults(wrongMonth)).toMatchObject([{ field: "month", code: "W010" }]);
+    const less = await write("create", { shop_id: 433, month: "2026-12", sales: -1 });
+    expect(faults(less)).toMatchObject([{ field: "sales", code: "W024" }]);
+  });
+
+  it("are registered from the rows of a file by month", async () => {
+    const rows = [
+      { shop_id: 495, month: "2026-12", sales: 7_000_000 },
+      { shop_id: 495, month: "2027-01", sales: 4_000_000 },
+    ];
+    expect((await register(rows, true)).data?.done.map(({ outcome }) => outcome)).toEqual(["CREATE", "CREATE"]);
+    expect((await budgets(495)).data?.records).toEqual([]);
+    await register(rows);
+    const changed = (await register([{ ...rows[0], sales: 7_200_000 }], true)).data?.done[0];
+    expect(changed).toMatchObject({ outcome: "UPDATE", version: 1 });
+    await register([{ ...rows[0], sales: 7_200_000, version: 1 }]);
+    expect((await budgets(495)).data?.records.map(({ sales }) => sales)).toEqual([4_000_000, 7_200_000]);
+    expect(codeOf(await register(rows, true, "tencho"))).toBe("FORBIDDEN");
+  });
+});

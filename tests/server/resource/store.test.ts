@@ -1,0 +1,402 @@
+import { randomUUID } from "node:crypto";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenHash } from "../../../server/identity/secret.ts";
+import { isSealed, openSealing, sealPlainPasswords } from "../../../server/platform/sealing.ts";
+import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+
+const legal = `sellerName zip prefCode address1 address2 representative contactUrl tel aboutSalesPrice
+  aboutPaymentMethodEatin aboutPaymentMethodTakeout aboutDelivery aboutReturnExchange aboutTax aboutCancelEatin
+  aboutCancelTakeout`;
+const fields = `storeId developerId brandId brandName storeCode storeName storeImageUrl recommendImages { recommendImageUrl }
+  caption genreId1 genreId2 genreId3 openAt zip prefCode city streetAddr mapUrl tel websiteUrl businessHoursFormat
+  businessHoursJson businessHoursText holiday paymentMethodCash paymentMethodCredit paymentMethodIC paymentMethodQR
+  budgetDay budgetNight seatsTable seatsCounter privateRoom privateRoomNum smoking parking parkingNum pickupParking reserve
+  reserveTel appCompatible releaseTimer salesCategoryEatIn salesCategoryTakeout salesCategoryEC ecSiteUrl
+  pointReductionRate gmoId gmoPass kitchenMonitorUUID legal { ${legal} } apiKey version`;
+const list = `query($developerId: Int!, $prefCode: Int, $keyword: String) {
+  records: getStoreByDeveloper(developerId: $developerId, prefCode: $prefCode, keyword: $keyword) { ${fields} } }`;
+const one = `query($storeId: Int!) { record: getStoreRawData(storeId: $storeId) { ${fields} } }`;
+const create = `mutation($input: CreateStoreInput!) { done: createStore(input: $input) { ${fields} } }`;
+const update = `mutation($input: UpdateStoreInput!) { done: updateStore(input: $input) { ${fields} } }`;
+const remove = `mutation($storeId: Int!) { done: deleteStore(storeId: $storeId) { result } }`;
+
+type Store = { storeId: number; storeName: string; version: number; apiKey: string | null } & Record<string, unknown>;
+
+const plain = {
+  developerId: 13,
+  storeName: "新しい店",
+  recommendImages: [],
+  businessHoursFormat: "TEXT",
+  paymentMethodCash: true,
+  paymentMethodCredit: false,
+  paymentMethodIC: false,
+  paymentMethodQR: false,
+  privateRoom: false,
+  smoking: "NO_SMOKING",
+  parking: false,
+  pickupParking: false,
+  reserve: false,
+  appCompatible: true,
+  salesCategoryEatIn: true,
+  salesCategoryTakeout: false,
+  salesCategoryEC: false,
+};
+const week = JSON.stringify({
+  mon: [
+    ["11:00", "14:30"],
+    ["17:00", "25:00"],
+  ],
+  holiday: [],
+});
+/** Every field filled in. */
+const full = {
+  ...plain,
+  storeCode: "S900",
+  storeImageUrl: "/media/a.png",
+  recommendImages: [{ recommendImageUrl: "/media/b.png" }, { recommendImageUrl: "/media/c.png" }],
+  caption: "<p>駅から三分</p>",
+  genreId1: 1,
+  genreId2: 2,
+  genreId3: 3,
+  openAt: "2026-04-01",
+  zip: "1500002",
+  prefCode: 13,
+  city: "渋谷区",
+  streetAddr: "渋谷1-2-3",
+  mapUrl: "https://maps.example/shibuya",
+  tel: "03-1234-5678",
+  websiteUrl: "https://choba.example",
+  businessHoursFormat: "WEEKLY",
+  businessHoursJson: week,
+  holiday: "年末年始",
+  budgetDay: 1000,
+  budgetNight: 3000,
+  seatsTable: 24,
+  seatsCounter: 8,
+  privateRoom: true,
+  privateRoomNum: 2,
+  smoking: "SEPARATED",
+  parking: true,
+  parkingNum: 5,
+  pickupParking: true,
+  reserve: true,
+  reserveTel: "0120-123-456",
+  releaseTimer: "2026-05-31T10:00:00+09:00",
+  salesCategoryEC: true,
+  ecSiteUrl: "https://ec.example",
+  pointReductionRate: 1.5,
+  gmoId: "tshop00012345",
+  gmoPass: "himitsu",
+  kitchenMonitorUUID: "kitchen-1",
+  legal: Object.fromEntries(
+    legal
+      .split(/\s+/)
+      .map((name) => [
+        name,
+        { prefCode: 13, zip: "1500002", tel: "0312345678", contactUrl: "https://choba.example/contact" }[name] ?? name,
+      ]),
+  ),
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ growing: true });
+});
+afterAll(() => server.close());
+
+async function created(input: Record<string, unknown>): Promise<Store> {
+  const { data, errors } = await server.gql<{ done: Store }>("honbu", create, { input: { brandId: 1, ...input } });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.done;
+}
+/** What the secret of this server is found by. */
+const installation = () => ({ identitySecret: "", dataFolder: dirname(server.mediaFolder) });
+const read = async (viewer: ViewerName, storeId: number) =>
+  (await server.gql<{ record: Store }>(viewer, one, { storeId })).data?.record as Store;
+const listed = async (viewer: ViewerName, variables: Record<string, unknown> = {}) =>
+  (await server.gql<{ records: Store[] }>(viewer, list, { developerId: 13, ...variables })).data?.records ?? [];
+const saving = (viewer: ViewerName, store: Store, changes: Record<string, unknown>) => {
+  const { brandId: _, brandName: __, apiKey: ___, ...input } = store;
+  return server.gql<{ done: Store }>(viewer, update, { input: { ...input, ...changes } });
+};
+
+describe("stores", () => {
+  test("a registered store keeps every field of the specification", async () => {
+    const { storeId } = await created(full);
+    expect(await read("honbu", storeId)).toMatchObject({
+      ...full,
+      brandName: "そば処",
+      businessHoursText: null,
+      releaseTimer: "2026-05-31T01:00:00.000Z",
+      gmoPass: "********",
+      apiKey: null,
+      version: 1,
+    });
+  });
+
+  test("it is a shop from then on: last in the shop list, under one id, with a key for its register", async () => {
+    const { storeId, apiKey } = await created({ ...plain, storeName: "売上も見る店", openAt: "2026-05-01" });
+    const shops = await server.gql<{ data: { id: number; name: string; brandName: string }[] }>(
+      "honbu",
+      `query { data: getShopAccount20230722(developerUuid: "00000000-0000-4000-8000-000000000013") { id name brandName } }`,
+    );
+    expect(shops.data?.data.at(-1)).toEqual({ id: storeId, name: "売上も見る店", brandName: "そば処" });
+    expect(apiKey).toMatch(/^choba_key_/);
+    const keys = await server.db.kysely.selectFrom("shop_api_key").selectAll().where("shop_id", "=", storeId).execute();
+    expect(keys).toHaveLength(1);
+    expect(JSON.stringify(keys)).not.toContain(apiKey);
+  });
+
+  test("a shop that only the sales side knew is a store with nothing filled in, and can be saved", async () => {
+    const store = await read("honbu", 505);
+    expect(store).toMatchObject({ storeName: "店舗505", appCompatible: false, recommendImages: [], version: 0 });
+    expect((await saving("honbu", store, { city: "川崎市" })).data?.done).toMatchObject({ city: "川崎市", version: 1 });
+  });
+
+  test("telephone numbers and postal codes are stored in one way, whatever dash or bracket they were written with", async () => {
+    const { storeId } = await created({
+      ...plain,
+      storeName: "全角の店",
+      zip: "〒１５０－０００２",
+      tel: "(03) 1234−5678",
+      reserve: true,
+      reserveTel: "０１２０ー１２３ー４５６",
+      legal: { zip: "150‐0002", tel: "03（1234）5678" },
+    });
+    const store = await read("honbu", storeId);
+    expect(store).toMatchObject({ zip: "1500002", tel: "03-1234-5678", reserveTel: "0120-123-456" });
+    expect(store["legal"]).toMatchObject({ zip: "1500002", tel: "03-1234-5678" });
+  });
+
+  test("a new name is the shop's name everywhere", async () => {
+    await saving("honbu", await read("honbu", 504), { storeName: "名を変えた店", storeCode: "N504" });
+    const { name, code } = await server.db.kysely
+      .selectFrom("shop")
+      .select(["name", "code"])
+      .where("shop_id", "=", 504)
+      .executeTakeFirstOrThrow();
+    expect({ name, code }).toEqual({ name: "名を変えた店", code: "N504" });
+  });
+
+  test("of two people who edit one store the second is refused, with nothing of hers saved, the name neither", async () => {
+    const store = await read("honbu", 503);
+    await saving("honbu", store, { storeName: "先の人", city: "先の町" });
+    const late = await saving("honbu", store, { storeName: "後の人", city: "後の町" });
+    expect(late.errors[0]?.extensions).toMatchObject({
+      code: "W014",
+      current: { storeName: "先の人", city: "先の町", version: 1 },
+    });
+    expect(await read("honbu", 503)).toMatchObject({ storeName: "先の人", city: "先の町", version: 1 });
+  });
+
+  test("the list is searched by prefecture and by words, which all have to be there", async () => {
+    await created({ ...plain, storeName: "札幌の店", storeCode: "K001", prefCode: 1, city: "札幌市" });
+    await created({ ...plain, storeName: "小樽の店", prefCode: 1, city: "小樽市", tel: "0134-11-2222" });
+    const names = async (variables: Record<string, unknown>) =>
+      (await listed("honbu", variables)).map(({ storeName }) => storeName);
+    expect(await names({ prefCode: 1 })).toEqual(["札幌の店", "小樽の店"]);
+    expect(await names({ prefCode: 1, keyword: "小樽 そば処" })).toEqual(["小樽の店"]);
+    expect(await names({ keyword: "k001" })).toEqual(["札幌の店"]);
+    expect(await names({ keyword: "0134" })).toEqual(["小樽の店"]);
+    expect(await names({ prefCode: 47 })).toEqual([]);
+    expect(await names({ keyword: "100%" })).toEqual([]);
+  });
+
+  test("level 2 sees and edits its own stores, and can neither register nor delete one", async () => {
+    expect((await listed("tencho")).map(({ storeId }) => storeId)).toEqual([431, 433]);
+    expect(
+      (await saving("tencho", await read("tencho", 433), { caption: "<p>店長の一言</p>" })).data?.done,
+    ).toMatchObject({
+      caption: "<p>店長の一言</p>",
+      brandName: "そば処",
+    });
+    for (const [query, variables] of [
+      [one, { storeId: 400 }],
+      [create, { input: { ...plain, brandId: 1 } }],
+      [remove, { storeId: 431 }],
+    ] as const)
+      expect((await server.gql("tencho", query, variables)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
+  test("the payment ids are for level 1 alone: level 2 reads none and its saving leaves them as they are", async () => {
+    const first = (await saving("honbu", await read("honbu", 431), { gmoId: "gmo1", gmoPass: "pass1" })).data?.done;
+    expect(first).toMatchObject({ gmoId: "gmo1", gmoPass: "********" });
+    const seen = await read("tencho", 431);
+    expect(seen).toMatchObject({ gmoId: null, gmoPass: null });
+    await saving("tencho", seen, { caption: "夏", gmoId: "stolen", gmoPass: "stolen" });
+    const stored = () =>
+      server.db.kysely.selectFrom("store").select(["gmo_id", "gmo_pass"]).where("shop_id", "=", 431).executeTakeFirst();
+    const { open } = await openSealing(installation());
+    const kept = await stored();
+    expect(kept).toMatchObject({ gmo_id: "gmo1", gmo_pass: expect.stringMatching(/^sealed:1:(?!.*pass1)/) as string });
+    expect(open(kept?.gmo_pass ?? "")).toBe("pass1");
+    await saving("honbu", await read("honbu", 431), { gmoId: "gmo2" });
+    expect(await stored()).toEqual({ gmo_id: "gmo2", gmo_pass: kept?.gmo_pass });
+    await saving("honbu", await read("honbu", 431), { gmoPass: "" });
+    expect(await stored()).toEqual({ gmo_id: "gmo2", gmo_pass: null });
+  });
+
+  test("a payment password that an earlier version kept plain is sealed at the next start, once", async () => {
+    const sealing = await openSealing(installation());
+    const row = server.db.kysely.updateTable("store").where("shop_id", "=", 431);
+    const stored = async () =>
+      (
+        await server.db.kysely
+          .selectFrom("store")
+          .select("gmo_pass")
+          .where("shop_id", "=", 431)
+          .executeTakeFirstOrThrow()
+      ).gmo_pass ?? "";
+    await row.set({ gmo_pass: "古い pass" }).execute();
+    await sealPlainPasswords(server.db.kysely, sealing);
+    const sealed = await stored();
+    expect([isSealed(sealed), sealing.open(sealed)]).toEqual([true, "古い pass"]);
+    await sealPlainPasswords(server.db.kysely, sealing);
+    expect(await stored()).toBe(sealed);
+    expect(sealing.open(`${sealed.slice(0, -2)}xx`)).toBeNull();
+    await row.set({ gmo_pass: null }).execute();
+  });
+
+  test("level 1 issues a register's key anew: it is told once, and those before it stop working", async () => {
+    const { storeId, apiKey: first } = await created(plain);
+    const issue = `mutation($storeId: Int!) { done: updateStoreApiKey(storeId: $storeId) { apiKey } }`;
+    const issued = await server.gql<{ done: { apiKey: string } }>("honbu", issue, { storeId });
+    expect(issued.data?.done.apiKey).toMatch(/^choba_key_/);
+    expect(issued.data?.done.apiKey).not.toBe(first);
+    const keys = await server.db.kysely
+      .selectFrom("shop_api_key")
+      .select(["key_hash", "revoked_at"])
+      .where("shop_id", "=", storeId)
+      .execute();
+    const valid = keys.filter(({ revoked_at }) => revoked_at === null);
+    expect([keys.length, valid]).toEqual([
+      2,
+      [{ key_hash: tokenHash(issued.data?.done.apiKey ?? ""), revoked_at: null }],
+    ]);
+    for (const [who, store] of [
+      ["tencho", 431],
+      ["bessha", storeId],
+    ] as const)
+      expect((await server.gql(who, issue, { storeId: store })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
+  test("a registration that comes twice leaves the first key as it is", async () => {
+    const input = { ...plain, brandId: 1, storeName: "二度届いた店", requestId: randomUUID() };
+    const [first, again] = [await server.gql("honbu", create, { input }), await server.gql("honbu", create, { input })];
+    const [one, other] = [first, again].map(({ data }) => (data as { done: Store } | null)?.done);
+    expect(other).toEqual({ ...one, apiKey: null });
+    const keys = await server.db.kysely
+      .selectFrom("shop_api_key")
+      .select(["key_hash", "revoked_at"])
+      .where("shop_id", "=", one?.storeId ?? 0)
+      .execute();
+    expect(keys).toEqual([{ key_hash: tokenHash(one?.apiKey ?? ""), revoked_at: null }]);
+  });
+
+  test("a new payment password that is sent again after a lost answer is no difference", async () => {
+    const seen = await read("honbu", 431);
+    const sent = { gmoPass: "atarashii1" };
+    const saved = (await saving("honbu", seen, sent)).data?.done;
+    expect(await saving("honbu", seen, sent)).toMatchObject({ errors: [], data: { done: saved } });
+    for (const other of [{ gmoPass: "betsu1" }, { ...sent, caption: "別の文" }])
+      expect((await saving("honbu", seen, other)).errors[0]?.extensions.code).toBe("W014");
+  });
+
+  test("every wrong entry is named at once", async () => {
+    const { errors } = await server.gql("honbu", create, {
+      input: {
+        ...full,
+        brandId: 1,
+        storeCode: "ぜろ",
+        zip: "150-002",
+        tel: "12-34",
+        mapUrl: "javascript:alert(1)",
+        parkingNum: null,
+        pointReductionRate: 1.25,
+        legal: { ...full.legal, zip: "１５００００" },
+      },
+    });
+    expect(errors[0]?.extensions.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "storeCode W005",
+      "zip W026",
+      "mapUrl W004",
+      "tel W027",
+      "parkingNum W001",
+      "pointReductionRate W025",
+      "legal.zip W026",
+    ]);
+  });
+
+  test("a code that is taken, a word that is none and opening times that cannot be are refused at their fields", async () => {
+    await created({ ...plain, storeCode: "TAKEN1" });
+    const hours = JSON.stringify({
+      tue: [
+        ["11:00", "15:00"],
+        ["14:00", "22:00"],
+      ],
+    });
+    const { errors } = await server.gql("honbu", create, {
+      input: {
+        ...plain,
+        brandId: 1,
+        storeCode: "TAKEN1",
+        prefCode: 48,
+        genreId1: 999,
+        businessHoursFormat: "WEEKLY",
+        businessHoursJson: hours,
+      },
+    });
+    expect(errors[0]?.extensions.errors).toMatchObject([
+      { field: "storeCode", code: "TAKEN", message: "「TAKEN1」はすでに登録されています。" },
+      { field: "genreId1", code: "NOT_FOUND" },
+      { field: "prefCode", code: "NOT_FOUND" },
+      { field: "businessHoursJson", code: "OVERLAP", message: "火曜日の14:00〜22:00が火曜日と重なっています。" },
+    ]);
+  });
+
+  test("the reference lists are complete and in their order", async () => {
+    const { data } = await server.gql<{ prefs: { prefCode: number; prefName: string }[]; genres: unknown[] }>(
+      "tencho",
+      "query { prefs: getPrefList { prefCode prefName } genres: getGenreList { genreId genreName } }",
+    );
+    expect(data?.prefs).toHaveLength(47);
+    expect([data?.prefs[0], data?.prefs[12], data?.prefs[46]]).toEqual([
+      { prefCode: 1, prefName: "北海道" },
+      { prefCode: 13, prefName: "東京都" },
+      { prefCode: 47, prefName: "沖縄県" },
+    ]);
+    expect(data?.genres.length).toBeGreaterThan(10);
+  });
+});
+
+describe("deleting a store", () => {
+  test("takes along its hours, keys and grants where nothing was sold or made there", async () => {
+    const { storeId } = await created({ ...plain, storeName: "まちがえた店" });
+    expect((await server.gql("honbu", remove, { storeId })).data).toEqual({ done: { result: true } });
+    for (const table of ["shop", "store", "shop_api_key"] as const)
+      expect(
+        await server.db.kysely.selectFrom(table).select("shop_id").where("shop_id", "=", storeId).execute(),
+      ).toEqual([]);
+    expect((await listed("honbu")).map((store) => store.storeId)).not.toContain(storeId);
+  });
+
+  test("is refused while it has receipts or a menu: the books and the reports need the shop", async () => {
+    const now = new Date();
+    await server.db.kysely
+      .insertInto("product_category")
+      .values({
+        tenant_id: 13,
+        shop_id: 400,
+        brand_id: 1,
+        order_type: "EAT_IN",
+        category_name: "麺",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const { errors } = await server.gql("honbu", remove, { storeId: 400 });
+    expect(errors[0]?.message).toBe("カテゴリ1件で使われているため、削除できません。");
+    expect(await read("honbu", 400)).toMatchObject({ storeId: 400 });
+  });
+});
