@@ -1,0 +1,97 @@
+// Writes docs/glossary.md: the words of the product, from the SDL's descriptions and the Japanese labels.
+import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType } from "graphql";
+import { readFileSync, writeFileSync } from "node:fs";
+import { format } from "prettier";
+import { labels } from "../i18n/ja/index.ts";
+import { names } from "../i18n/ja/names.ts";
+import { record } from "../i18n/ja/record.ts";
+import type { ReportMeta, ResourceMeta } from "../src/core/metadata.ts";
+import { reports, resources } from "../src/generated/metadata.ts";
+
+const schema = buildSchema(readFileSync("src/generated/schema.graphql", "utf8"));
+
+/** A table of Markdown; a row whose meaning is empty says so by an empty cell. */
+function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
+  const line = (cells: readonly (string | undefined)[]) =>
+    `| ${cells.map((cell = "") => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+const meaningOf = (type: string): string | undefined => schema.getType(type)?.description ?? undefined;
+
+/** Scalars: how a date, a moment and an amount are written. */
+const scalars = (): string =>
+  table(
+    ["type", "meaning"],
+    Object.values(schema.getTypeMap())
+      .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+      .map((type) => [`\`${type.name}\``, type.description ?? ""]),
+  );
+
+/** What a figure means: in a sales record (@glossary), else where the first report has it. */
+function figureMeaning(name: string, help: string | undefined): string | undefined {
+  const record = schema.getType("SalesRecord");
+  return (isObjectType(record) ? record.getFields()[name]?.description : undefined) ?? help;
+}
+
+/** The figures that reports share. */
+function figures(): string {
+  const words: Readonly<Record<string, unknown>> = record;
+  const rows = new Map<string, readonly (string | undefined)[]>();
+  for (const report of Object.values<ReportMeta>(reports))
+    for (const { name, role, unit, help } of [...report.columns, ...(report.sums ?? [])]) {
+      const word = words[name];
+      if (role !== "measure" || typeof word !== "string" || rows.has(name)) continue;
+      rows.set(name, [word, `\`${name}\``, unit.toLowerCase(), figureMeaning(name, help)]);
+    }
+  return table(["日本語", "name", "unit", "meaning"], [...rows.values()]);
+}
+
+const things = (): string =>
+  table(
+    ["日本語", "name", "type", "meaning"],
+    [...Object.values(resources), ...Object.values(reports)].map(({ name, type }) => [
+      names[name],
+      `\`${name}\``,
+      `\`${type}\``,
+      meaningOf(type),
+    ]),
+  );
+
+/** The fields of a resource that people see, with their labels and help. */
+async function fieldsOf(name: keyof typeof resources): Promise<string> {
+  const { fields }: ResourceMeta = resources[name];
+  const words: Readonly<Record<string, string>> = (await labels[name]()).fields;
+  const rows = fields
+    .filter(({ name: field }) => words[field] !== undefined)
+    .map((field) => [words[field.name], `\`${field.name}\``, field.kind.toLowerCase(), field.help]);
+  return `### ${names[name]} (\`${name}\`)\n\n${table(["日本語", "name", "kind", "meaning"], rows)}`;
+}
+
+/** The whole page, as Prettier writes it. */
+export async function glossaryPage(): Promise<string> {
+  const fields = await Promise.all((Object.keys(resources) as (keyof typeof resources)[]).map(fieldsOf));
+  const page = `# Glossary
+
+Written by \`npm run generate\` from the descriptions in \`schema/\` and the labels in \`i18n/ja/\`. One thing has one word; the same word stands in schema, folder, server, texts and test.
+
+## Resources and reports
+
+${things()}
+
+## Values
+
+${scalars()}
+
+## Figures
+
+${figures()}
+
+## Fields
+
+${fields.join("\n\n")}
+`;
+  return format(page, { parser: "markdown", printWidth: 120 });
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync("docs/glossary.md", await glossaryPage());
