@@ -30,13 +30,13 @@ export async function endProgram(child, { group = false } = {}) {
   await gone;
 }
 
-/** True where this process exists. @param {number} pid */
-function exists(pid) {
+/** True where this process exists, whoever owns it. @param {number} pid */
+export function exists(pid) {
   try {
     return process.kill(pid, 0);
-  } catch {
-    // Nobody has this number.
-    return false;
+  } catch (error) {
+    // EPERM: it is there, and belongs to another user. ESRCH: nobody has this number.
+    return error.code === "EPERM";
   }
 }
 

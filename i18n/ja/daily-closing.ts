@@ -2,8 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
 import { measures } from "./measures.ts";
 
-const { sales, net_sales, pairs, visitor, visitorSales, visitorCoverage, customerUnitPrice } = measures;
-
 export const dailyClosing = {
   columns: {
     shop_name: "店舗",
@@ -11,7 +9,7 @@ export const dailyClosing = {
     revision: "版",
     closedAt: "精算日時",
     staff: "担当者",
-    ...{ sales, net_sales, pairs, visitor, visitorSales, visitorCoverage, customerUnitPrice },
+    ...measures,
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
     missingDays: "未締め（きのうまで）",

@@ -2,21 +2,6 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
 import { measures } from "./measures.ts";
 
-const {
-  sales,
-  net_sales,
-  cost,
-  gross,
-  grossRate,
-  costedSales,
-  costCoverage,
-  pairs,
-  visitor,
-  visitorSales,
-  visitorCoverage,
-  customerUnitPrice,
-} = measures;
-
 export const monthlyClosing = {
   columns: {
     shop_name: "店舗",
@@ -24,20 +9,7 @@ export const monthlyClosing = {
     closedDays: "締めた日",
     missingDays: "未締め（きのうまで）",
     staleDays: "要締め直しの日",
-    ...{
-      sales,
-      net_sales,
-      cost,
-      gross,
-      grossRate,
-      costedSales,
-      costCoverage,
-      pairs,
-      visitor,
-      visitorSales,
-      visitorCoverage,
-      customerUnitPrice,
-    },
+    ...measures,
     difference: "現金差額",
   },
   options: { state: closingStates },

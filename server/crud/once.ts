@@ -38,8 +38,8 @@ function requestOf(input: Creation): Requested {
 /**
  * Creates each record once, however often the call is made: where a row has the key already, it is the answer and nothing is
  * written. Rows stand in the order of the inputs. Keys are of one company: another's is another key.
- * @param write creates the rows of these inputs, in their order, all or none
  * A call that comes too late (`context.late`) is answered where it came in time before, and refused otherwise.
+ * @param write creates the rows of these inputs, in their order, all or none
  * @throws Rejected CREATED for a key that stands for other content, BAD_INPUT for a key that is no UUID or comes twice
  */
 export async function onceEach<Input extends Creation, Row extends Requested>(

@@ -8,6 +8,7 @@ import type {
   DayToClose,
   MonthlySumList,
 } from "../../../src/generated/server.ts";
+import { noPieces } from "../../../src/domain/cash.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
@@ -46,18 +47,7 @@ const close = (shop_id: number, business_date: string, more: object) =>
     {
       input: {
         ...{ shop_id, business_date, revision: 0, depositCash: 0 },
-        ...{
-          yen10000: 0,
-          yen5000: 0,
-          yen2000: 0,
-          yen1000: 0,
-          yen500: 0,
-          yen100: 0,
-          yen50: 0,
-          yen10: 0,
-          yen5: 0,
-          yen1: 0,
-        },
+        ...noPieces,
         ...more,
       },
     },
@@ -202,23 +192,14 @@ describe("every screen tells the same of a date", () => {
       input(shop_id, { event: "FLOAT", amount, at: `${date}T09:00:00+09:00` }),
       "honbu",
     );
-  const closeAs = (shop_id: number, business_date: string, revision = 0) =>
+  const closeAs = (shop_id: number, business_date: string, revision = 0, more: object = {}) =>
     ask<DailySum>(
       `mutation ($input: CloseDayInput!) { answer: closeDay(input: $input) { id } }`,
       input(shop_id, {
         ...{ business_date, revision, depositCash: 0, reason: "数え直し" },
-        ...{
-          yen10000: 0,
-          yen5000: 0,
-          yen2000: 0,
-          yen1000: 1,
-          yen500: 0,
-          yen100: 0,
-          yen50: 0,
-          yen10: 0,
-          yen5: 0,
-          yen1: 0,
-        },
+        ...noPieces,
+        yen1000: 1,
+        ...more,
       }),
       "honbu",
     );
@@ -319,25 +300,7 @@ describe("every screen tells the same of a date", () => {
     };
     expect(await told(400)).toEqual(late);
     // Half of the drawer was taken to the bank on the 16th after all: the 17th began with another float.
-    await ask(
-      `mutation ($input: CloseDayInput!) { answer: closeDay(input: $input) { id } }`,
-      input(400, {
-        ...{ business_date: "2026-11-16", revision: 1, depositCash: 500, reason: null },
-        ...{
-          yen10000: 0,
-          yen5000: 0,
-          yen2000: 0,
-          yen1000: 1,
-          yen500: 0,
-          yen100: 0,
-          yen50: 0,
-          yen10: 0,
-          yen5: 0,
-          yen1: 0,
-        },
-      }),
-      "honbu",
-    );
+    await closeAs(400, "2026-11-16", 1, { depositCash: 500, reason: null });
     await closeAs(400, "2026-11-17", 1);
     await event(400, "2026-11-17", 300);
     expect(await told(400)).toEqual(late);
