@@ -1,10 +1,9 @@
-import { useContext } from "react";
+import { useMemo } from "react";
 import type { Code } from "../src/core/rejected.ts";
-import { businessToday } from "../src/core/businessDay.ts";
 import { isRealDate } from "../src/core/constraints.ts";
 import { presetPeriod } from "../src/core/period.ts";
 import { useSelection } from "../src/data/context.ts";
-import { NowContext } from "../src/report/now.ts";
+import { useBusinessToday } from "../src/report/now.ts";
 
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
@@ -17,8 +16,9 @@ export function useShopAndDate(
   unit: "day" | "month",
 ): { shop: number; date: string; fault: Code | null } {
   const { active } = useSelection();
-  const today = businessToday(useContext(NowContext)());
   const shop = params.get("shop") ?? active?.id.toString();
+  const shops = useMemo(() => [Number(shop)], [shop]);
+  const today = useBusinessToday(shops);
   const past = unit === "month" ? presetPeriod("lastMonth", today).to.slice(0, 7) : presetPeriod("yesterday", today).to;
   const date = params.get("date") ?? past;
   const real = unit === "month" ? isMonth(date) : isRealDate(date);

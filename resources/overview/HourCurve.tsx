@@ -25,7 +25,7 @@ export function HourCurve() {
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
         categories: hours.map(hourLabel),
-        running: period.to === today && asked.runningHour !== null ? hourLabel(asked.runningHour) : undefined,
+        running: period.to === asked.running?.businessDate ? hourLabel(asked.running.hour) : undefined,
         bars: {
           label: date,
           values: soldByHour(points.map((point) => (included ? point?.sales : point?.net_sales) ?? null)),

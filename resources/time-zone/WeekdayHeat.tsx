@@ -14,5 +14,5 @@ export function WeekdayHeat() {
     days,
     sum: lead === "sales" ? sales : net_sales,
   }));
-  return <HeatMap cells={cells} measure={label.column(meta.name, lead)} runningHour={asked.runningHour} />;
+  return <HeatMap cells={cells} measure={label.column(meta.name, lead)} runningHour={asked.running?.hour ?? null} />;
 }

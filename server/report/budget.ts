@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "./query/channel.ts";
 import { isComparable } from "./query/comparable.ts";
+import { tradingHour } from "./query/fragments.ts";
 import type { ReportScope } from "./query/scope.ts";
 
 /** SQL: the shops' budgets with the last day and the number of days of their months. */
@@ -61,6 +62,4 @@ export const progressRows = (scope: ReportScope) => {
 
 /** SQL: the shops of `asked` with the month and the hour in which their business date stands. */
 export const progressShops = ({ now }: ReportScope) => sql`
-  select shop_id, today, date_trunc('month', today)::date as month,
-    extract(hour from local.now)::int + case when local.now::date > today then 24 else 0 end as this_hour
-  from asked cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local`;
+  select shop_id, today, date_trunc('month', today)::date as month, ${tradingHour(now)} as this_hour from asked`;

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { businessTime, weekdayOf } from "../../src/core/businessDay.ts";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { channelFreshness, inScope, listOf } from "./query/fragments.ts";
+import { askedShops, channelFreshness, inScope, listOf, tradingHour } from "./query/fragments.ts";
 import { comparableShops } from "./query/comparable.ts";
 import { notCounted } from "./query/spanParts.ts";
 import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
@@ -48,25 +47,24 @@ const edgeCells = (scope: ReportScope) => {
 };
 
 /**
- * SQL: weekday × hour with the number of such weekdays that traded. Hours of today that are not over are no part of it: neither what
- * has been sold in them by now nor the day.
+ * SQL: weekday × hour with the number of such weekdays that traded. Hours that are not over are no part of it: neither what has been
+ * sold in them by now nor the day. Those of shops that begin their days at different times are over where they are in each of them: a
+ * part of the shops would lower the mean.
  */
 function heat(scope: ReportScope) {
-  const { businessDate: today, hour } = businessTime(scope.now);
-  const begun = scope.from <= today && today <= scope.to;
-  const running = sql`${begun} and c.weekday = ${weekdayOf(today)}::int and c.hour >= ${hour}::int`;
   return sql`
   select json_agg(json_build_object('weekday', h.weekday, 'hour', h.hour, 'sales', h.sales, 'tax', h.tax,
     'days', h.days) order by h.weekday, h.hour)
   from (
     select c.weekday, c.hour, c.sales - coalesce(o.sales, 0) as sales, c.tax - coalesce(o.tax, 0) as tax,
-      coalesce(t.days, 0) - case when ${running} and t.today then 1 else 0 end as days
+      coalesce(t.days, 0) - coalesce((r.today in (select business_date from days))::int, 0) as days
     from cells c
     left join trading t on t.weekday = c.weekday
+    left join running r on r.weekday = c.weekday and c.hour >= r.hour
     left join (
-      select hour, sum(sales) as sales, sum(tax) as tax from sales_hour
-      where ${inScope(scope)} and business_date = ${today}::date group by hour
-    ) o on ${running} and o.hour = c.hour
+      select business_date, hour, sum(sales) as sales, sum(tax) as tax from sales_hour
+      where ${inScope(scope)} and business_date in (select today from running) group by business_date, hour
+    ) o on o.business_date = r.today and o.hour = c.hour
   ) h
   where (h.sales, h.tax) is distinct from (0, 0)`;
 }
@@ -92,14 +90,14 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       union all select weekday, hour, sales, tax from edge
     ) parts
     group by weekday, hour
+  ), days as (
+    select distinct business_date from sales_day
+    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date and (pairs > 0 or sales <> 0)
   ), trading as (
-    select extract(isodow from business_date)::int as weekday, count(*) as days,
-      bool_or(business_date = ${businessTime(scope.now).businessDate}::date) as today
-    from (
-      select distinct business_date from sales_day
-      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date and (pairs > 0 or sales <> 0)
-    ) days
-    group by 1
+    select extract(isodow from business_date)::int as weekday, count(*) as days from days group by 1
+  ), running as (
+    select distinct extract(isodow from today)::int as weekday, today, ${tradingHour(scope.now)} as hour
+    from (${askedShops(scope)}) shops
   )
   select
     coalesce((

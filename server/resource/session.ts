@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Cutoff } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers, ShopAccount } from "../../src/generated/server.ts";
 import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";
@@ -15,6 +16,7 @@ async function ownShops(context: Context): Promise<ShopAccount[]> {
       on.onRef("brand.tenant_id", "=", "shop.tenant_id").onRef("brand.brand_id", "=", "shop.brand_id"),
     )
     .select(["shop.shop_id", "shop.site_type", "shop.name", "shop.brand_id", "brand.name as brand_name"])
+    .select(sql<Cutoff[]>`shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs'`.as("cutoffs"))
     .where("shop.tenant_id", "=", viewer.developerId)
     .where(sql<boolean>`shop.shop_id = any(${[...viewer.shopIds]}::int[])`)
     .orderBy("shop.display_sequence")
@@ -26,6 +28,7 @@ async function ownShops(context: Context): Promise<ShopAccount[]> {
     name: row.name,
     brandId: row.brand_id,
     brandName: row.brand_name,
+    dayCutoffs: row.cutoffs,
   }));
 }
 

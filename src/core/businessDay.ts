@@ -53,5 +53,17 @@ export function businessTime(soldAt: Date, cutoffs: Cutoffs = []): BusinessTime 
   return begun ? { businessDate: date, hour } : { businessDate: addDays(date, -1), hour: hour + 24 };
 }
 
+/**
+ * Where the business days of several shops stand at a moment, the earliest first. Most days are at one place; while some shops have
+ * begun the next date and others have not, they are at two.
+ * @param shops the cut-offs of each; of none, the usual ones
+ */
+export function businessTimes(now: Date, shops: readonly Cutoffs[]): readonly [BusinessTime, ...BusinessTime[]] {
+  const [first = businessTime(now), ...others] = shops.map((cutoffs) => businessTime(now, cutoffs));
+  const other = others.find(({ businessDate }) => businessDate !== first.businessDate);
+  if (!other) return [first];
+  return first.businessDate < other.businessDate ? [first, other] : [other, first];
+}
+
 /** The business date that trades at this moment. */
 export const businessToday = (now: Date, cutoffs: Cutoffs = []): string => businessTime(now, cutoffs).businessDate;

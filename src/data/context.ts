@@ -1,9 +1,17 @@
 import { createContext, useContext } from "react";
+import type { Cutoffs } from "../core/businessDay.ts";
 import type { RuntimeConfig } from "../core/runtimeConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
 
 /** A shop as the selector shows it. */
-export type Shop = { id: number; name: string; brandId: number; brandName: string };
+export type Shop = {
+  id: number;
+  name: string;
+  brandId: number;
+  brandName: string;
+  /** When its days begin; the usual time where left out. */
+  dayCutoffs?: Cutoffs;
+};
 
 /** The shops selected in the browser: what is visible, never what is allowed. */
 export type Selection = {

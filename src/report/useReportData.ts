@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { ReportMeta } from "../core/metadata.ts";
-import { useContext } from "react";
-import { businessTime } from "../core/businessDay.ts";
+import { useMemo } from "react";
+import type { BusinessTime } from "../core/businessDay.ts";
 import type { Comparison, Period } from "../core/period.ts";
 import type { Freshness } from "../core/sheet/filterLines.ts";
 import { useCall } from "../data/call.ts";
@@ -12,7 +12,7 @@ import { variablesOf, type Values } from "../data/variables.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { GetComparableShopsDocument } from "../generated/graphql.ts";
 import { likenessOf, type Dates, type Likeness } from "./model/likeness.ts";
-import { NowContext } from "./now.ts";
+import { useBusinessTimes } from "./now.ts";
 import { faultOf } from "./model/period.ts";
 import { filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
@@ -36,8 +36,8 @@ export type Asked = {
   compared: Period | null;
   /** What the ratios are of; null without a comparison. */
   likeness: Likeness | null;
-  /** The hour of today that is not over; null where today is no part of the period. */
-  runningHour: number | null;
+  /** The day of the period that is not over, and its hour; null where all of them are. */
+  running: BusinessTime | null;
   shops: readonly number[];
   page: number;
 };
@@ -87,18 +87,18 @@ export function useReportData(
 ) {
   const { meta } = definition;
   const ask = useAsk(meta);
-  const now = useContext(NowContext);
-  const shops = asksOneShop(meta) ? selected.slice(0, 1) : selected;
+  const shops = useMemo(() => (asksOneShop(meta) ? selected.slice(0, 1) : selected), [meta, selected]);
+  const times = useBusinessTimes(shops);
   const { period, filters, page } = state;
   // A page of rows has no partner page: what is shown by pages is not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
   const askable = settled && faultOf(state, shops, definition, today) === null;
-  const moment = businessTime(now());
-  const likeness = askable ? likenessOf(comparison, period, moment) : null;
-  const begun = period.from <= moment.businessDate && moment.businessDate <= period.to;
+  // Where some shops have begun the next date and others have not, a reader adds up shops: an hour is over where it is in all of them.
+  const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
+  const likeness = askable ? likenessOf(comparison, period, running) : null;
   const asked: Asked = {
     ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
-    ...{ runningHour: begun ? moment.hour : null, shops, page },
+    ...{ running, shops, page },
   };
   const chosen = filterArguments(known, filters);
 

@@ -1,9 +1,8 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { businessToday } from "../core/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
-import { NowContext } from "./now.ts";
+import { useBusinessToday } from "./now.ts";
 import { shopsIn, shopsText } from "../shell/selection/addressShops.ts";
 import { readState, writeState } from "./model/address.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
@@ -34,7 +33,7 @@ export function useReportState(
   const [params, setParams] = useSearchParams();
   const { selected, shops } = useSelection();
   const owned = useMemo(() => shops.map(({ id }) => id), [shops]);
-  const today = businessToday(useContext(NowContext)());
+  const today = useBusinessToday(selected);
   const read = readState(params, filters, today, definition);
   const state: ReportState = definition.alone ? { ...read, comparison: "none" } : read;
   const inAddress = params.get("shops");

@@ -227,6 +227,21 @@ describe("a comparison", () => {
     expect(column(await table(), "時間帯").rows).toEqual(["11時", "12時", "19時(途中)", "25時"]);
   });
 
+  it("marks it by the cut-offs of the shops: 29時 of yesterday where the first of them has not begun today", async () => {
+    const now = new Date("2026-11-20T05:42:00+09:00");
+    const late = [{ ...rows[1], hour: 5 }, ...rows, { ...rows[1], hour: 29 }];
+    const marked = async (selected: readonly number[], query = "?compare=none") => {
+      renderReport(timeZone, query, { answers: { ...answers, TimeZoneReport: report(late, []) }, selected, now });
+      const hours = column(await table(), "時間帯").rows.filter((hour) => hour?.includes("途中"));
+      cleanup();
+      return hours;
+    };
+    expect(await marked([431])).toEqual(["5時(途中)"]);
+    expect(await marked([500])).toEqual(["29時(途中)"]);
+    expect(await marked([431, 500])).toEqual(["29時(途中)"]);
+    expect(await marked([431, 500], "?compare=none&from=2026-11-20&to=2026-11-20")).toEqual(["5時(途中)"]);
+  });
+
   it("has the same shops above and below the line, and says how many are left out", async () => {
     const { requests } = renderReport(timeZone, lastMonth, {
       answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },

@@ -22,7 +22,13 @@ import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
 export const shops: readonly Shop[] = [
   { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" },
   { id: 433, name: "新宿西口店", brandId: 1, brandName: "麺や 帳" },
-  { id: 500, name: "大宮店", brandId: 2, brandName: "とり処 はなれ" },
+  {
+    id: 500,
+    name: "大宮店",
+    brandId: 2,
+    brandName: "とり処 はなれ",
+    dayCutoffs: [{ from: "2020-01-01", minutes: 360 }],
+  },
 ];
 
 export const headOffice: Viewer = {

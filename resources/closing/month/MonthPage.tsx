@@ -1,16 +1,15 @@
 import { Alert, Button } from "@mui/material";
-import { useContext } from "react";
+import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslate } from "ra-core";
 import { Link, useSearchParams } from "react-router";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { businessToday } from "../../../src/core/businessDay.ts";
 import { monthAway } from "../../../src/core/calendar.ts";
 import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../../src/generated/graphql.ts";
 import { Card } from "../../../src/ui/Card.tsx";
-import { NowContext } from "../../../src/report/now.ts";
+import { useBusinessToday } from "../../../src/report/now.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../../src/shell/pages/Loading.tsx";
@@ -60,7 +59,8 @@ function Shown({ sum }: { sum: Sum }) {
     ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
   ];
   const away = (months: number) => monthAway(`${date}-01`, months).slice(0, 7);
-  const newest = businessToday(useContext(NowContext)()).slice(0, 7);
+  const shops = useMemo(() => [shop_id], [shop_id]);
+  const newest = useBusinessToday(shops).slice(0, 7);
   const complete = date < newest ? "month.complete" : "month.completeSoFar";
   return (
     <>

@@ -19,6 +19,12 @@ export function tradingDate(now: Date): RawBuilder<string> {
     order by c.valid_from desc limit 1), ${usualCutoff}))::int)`;
 }
 
+/** SQL: the hour of `now` in the business date `today` of a row, 25時 notation (businessTime). */
+export function tradingHour(now: Date): RawBuilder<number> {
+  const { date, minutes } = tokyoTime(now);
+  return sql`(${Math.floor(minutes / 60)}::int + case when ${date}::date > today then 24 else 0 end)`;
+}
+
 /** SQL: the report's shops with their business date of now. Needs no roll-up row: a shop without sales is a shop. */
 export const askedShops = ({
   tenantId,

@@ -10,13 +10,13 @@ export type Likeness = { basis: Dates; compared: Dates };
 /**
  * A period and the one that it is compared with, so that like stands beside like: of a day that is not over the hours that are, and of
  * the other period the same days and hours. null without a comparison.
+ * @param running the day of the period that is not over; null where all of them are
  */
-export function likenessOf(comparison: Comparison, period: Period, now: BusinessTime): Likeness | null {
+export function likenessOf(comparison: Comparison, period: Period, running: BusinessTime | null): Likeness | null {
   const compared = comparisonPeriod(comparison, period);
   if (!compared) return null;
-  const { businessDate: today, hour } = now;
-  if (period.to < today || today < period.from)
-    return { basis: { ...period, toHour: null }, compared: { ...compared, toHour: null } };
+  if (!running) return { basis: { ...period, toHour: null }, compared: { ...compared, toHour: null } };
+  const { businessDate: today, hour } = running;
   const partner = comparedDate(comparison, period, today);
   return {
     basis: { from: period.from, to: today, toHour: hour },

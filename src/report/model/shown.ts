@@ -39,7 +39,7 @@ export function shownOf(
     comparison: asked.comparison,
     period: asked.period,
     today,
-    runningHour: asked.runningHour,
+    runningHour: asked.running?.hour ?? null,
     // One page of the rows stands in the server's order.
     sort: meta.paged ? null : sortShown(sort, definition.sort, lead),
     ordered: meta.paged,

@@ -49,6 +49,8 @@ beforeAll(async () => {
     { shop_id: 400, name: "大宮店" },
     { shop_id: 495, name: "川崎店" },
     { shop_id: 496, name: "浦和店" },
+    { shop_id: 497, name: "赤羽店" },
+    { shop_id: 498, name: "新宿三丁目店" },
   ]);
   for (const [shop, receipts] of [
     [431, shibuya],
@@ -251,6 +253,35 @@ describe("a day that is not over", () => {
     const running = await cellsAt("2026-11-19T19:10:00+09:00");
     expect(over.some(({ hour }) => hour >= 19)).toBe(true);
     expect(running).toEqual(over.filter(({ hour }) => hour < 19));
+  });
+
+  it("stays out of the heat map until it is over in every shop, each by its own cut-off", async () => {
+    // Shop 498 begins its days at 06:00: at 05:30 its Thursday stands at 29時, while that of shop 497 is over.
+    await db.kysely
+      .insertInto("shop_cutoff")
+      .values({ tenant_id: tenantId, shop_id: 498, valid_from: "2025-01-01", cutoff_minutes: 360 })
+      .execute();
+    for (const shop of [498, 497])
+      await send(db, shop, [
+        sale(`h1-${shop}`, "2025-03-06T12:00:00+09:00", [line(1_000)]),
+        sale(`h2-${shop}`, "2025-03-13T12:00:00+09:00", [line(1_000)]),
+      ]);
+    const dawn = "2025-03-14T05:10:00+09:00";
+    await send(db, 498, [
+      sale("h3", "2025-03-07T05:10:00+09:00", [line(300)]),
+      sale("h4", "2025-03-14T04:10:00+09:00", [line(200)]),
+      sale("h5", dawn, [line(300)]),
+    ]);
+    const thursdays = async (shop_ids: number[], at: string) => {
+      const { heat } = await timeZone({ shop_ids, fromDate: "2025-03-06", toDate: "2025-03-14" }, at);
+      return heat.filter(({ weekday }) => weekday === 4).map(({ hour, sales, days }) => [hour, sales, days]);
+    };
+    const at = "2025-03-14T05:30:00+09:00";
+    const noon = (sales: number) => [12, sales, 2];
+    const night = [28, 200, 2];
+    expect(await thursdays([498], at)).toEqual([noon(2_000), night, [29, 300, 1]]);
+    expect(await thursdays([498, 497], at)).toEqual([noon(4_000), night, [29, 300, 1]]);
+    expect(await thursdays([498, 497], "2025-03-14T06:00:00+09:00")).toEqual([noon(4_000), night, [29, 600, 2]]);
   });
 
   it("is set beside the same hours a year ago, of shops that were there", async () => {
@@ -571,7 +602,7 @@ describe("every report", () => {
     const shop_ids = Array.from({ length: 1_000 }, (_, i) => i + 1);
     const { days, rows } = await overview({ shop_ids, fromDate: "2006-12-01", toDate: "2026-11-20" });
     expect(days).toHaveLength(7_295);
-    expect(rows.map(({ shop_id }) => shop_id)).toEqual([400, 431, 433, 495, 496]);
+    expect(rows.map(({ shop_id }) => shop_id)).toEqual([400, 431, 433, 495, 496, 497, 498]);
     expect((await timeZone({ shop_ids, fromDate: "2006-12-01", toDate: "2026-11-20" })).rows.length).toBeGreaterThan(8);
   });
 });

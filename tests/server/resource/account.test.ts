@@ -15,7 +15,7 @@ async function ask<T>(viewer: ViewerName, query: string, more: Record<string, un
 }
 
 const shops = (name: string) =>
-  `query($developerUuid: String!) { data: ${name}(developerUuid: $developerUuid) { id site_type name brandId brandName } }`;
+  `query($developerUuid: String!) { data: ${name}(developerUuid: $developerUuid) { id site_type name brandId brandName dayCutoffs { from minutes } } }`;
 const account = `query($developerUuid: String!) {
   data: getDeveloperAccount(developerUuid: $developerUuid) { developerId developerName accountName invoice api_type authority role wholeBrandIds menuTypeShopIds }
 }`;
@@ -35,7 +35,14 @@ describe("the shops of an account", () => {
 
   test("come with their names and brands", async () => {
     const [first] = await ask<unknown[]>("tencho", shops("getShopAccount"));
-    expect(first).toEqual({ id: 431, site_type: "SHOP", name: "店舗431", brandId: 1, brandName: "そば処" });
+    expect(first).toEqual({
+      id: 431,
+      site_type: "SHOP",
+      name: "店舗431",
+      brandId: 1,
+      brandName: "そば処",
+      dayCutoffs: [],
+    });
   });
 });
 
