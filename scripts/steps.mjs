@@ -9,7 +9,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 const needed = [20, 19];
 
-/** Ends with a message for the person who typed the command. */
+/**
+ * Ends with a message for the person who typed the command.
+ * @returns {never}
+ */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
