@@ -61,5 +61,7 @@ export const couponTexts = {
   after: (before: string, after: string) => `${before} → ${after}`,
   costRate: (rate: string) => `原価率 ${rate}`,
   left: (yen: string) => `粗利 ${yen}`,
+  free: "割引率が100%です。割引の対象が無料になります。まちがいがないか確認してください。",
+  atOnce: "すぐに公開",
   loss: (yen: string) => `原価割れ ${yen}`,
 } as const;

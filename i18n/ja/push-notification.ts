@@ -30,6 +30,7 @@ export const pushPreview = {
   reachesBrand: (brand: string, devices: string) => `「${brand}」のすべての店舗の会員、${devices}台の端末に届きます。`,
   brandMissing: "ブランドを選ぶと、届く端末の数が出ます。",
   reachesNobody: "届く端末がまだありません。アプリから端末の届け出があると、ここに数が出ます。",
+  atOnce: "すぐに配信",
   immediately: "登録すると、すぐに送信を始めます。",
   byDay: (until: string, from: string) => `昼間（${until}〜${from}）に届きます。`,
   atNight: (from: string, until: string) =>

@@ -1,6 +1,6 @@
-import { Typography } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
 import { useTranslate } from "ra-core";
-import { couponPreview } from "../../i18n/ja/coupon.ts";
+import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
 import { formatDate, formatYen, noFigure } from "../../src/core/money.ts";
 import { Phone } from "../Phone.tsx";
 import { conditionsOf } from "./conditions.ts";
@@ -13,36 +13,46 @@ export function Preview({ values }: { values: Values }) {
   const { image_url, coupon_name, coupon_number } = values;
   const option = (field: string, value: string) => translate(`resources.coupon.options.${field}.${value}`);
   return (
-    <Phone image={image_url}>
-      <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
-        {String(coupon_name ?? "") || translate("resources.coupon.fields.coupon_name")}
-      </Typography>
-      <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
-        {discountOf(values)}
-      </Typography>
-      <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
-        <div>{periodOf(values, option("term_type", String(values["term_type"])))}</div>
-        {conditionsOf(values, option).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </Typography>
-      {coupon_number ? (
-        <Typography
-          sx={{
-            mt: 1,
-            py: 0.5,
-            textAlign: "center",
-            border: "1px dashed #c9d2dc",
-            borderRadius: 1,
-            letterSpacing: "0.1em",
-          }}
-        >
-          {String(coupon_number)}
+    <>
+      <Phone image={image_url}>
+        <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
+          {String(coupon_name ?? "") || translate("resources.coupon.fields.coupon_name")}
         </Typography>
-      ) : null}
-    </Phone>
+        <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
+          {discountOf(values)}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
+          <div>{periodOf(values, option("term_type", String(values["term_type"])))}</div>
+          {conditionsOf(values, option).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Typography>
+        {coupon_number ? (
+          <Typography
+            sx={{
+              mt: 1,
+              py: 0.5,
+              textAlign: "center",
+              border: "1px dashed #c9d2dc",
+              borderRadius: 1,
+              letterSpacing: "0.1em",
+            }}
+          >
+            {String(coupon_number)}
+          </Typography>
+        ) : null}
+      </Phone>
+      {isFree(values) && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {couponTexts.free}
+        </Alert>
+      )}
+    </>
   );
 }
+
+/** A mistyped rate is easily 100: it may be meant, and is not refused. */
+const isFree = ({ discount_type, discount_rate }: Values): boolean => discount_type === "RATE" && discount_rate === 100;
 
 /** The discount in a member's words; nothing while its figure is not filled in. */
 function discountOf({ discount_type, discount_rate, discount_price }: Values): string | null {

@@ -2,6 +2,7 @@ import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
+const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
 const DiscountInput = lazyPart(() => import("./DiscountInput.tsx"), "DiscountInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 
@@ -28,6 +29,7 @@ export const coupon = defineResource("coupon", {
     },
     discount_rate: { input: DiscountInput },
     discount_price: { input: DiscountInput },
+    release_timer: { empty: AtOnce },
   },
   preview: Preview,
 });

@@ -3,6 +3,7 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { rules } from "../../src/generated/rules.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
+const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
 const Cancel = lazyPart(() => import("./Cancel.tsx"), "Cancel");
 const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
@@ -26,7 +27,7 @@ export const pushNotification = defineVariants(
     confirm: true,
     folded: ["updated_at"],
     filters: ["status"],
-    fields: { quiet_hours_consent: { input: ConsentInput } },
+    fields: { quiet_hours_consent: { input: ConsentInput }, release_timer: { empty: AtOnce } },
     settled: ({ status }, act) =>
       status === "SENDING" || status === "SENT" || (status === "CANCELLED" && act === "update"),
     rowActions: Cancel,

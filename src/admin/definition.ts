@@ -35,6 +35,8 @@ export type ReadProps = {
 export type FieldOverride = {
   input?: ComponentType<InputProps>;
   read?: ComponentType<ReadProps>;
+  /** What an empty one means, at the confirm step and where a record is read as a whole. Lists are dense: there it is "—". */
+  empty?: ComponentType;
   /** For a reference: the arguments with which its list is asked for, given the form's values. Several sets are joined. */
   given?: (values: Values) => readonly Values[];
   /** With several sets: the field of the other resource by whose options the choices are grouped. */

@@ -72,6 +72,20 @@ describe("a notification of a whole brand", () => {
     expect(created()?.variables["input"]).toMatchObject({ site_type: "BRAND", shop_id: null, brand_id: 2 });
   });
 
+  it("begins with the brand of who has only one, and says at the confirm step that it is sent at once", async () => {
+    const who = { ...manager, wholeBrandIds: [2] };
+    renderResource(pushNotification.brand, "/PushNotificationAllCreate", pushApi(), { who, shops: [] });
+    await waitFor(async () =>
+      expect(await screen.findByRole("combobox", { name: /^ブランド/ })).toHaveValue("とり処 はなれ"),
+    );
+    await userEvent.type(await screen.findByRole("textbox", { name: /^タイトル/ }), "感謝祭");
+    await userEvent.type(screen.getByRole("textbox", { name: /^本文/ }), "10%引きです。");
+    const consent = screen.queryByRole("checkbox", { name: "夜間に届くことを承知して送る" });
+    if (consent) await userEvent.click(consent);
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    expect(await screen.findByText("すぐに配信")).toBeInTheDocument();
+  });
+
   it("is not registered without a brand: the form says so at the field", async () => {
     const api = pushApi();
     renderResource(pushNotification.brand, "/PushNotificationAllCreate", api, { who: manager, shops: [] });

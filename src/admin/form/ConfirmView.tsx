@@ -41,7 +41,12 @@ export function ValueList({
   record: Values;
   narrow?: boolean;
 }) {
+  const { fields: own } = useDefinition();
   const labels = useLabels();
+  const said = (field: FieldMeta) => {
+    const Empty = (record[field.name] ?? "") === "" ? own[field.name]?.empty : undefined;
+    return Empty ? <Empty /> : <ReadValue field={field} record={record} />;
+  };
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 0.75 }}>
       {fields.map((field) => (
@@ -60,7 +65,7 @@ export function ValueList({
             component="dd"
             sx={{ m: 0, whiteSpace: field.kind === "MULTILINE" ? "pre-wrap" : undefined, overflowWrap: "anywhere" }}
           >
-            <ReadValue field={field} record={record} />
+            {said(field)}
           </Box>
         </Box>
       ))}

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { useSelection } from "../../data/context.ts";
+import { useSelection, useViewer } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
 import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
 import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
@@ -11,6 +11,8 @@ import { formFields } from "../formFields.ts";
 import { savedState } from "../list/savedRow.ts";
 import { useShopOf } from "../shopOf.ts";
 import { initialValues } from "../../core/initialValues.ts";
+import type { FieldMeta } from "../../core/metadata.ts";
+import { wholeBrandsOf, type Viewer } from "../../core/viewer.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useOpen } from "./useOpen.ts";
@@ -29,8 +31,16 @@ export function CreateScreen() {
   );
 }
 
+/** Who may send to one brand has nothing to choose: the fields that name one begin with it. */
+function soleBrand(fields: readonly FieldMeta[], viewer: Viewer): Values {
+  const [brand, ...others] = wholeBrandsOf(viewer);
+  if (brand === undefined || others.length > 0) return {};
+  return Object.fromEntries(fields.flatMap(({ name, owns }) => (owns === "WHOLE_BRAND" ? [[name, brand]] : [])));
+}
+
 function NewRecord() {
   const { meta: resource, paths, defaults, fixed, created: Created } = useDefinition();
+  const viewer = useViewer();
   const meta = useCallMeta();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -45,8 +55,15 @@ function NewRecord() {
   // One key for each form, however often it is sent: the server creates the record once.
   const [requestId] = useState(newRequestId);
   const begin = useMemo(
-    () => ({ ...initialValues(fields), ...defaults, ...dates, ...fixed, [requestField]: requestId }),
-    [fields, defaults, dates, fixed, requestId],
+    () => ({
+      ...initialValues(fields),
+      ...soleBrand(fields, viewer),
+      ...defaults,
+      ...dates,
+      ...fixed,
+      [requestField]: requestId,
+    }),
+    [fields, defaults, viewer, dates, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
   const { narrowed, selected, shops } = useSelection();

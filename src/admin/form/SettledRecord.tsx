@@ -12,14 +12,14 @@ import { Section } from "./FormSections.tsx";
 
 /** A record that nobody changes any more, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: Stored }) {
-  const { meta, preview: Preview } = useDefinition();
+  const { meta, fields: own, preview: Preview } = useDefinition();
   const labels = useLabels();
   const text = useAdminText();
   const list = useListAddress();
   const state = meta.fields.find((field) => field.tones);
   const shown = (field: FieldMeta) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id;
   const fields = meta.fields.filter(
-    (field) => shown(field) && applies(field, record) && (record[field.name] ?? "") !== "",
+    (field) => shown(field) && applies(field, record) && ((record[field.name] ?? "") !== "" || own[field.name]?.empty),
   );
   return (
     <>

@@ -1,0 +1,25 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { coupon } from "../../resources/coupon/index.ts";
+import { renderResource } from "../support/admin.tsx";
+import { fakeApi } from "../support/fakeApi.ts";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const caution = /割引率が100%です/;
+
+it("a coupon of 100 % is cautioned against in the form and at the confirm step, and not refused", async () => {
+  renderResource(coupon, "/CouponCreate", fakeApi({}));
+  await userEvent.type(await screen.findByRole("textbox", { name: /^クーポン名/ }), "無料券");
+  const rate = screen.getByRole("textbox", { name: /^割引率/ });
+  await userEvent.type(rate, "10");
+  expect(screen.queryByText(caution)).toBeNull();
+  await userEvent.type(rate, "0");
+  expect(await screen.findByText(caution)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+  expect(await screen.findByRole("button", { name: "登録する" })).toBeInTheDocument();
+  expect(screen.getByText(caution)).toBeInTheDocument();
+  expect(screen.getByText("すぐに公開")).toBeInTheDocument();
+});
