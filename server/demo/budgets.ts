@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from "kysely";
 import { businessToday } from "../../src/core/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
-import type { BudgetTable } from "../db/tables/setting.ts";
+import type { BudgetTable } from "../../src/generated/tables.ts";
 import type { DemoShop } from "./model.ts";
 import { monthAfter } from "./months.ts";
 import { randomOf } from "./random.ts";

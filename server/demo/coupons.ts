@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from "kysely";
 import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
-import type { CouponTable } from "../db/tables/appControl.ts";
+import type { CouponTable } from "../../src/generated/tables.ts";
 import type { Place } from "./products.ts";
 import type { Voucher } from "./reductions.ts";
 

@@ -1,9 +1,10 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import type { DiscountSettingTable } from "../db/tables/setting.ts";
+import type { OrderType } from "../../src/generated/server.ts";
+import type { DiscountSettingTable } from "../../src/generated/tables.ts";
 import type { Place } from "./products.ts";
 
-const everywhere: DiscountSettingTable["order_types"] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
+const everywhere: OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
 const presets: readonly Omit<Insertable<DiscountSettingTable>, keyof Place>[] = [
   { discount_name: "学生割引", discount_type: "RATE", discount_rate: 10, order_types: ["EAT_IN"] },

@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from "kysely";
 import { tokyoTime } from "../../src/core/businessDay.ts";
-import type { OrderType } from "../../src/generated/server.ts";
+import type { OrderType, ScheduledPrice } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import type { KeptSchedule, ProductTable } from "../db/tables/appControl.ts";
+import type { ProductTable } from "../../src/generated/tables.ts";
 import { nextScheduleIds } from "../resource/product/schedule.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
@@ -28,7 +28,7 @@ async function scheduledFor(
     updateTimer: new Date(`${from}T05:00:00+09:00`).toISOString(),
     price: priceOf({ ...item, price: item.price + 50 }, orderType, true),
     cost: costOf(item, true),
-  } satisfies KeptSchedule);
+  } satisfies ScheduledPrice);
 }
 
 const printers = { kitchen: "厨房", drinks: "ドリンクカウンター", counter: "会計カウンター" } as const;
@@ -94,12 +94,8 @@ export async function addMenu(
         category_id,
         deliveries: orderType === "DELIVERY" ? shop.services.map(([, service]) => service) : [],
         cutlery: orderType !== "EAT_IN",
-        printer_addr_ids: [
-          item.alcohol ? slips.drinks : slips.kitchen,
-          orderType === "EAT_IN" ? null : slips.counter,
-          null,
-          null,
-        ],
+        printer_addr_id1: item.alcohol ? slips.drinks : slips.kitchen,
+        printer_addr_id2: orderType === "EAT_IN" ? null : slips.counter,
         scheduled: item === dearer ? scheduled : null,
         display_sequence: listed++,
       }));

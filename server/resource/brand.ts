@@ -3,7 +3,7 @@ import { shopNames, waitingPushes } from "../../i18n/ja/in-use.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Brand, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
-import type { BrandTable } from "../db/tables/reference.ts";
+import type { BrandTable } from "../../src/generated/tables.ts";
 import { once } from "../crud/once.ts";
 import { updateRefusal } from "../crud/outdated.ts";
 

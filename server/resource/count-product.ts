@@ -3,7 +3,7 @@ import { usedOne } from "../../i18n/ja/messages.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { CountProduct, CreateCountProductInput, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
-import type { CountProductTable } from "../db/tables/menu.ts";
+import type { CountProductTable } from "../../src/generated/tables.ts";
 import { usersOf, type Users } from "../crud/inUse.ts";
 import { onceEach, type Entry } from "../crud/once.ts";
 import { ownRows } from "../crud/ownRows.ts";

@@ -4,7 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { AddCouponInput, Coupon, CouponStatus, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import { checkCoupon } from "./couponRules.ts";
-import type { CouponTable } from "../db/tables/appControl.ts";
+import type { CouponTable } from "../../src/generated/tables.ts";
 import { once } from "../crud/once.ts";
 import { updateRefusal } from "../crud/outdated.ts";
 import { ownRows } from "../crud/ownRows.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CreateDiscountSettingInput, DiscountSetting, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
-import type { DiscountSettingTable } from "../db/tables/setting.ts";
+import type { DiscountSettingTable } from "../../src/generated/tables.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { deleteRow } from "../crud/deleteRow.ts";
 import { newRow, resequence } from "../crud/displaySequence.ts";

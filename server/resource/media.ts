@@ -5,7 +5,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { AddTtoMediaInput, Resolvers, TtoMedia } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import type { TtoMediaTable } from "../db/tables/media.ts";
+import type { TtoMediaTable } from "../../src/generated/tables.ts";
 import { deleteRow } from "../crud/deleteRow.ts";
 import { newRow, resequence } from "../crud/displaySequence.ts";
 import { once } from "../crud/once.ts";

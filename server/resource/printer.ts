@@ -4,7 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { CreatePrinterInput, Printer, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import type { PrinterTable } from "../db/tables/appControl.ts";
+import type { PrinterTable } from "../../src/generated/tables.ts";
 import { unlessTaken } from "../db/unique.ts";
 import { deleteRow } from "../crud/deleteRow.ts";
 import { newRow } from "../crud/displaySequence.ts";
@@ -18,6 +18,9 @@ const mostPrinters = 50;
 
 /** What prints its slips somewhere. */
 const users: readonly Users[] = ["product", "product_option"];
+
+/** The printers of a product or an option. */
+const printing = sql<number[]>`array[printer_addr_id1, printer_addr_id2, printer_addr_id3, printer_addr_id4]`;
 
 const toPrinter = (row: Selectable<PrinterTable>, products = 0): Printer => ({
   printerAddrId: row.printer_addr_id,
@@ -36,10 +39,10 @@ const nameOnce = ({ printerName }: Pick<CreatePrinterInput, "printerName">) => (
 /** How many products and options of the shop print at each printer, by its id. */
 async function uses(context: Context, shopId: number): Promise<ReadonlyMap<number, number>> {
   const own = sql`${ownRows(viewerOf(context))} and shop_id = ${shopId}`;
-  const each = users.map((table) => sql`select product_id, printer_addr_ids from ${sql.table(table)} where ${own}`);
+  const each = users.map((table) => sql`select product_id, ${printing} as ids from ${sql.table(table)} where ${own}`);
   const { rows } = await sql<{ id: number; count: number }>`
     select id, count(*)::int as count
-    from (${sql.join(each, sql` union all `)}) as used, lateral (select distinct unnest(printer_addr_ids) as id) as one
+    from (${sql.join(each, sql` union all `)}) as used, lateral (select distinct unnest(ids) as id) as one
     where id is not null group by id`.execute(context.db.kysely);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -118,7 +121,7 @@ export const printerResolvers = {
 
     deletePrinter: (_, { printerAddrId }, context) =>
       deleteRow(context, "printer", printerAddrId, {
-        usedBy: sql`${printerAddrId} = any(printer_addr_ids)`,
+        usedBy: sql`${printerAddrId} = any(${printing})`,
         tables: users,
       }),
   },

@@ -7,6 +7,7 @@ import { documentsModule, metadataModule, metaModule, outlineModule, partModule,
 import { policyOf } from "./policy.ts";
 import { completeSdl, schemaOf } from "./schema.ts";
 import { definitionsOf } from "./sdl.ts";
+import { storedModule, tablesModule } from "./tables.ts";
 import { trustedModule } from "./trusted.ts";
 
 /** Text of the generated files by name, and the documents for the operation types. Pure: writes nothing. */
@@ -52,6 +53,8 @@ export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(polic
 /** Who may call a root field, and when the console shows it: for what follows an operation's rule but is no resource's own. */
 export const rules = ${literal(rules)} as const satisfies Record<string, Rule>;
 `,
+      "tables.ts": tablesModule(definitions),
+      "stored.ts": storedModule(definitions),
       "documents.ts": documentsModule(names.resources, names.reports),
       "trusted.ts": trustedModule(index.documents),
       "glossary.ts": glossaryModule(document),

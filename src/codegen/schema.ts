@@ -3,6 +3,7 @@ import { validateSDL } from "graphql/validation/validate.js";
 import { addBounds } from "./bounds.ts";
 import { nameFaults } from "./checkNames.ts";
 import { operationFaults } from "./checkOperations.ts";
+import { storageFaults } from "./checkStored.ts";
 import { placeOf, SchemaFaults, type Fault } from "./faults.ts";
 import { explainMeasures } from "./glossary.ts";
 import { deriveInputs } from "./inputs.ts";
@@ -23,7 +24,7 @@ const sdlFaults = (document: DocumentNode): Fault[] =>
 export function completeSdl(folder: string): DocumentNode {
   const written = addTranslations(explainMeasures(readSdl(folder)));
   const definitions = definitionsOf(written);
-  const faults = nameFaults(written, definitions);
+  const faults = [...nameFaults(written, definitions), ...storageFaults(definitions)];
   const operations = operationFaults(definitions);
   // Inputs can only be derived of operations that exist.
   if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);

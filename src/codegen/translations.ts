@@ -26,6 +26,13 @@ const onForms = (places: readonly Place[]): ConstDirectiveNode =>
 const atMost = (characters: number): ConstDirectiveNode =>
   applied("rule", "max", { kind: Node.INT, value: String(characters) });
 
+/** A column of another name than its field's gives its name to the translations. */
+function columnOf(field: FieldDefinitionNode, language: Language): ConstDirectiveNode[] {
+  const name = directive(field, "column")?.["name"];
+  if (typeof name !== "string") return [];
+  return [applied("column", "name", { kind: Node.STRING, value: `${name}_${language.toLowerCase()}` })];
+}
+
 function translation(field: FieldDefinitionNode, language: Language): FieldDefinitionNode {
   const max = directive(field, "rule")?.["max"];
   return {
@@ -35,6 +42,7 @@ function translation(field: FieldDefinitionNode, language: Language): FieldDefin
     directives: [
       ...(field.directives ?? []).filter(({ name }) => name.value === "as"),
       ...(typeof max === "number" || typeof max === "string" ? [atMost(Number(max) * longer)] : []),
+      ...columnOf(field, language),
       onForms(placesOf(field)),
     ],
   };

@@ -56,6 +56,11 @@ describe("a line added to coupon.graphql", () => {
       expect(sdl.slice(sdl.indexOf(`input ${input}`)).split("}")[0]).toContain("catch_copy: String! @rule(max: 20)");
   });
 
+  it("is a column of its table, once that has it", () => {
+    expect(generateWith(line).files["tables.ts"]).toMatch(/interface CouponTable[^}]*catch_copy: string;/);
+    expect(generateWith(line).files["stored.ts"]).toMatch(/"catch_copy": "catch_copy"/);
+  });
+
   it("is validated on the server by the policy", () => {
     expect(generateWith(line).files["policy.ts"]).toMatch(/"catch_copy",[\s\S]{0,120}"max": 20/);
   });
@@ -151,6 +156,33 @@ extend type Query {
       'beside.graphql:18 Query.getOdd.to: @rule(notBefore: "form") names no field beside it. Did you mean "from"?',
       'beside.graphql:18 Unknown type "Missing".',
       'beside.graphql:18 Unknown argument "shop" on directive "@allow". Did you mean "shops"?',
+    ]);
+  });
+
+  it("what is said of storage and cannot be", () => {
+    const sdl = `type Odd @resource(name: "odd") @stored(order: "nam", within: ["state"], columns: ["at moment"]) {
+  oddId: Int! @computed
+  name: String! @unique @computed
+  names: [String!]! @unique
+  label: String @column(name: "names")
+  price: Int @column(type: "integr")
+  state: Boolean @computed
+}
+type Even @resource(name: "even") @stored(table: "odd") { id: Int! }
+type Loose @stored { id: Int! }
+type Free { id: Int! name: String @sealed }`;
+    expect(faultsOf(sdl)).toEqual([
+      'beside.graphql:1 Odd: @stored(order: "nam") names no field with a column. Did you mean "names"?',
+      'beside.graphql:1 Odd: @stored(within: "state") names no field with a column. It can be names, label, price.',
+      'beside.graphql:1 Odd: @stored(columns: "at moment") is no column. Write it as "sent_at timestamptz" or "days integer[] not null default \'{}\'".',
+      "beside.graphql:2 Odd: its id oddId needs a column.",
+      "beside.graphql:3 Odd.name: @computed has no column, so @unique says nothing.",
+      "beside.graphql:4 Odd.names: @unique is for one value, not for a list.",
+      "beside.graphql:5 Odd.label: the column names is that of names.",
+      'beside.graphql:6 Odd.price: @column(type: "integr") is no type of a column. Did you mean "integer"?',
+      'beside.graphql:9 Even: its table odd is that of Odd. Name another: @stored(table: "…").',
+      "beside.graphql:10 Loose: only a type with @resource is @stored.",
+      "beside.graphql:11 Free.name: @sealed says nothing, as Free is not @stored.",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { ProductTable } from "../../server/db/tables/appControl.ts";
+import type { ProductTable } from "../../src/generated/tables.ts";
 import type { FreshDatabase } from "./database.ts";
 
 let made = 0;

@@ -39,6 +39,7 @@ import * as m0810 from "./0810_drawer_marks.ts";
 import * as m0820 from "./0820_push_brand.ts";
 import * as m0830 from "./0830_menu_type_shops.ts";
 import * as m0840 from "./0840_printer.ts";
+import * as m0850 from "./0850_alike.ts";
 
 /**
  * Every migration by name, run in the order of the names. Listed by hand: a bundled server has no folder to read. Once released,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0820_push_brand": m0820,
   "0830_menu_type_shops": m0830,
   "0840_printer": m0840,
+  "0850_alike": m0850,
 };

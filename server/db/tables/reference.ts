@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Authority, Role } from "../../../src/core/viewer.ts";
-import type { Requested } from "./requested.ts";
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -23,15 +22,6 @@ export interface DeveloperTable {
   /** Shops that have menu types; null until somebody has chosen them. */
   menu_type_shop_ids: Generated<number[] | null>;
   setting_version: Generated<number>;
-}
-
-export interface BrandTable extends Requested {
-  tenant_id: number;
-  brand_id: Generated<number>;
-  name: string;
-  logo_image_url: string | null;
-  logo_rect_image_url: string | null;
-  version: Generated<number>;
 }
 
 export interface ShopTable {
@@ -77,10 +67,9 @@ export interface AccountShopTable {
   account_uuid: string;
 }
 
-/** Developers, brands, shops, accounts (migration 0001). */
+/** Developers, shops, accounts (migration 0001). */
 export interface ReferenceTables {
   developer: DeveloperTable;
-  brand: BrandTable;
   shop: ShopTable;
   account: AccountTable;
   account_shop: AccountShopTable;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Budget, CreateBudgetInput } from "../../../src/generated/server.ts";
-import type { BudgetTable } from "../../db/tables/setting.ts";
+import type { BudgetTable } from "../../../src/generated/tables.ts";
 
 /** A budget as the API tells it. */
 export const toBudget = (row: Selectable<BudgetTable>): Budget => ({

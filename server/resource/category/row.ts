@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { CreateProductCategoryInput, OrderType, ProductCategory } from "../../../src/generated/server.ts";
-import type { ProductCategoryTable } from "../../db/tables/appControl.ts";
+import type { ProductCategoryTable } from "../../../src/generated/tables.ts";
 import { newRow } from "../../crud/displaySequence.ts";
 
 /** A category as the API tells it. */

@@ -1,12 +1,9 @@
 import type { Selectable } from "kysely";
 import type { CreateProductMenuCategoryInput, ProductMenuCategory } from "../../../src/generated/server.ts";
 import { weekdays } from "../../../src/domain/menuWeekdays.ts";
-import type { ProductMenuCategoryTable } from "../../db/tables/menu.ts";
+import type { ProductMenuCategoryTable } from "../../../src/generated/tables.ts";
 
 type Switches = Record<(typeof weekdays)[number], boolean>;
-
-const switchesOf = (days: readonly number[]): Switches =>
-  Object.fromEntries(weekdays.map((name, index) => [name, days.includes(index + 1)])) as Switches;
 
 /** The weekdays that are switched on. */
 export const daysOf = (input: Switches): number[] =>
@@ -28,7 +25,13 @@ export const toMenuCategory = (row: Selectable<ProductMenuCategoryTable>): Produ
   startTime: row.start_time,
   endTime: row.end_time,
   timeLimit: row.time_limit,
-  ...switchesOf(row.sales_days),
+  salesDayMonday: row.sales_day_monday,
+  salesDayTuesday: row.sales_day_tuesday,
+  salesDayWednesday: row.sales_day_wednesday,
+  salesDayThursday: row.sales_day_thursday,
+  salesDayFriday: row.sales_day_friday,
+  salesDaySaturday: row.sales_day_saturday,
+  salesDaySunday: row.sales_day_sunday,
   dayOfEveryMonth: row.day_of_every_month,
   displaySequence: row.display_sequence,
   version: row.version,
@@ -47,6 +50,12 @@ export const columns = (input: CreateProductMenuCategoryInput) => ({
   start_time: input.startTime ?? null,
   end_time: input.endTime ?? null,
   time_limit: input.timeLimit ?? null,
-  sales_days: daysOf(input),
+  sales_day_monday: input.salesDayMonday,
+  sales_day_tuesday: input.salesDayTuesday,
+  sales_day_wednesday: input.salesDayWednesday,
+  sales_day_thursday: input.salesDayThursday,
+  sales_day_friday: input.salesDayFriday,
+  sales_day_saturday: input.salesDaySaturday,
+  sales_day_sunday: input.salesDaySunday,
   day_of_every_month: input.dayOfEveryMonth ?? null,
 });

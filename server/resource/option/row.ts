@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { CreateProductOptionInput, ProductOption } from "../../../src/generated/server.ts";
-import type { ProductOptionTable } from "../../db/tables/menu.ts";
+import type { ProductOptionTable } from "../../../src/generated/tables.ts";
 import { pricedColumns, pricedContent } from "../product/pricedRow.ts";
 
 export type OptionRow = Selectable<ProductOptionTable>;

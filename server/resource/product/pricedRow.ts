@@ -1,10 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { CreateProductInput, CreateProductOptionInput, Product } from "../../../src/generated/server.ts";
-import type { PricedTable } from "../../db/tables/appControl.ts";
+import type { ProductOptionTable, ProductTable } from "../../../src/generated/tables.ts";
 
 /** What a product and an option tell of themselves alike. */
-export function pricedContent(row: Selectable<PricedTable>) {
-  const [printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4] = row.printer_addr_ids;
+export function pricedContent(row: Selectable<ProductTable> | Selectable<ProductOptionTable>) {
   return {
     productId: row.product_id,
     storeId: row.shop_id,
@@ -24,10 +23,10 @@ export function pricedContent(row: Selectable<PricedTable>) {
     taxRate: row.tax_rate,
     updateProduct: row.scheduled,
     countProduct: row.count_products,
-    printerAddrId1: printerAddrId1 ?? null,
-    printerAddrId2: printerAddrId2 ?? null,
-    printerAddrId3: printerAddrId3 ?? null,
-    printerAddrId4: printerAddrId4 ?? null,
+    printerAddrId1: row.printer_addr_id1,
+    printerAddrId2: row.printer_addr_id2,
+    printerAddrId3: row.printer_addr_id3,
+    printerAddrId4: row.printer_addr_id4,
     releaseTimer: row.release_timer?.toISOString() ?? null,
     displaySequence: row.display_sequence,
     version: row.version,
@@ -53,8 +52,9 @@ export const pricedColumns = (input: PricedInput) =>
     cost: input.cost ?? null,
     tax_rate: input.taxRate,
     count_products: JSON.stringify(input.countProduct),
-    printer_addr_ids: [input.printerAddrId1, input.printerAddrId2, input.printerAddrId3, input.printerAddrId4].map(
-      (id) => id ?? null,
-    ),
+    printer_addr_id1: input.printerAddrId1 ?? null,
+    printer_addr_id2: input.printerAddrId2 ?? null,
+    printer_addr_id3: input.printerAddrId3 ?? null,
+    printer_addr_id4: input.printerAddrId4 ?? null,
     release_timer: input.releaseTimer ?? null,
-  }) satisfies Partial<Insertable<PricedTable>>;
+  }) satisfies Partial<Insertable<ProductTable> & Insertable<ProductOptionTable>>;

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
-import type { OrderType, ScheduledPriceInput } from "../../../src/generated/server.ts";
+import type { OrderType, ScheduledPrice, ScheduledPriceInput } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { KeptSchedule } from "../../db/tables/appControl.ts";
 import { ownRows } from "../../crud/ownRows.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
 import { foreignReferences, type Naming } from "./references.ts";
@@ -26,7 +25,7 @@ export const codedLike = (viewer: Viewer, rows: readonly Partial<Named>[]) =>
   sql<boolean>`${ownRows(viewer)} and shop_id = any(${rows.flatMap(({ storeId }) => storeId ?? [])}::int[])
     and product_code = any(${rows.flatMap(({ productCode }) => productCode?.trim() ?? [])}::text[])`;
 
-type Kept = { storeId: number; orderType: OrderType; productCode: string; scheduled: KeptSchedule };
+type Kept = { storeId: number; orderType: OrderType; productCode: string; scheduled: ScheduledPrice };
 
 /** The change of price that waits for a row's record already. */
 async function waiting(db: Database, viewer: Viewer, table: Priced, rows: readonly Named[]) {

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { CreateProductInput, Product } from "../../../src/generated/server.ts";
 import { deliveryServices } from "../../../i18n/ja/orders.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { ProductTable } from "../../db/tables/appControl.ts";
+import type { ProductTable } from "../../../src/generated/tables.ts";
 import { pricedColumns, pricedContent } from "./pricedRow.ts";
 import { showingsOf, statusOf, type Showing } from "./showing.ts";
 

@@ -19,14 +19,15 @@ type Menu = {
   id: number;
   start_time: string | null;
   end_time: string | null;
-  sales_days: number[];
+  /** Monday to Sunday. */
+  days: boolean[];
   day_of_every_month: number | null;
 };
 
 /** Whether a menu type is on: on one of its weekdays, or its day of the month, and within its hours of the business day. */
-function isOn({ start_time, end_time, sales_days, day_of_every_month }: Menu, now: Date, cutoffs: Cutoffs): boolean {
+function isOn({ start_time, end_time, days, day_of_every_month }: Menu, now: Date, cutoffs: Cutoffs): boolean {
   const date = businessToday(now, cutoffs);
-  const today = sales_days.includes(weekdayOf(date)) || Number(date.slice(8)) === day_of_every_month;
+  const today = days[weekdayOf(date) - 1] || Number(date.slice(8)) === day_of_every_month;
   if (!today || start_time === null || end_time === null) return today;
   const local = tokyoTime(now);
   const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
@@ -50,7 +51,9 @@ export async function showingsOf(
       db,
     ),
     sql<Menu>`
-      select shop_id, menu_category_id as id, start_time, end_time, sales_days, day_of_every_month
+      select shop_id, menu_category_id as id, start_time, end_time, day_of_every_month,
+        array[sales_day_monday, sales_day_tuesday, sales_day_wednesday, sales_day_thursday, sales_day_friday,
+          sales_day_saturday, sales_day_sunday] as days
       from product_menu_category where ${own}`.execute(db),
   ]);
   const known = new Map(

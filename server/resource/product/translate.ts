@@ -60,7 +60,8 @@ export function translated(row: ProductRow, here: Lexicon, target: Target, now: 
     ...count,
     to: found([count.countProductId], here.countProducts, there.countProducts),
   }));
-  const printers = row.printer_addr_ids.map((id) => found(id === null ? [] : [id], here.printers, there.printers));
+  const printing = [row.printer_addr_id1, row.printer_addr_id2, row.printer_addr_id3, row.printer_addr_id4];
+  const printers = printing.map((id) => found(id === null ? [] : [id], here.printers, there.printers));
   const [first, second, third, fourth] = printers.map(({ ids }) => ids[0] ?? null);
   const tax = taxed(row, target);
   const delivery = delivered(row, target);

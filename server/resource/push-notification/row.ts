@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PushNotification, PushStatus } from "../../../src/generated/server.ts";
-import type { PushNotificationTable } from "../../db/tables/push.ts";
+import type { PushNotificationTable } from "../../../src/generated/tables.ts";
 
 /** `shop_id` of what goes to the members of all shops of a brand (`brand_id`). */
 export const wholeBrand = 0;

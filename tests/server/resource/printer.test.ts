@@ -75,7 +75,7 @@ describe("the printers of a store", () => {
 
   it("stay while products or options print there: the refusal names them", async () => {
     const { printerAddrId } = await created(431, "ドリンク");
-    const dish = { printer_addr_ids: [null, printerAddrId, null, printerAddrId] };
+    const dish = { printer_addr_id2: printerAddrId, printer_addr_id4: printerAddrId };
     const product_id = await aProduct(server.db, { product_name: "レモンサワー", ...dish });
     expect(await list(431)).toMatchObject([{}, {}, { printerName: "ドリンク", products: 1 }]);
     const refused = await remove(printerAddrId);

@@ -43,7 +43,7 @@ beforeAll(async () => {
         cost: 300,
         tax_rate: "REDUCED",
         deliveries: ["UBER_EATS", "DEMAE_CAN"],
-        printer_addr_ids: [5],
+        printer_addr_id1: 5,
         option_products: [11, 12],
         count_products: JSON.stringify([{ countProductId: 3, quantity: 2 }]),
         scheduled: JSON.stringify({

@@ -203,7 +203,7 @@ test("every figure opens the list of just what it counts", async () => {
 
 test("what the shop does not take orders for, and menus out of their days and hours, are not in the app now", async () => {
   const menu = async (menu_category_code: string, more: object) => {
-    const row = { ...place(433), menu_category_code, menu_category_name: menu_category_code, sales_days: [3], ...more };
+    const row = { ...place(433), menu_category_code, menu_category_name: menu_category_code, ...more };
     const { menu_category_id } = await server.db.kysely
       .insertInto("product_menu_category")
       .values(row)
@@ -212,10 +212,10 @@ test("what the shop does not take orders for, and menus out of their days and ho
     return menu_category_id;
   };
   // Noon of a Wednesday, the 20th.
-  const lunch = await menu("LUNCH", { start_time: "11:00", end_time: "14:00" });
-  const dinner = await menu("DINNER", { start_time: "17:00", end_time: "25:00" });
-  const friday = await menu("FRIDAY", { sales_days: [5] });
-  const monthly = await menu("MONTHLY", { sales_days: [], day_of_every_month: 20 });
+  const lunch = await menu("LUNCH", { sales_day_wednesday: true, start_time: "11:00", end_time: "14:00" });
+  const dinner = await menu("DINNER", { sales_day_wednesday: true, start_time: "17:00", end_time: "25:00" });
+  const friday = await menu("FRIDAY", { sales_day_friday: true });
+  const monthly = await menu("MONTHLY", { day_of_every_month: 20 });
   for (const menu_categories of [[], [lunch], [dinner], [friday], [monthly], [dinner, lunch]])
     await product(433, { menu_categories });
   await product(433, { order_type: "TAKEOUT" });

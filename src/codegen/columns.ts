@@ -1,0 +1,85 @@
+import type { FieldDefinitionNode } from "graphql";
+import type { StoredColumn } from "../core/stored.ts";
+import { directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
+import { snakeCase } from "./snakeCase.ts";
+
+/** SQL types of the scalars. A time of the business day goes on to 28:59, which PostgreSQL's own type does not. */
+const sqlTypes: Readonly<Record<string, string>> = {
+  ID: "text",
+  String: "text",
+  Int: "integer",
+  Float: "double precision",
+  Boolean: "boolean",
+  Date: "date",
+  Month: "date",
+  DateTime: "timestamptz",
+  Time: "text",
+  Yen: "bigint",
+};
+
+/** SQL types that a column may be given: those of the scalars, and what else is used beside them. */
+export const knownTypes: readonly string[] = [
+  ...new Set([...Object.values(sqlTypes), "smallint", "uuid", "jsonb"]),
+].flatMap((type) => [type, `${type}[]`]);
+
+/** Columns of what owns a record (@owns). */
+const owners: Readonly<Record<string, string>> = { DEVELOPER: "tenant_id", SHOP: "shop_id" };
+
+/** The column in which a record's place in its list is kept. */
+export const sequenceColumn = "display_sequence";
+
+/** What a value of the API is in SQL: values of enums are text, what has fields of its own is JSON, a list of values an array. */
+function sqlType(definitions: Definitions, field: FieldDefinitionNode): string {
+  const name = namedType(field.type);
+  if (definitions.objects.has(name)) return "jsonb";
+  const type = sqlTypes[name] ?? "text";
+  return isList(field.type) ? `${type}[]` : type;
+}
+
+/** What a new row has in a column that is not null, where that goes without saying. */
+function defaultOf(field: FieldDefinitionNode, type: string): string | undefined {
+  if (directive(field, "as")?.["kind"] === "VERSION") return "1";
+  if (snakeCase(field.name.value) === sequenceColumn) return "0";
+  if (type === "boolean") return "false";
+  if (type.endsWith("[]")) return "'{}'";
+  return type === "jsonb" && isList(field.type) ? "'[]'" : undefined;
+}
+
+/** What @column says, as written. */
+type Said = { name?: string; type?: string; null?: boolean; default?: string };
+
+/** The column of a field, by its name and type, and what @column says otherwise. */
+export function columnOf(definitions: Definitions, field: FieldDefinitionNode): StoredColumn {
+  const said = (directive(field, "column") ?? {}) as Said;
+  const owned = directive(field, "owns")?.["what"];
+  const type = said.type ?? sqlType(definitions, field);
+  const nullable = said.null ?? !isRequired(field.type);
+  const otherwise = said.default ?? (nullable ? undefined : defaultOf(field, type));
+  return {
+    name: said.name ?? owners[String(owned)] ?? snakeCase(field.name.value),
+    type,
+    ...(nullable && { null: true as const }),
+    ...(otherwise !== undefined && { default: otherwise }),
+  };
+}
+
+const written =
+  /^(?<name>[a-z_0-9]+) (?<type>[A-Za-z ]+?)(?<list>\[\])?(?<required> not null)?( default (?<value>.+))?$/;
+
+/** A column as `create table` writes it, and the enum of its values, if any; undefined where it is none. */
+export function columnWritten(
+  definitions: Definitions,
+  text: string,
+): { column: StoredColumn; of?: string } | undefined {
+  const { name, type, list = "", required, value } = written.exec(text)?.groups ?? {};
+  if (name === undefined || type === undefined) return undefined;
+  const isEnum = definitions.enums.has(type);
+  if (!isEnum && !knownTypes.includes(type)) return undefined;
+  const column = {
+    name,
+    type: `${isEnum ? "text" : type}${list}`,
+    ...(!required && { null: true as const }),
+    ...(value !== undefined && { default: value }),
+  };
+  return { column, ...(isEnum && { of: type }) };
+}

@@ -1,0 +1,6 @@
+/** `categoryName`, `push-notification` → `category_name`, `push_notification`. */
+export const snakeCase = (name: string): string =>
+  name
+    .replaceAll("-", "_")
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toLowerCase();

@@ -1,0 +1,96 @@
+import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import type { Stored, StoredColumn } from "../core/stored.ts";
+import { columnOf, columnWritten, sequenceColumn } from "./columns.ts";
+import { idField } from "./inputs.ts";
+import { annotatedTypes, directive, has, type Definitions, type Operations } from "./sdl.ts";
+import { snakeCase } from "./snakeCase.ts";
+
+/** What @stored says, as written. */
+type Said = { table?: string; order?: string; descending?: boolean; within?: string[]; columns?: string[] };
+
+/** The types that are rows of a table, with what their @resource says. */
+export const storedTypes = (definitions: Definitions): [ObjectTypeDefinitionNode, Operations][] =>
+  annotatedTypes(definitions, "resource").filter(([type]) => has(type, "stored"));
+
+/** Fields of a stored type that have a column. */
+export const storedFields = (type: ObjectTypeDefinitionNode): readonly FieldDefinitionNode[] =>
+  (type.fields ?? []).filter((field) => !has(field, "computed"));
+
+export const tableOf = (type: ObjectTypeDefinitionNode, { name }: Operations): string =>
+  (directive(type, "stored") as Said).table ?? snakeCase(name);
+
+const isOwnedByShop = (field: FieldDefinitionNode): boolean => directive(field, "owns")?.["what"] === "SHOP";
+
+/** Columns that every table has, whatever its fields. */
+const usual = (owner: Stored["owner"], { create }: Operations): StoredColumn[] => [
+  { name: "tenant_id", type: "integer" },
+  ...(owner === "SHOP" ? [{ name: "shop_id", type: "integer" }] : []),
+  { name: "created_at", type: "timestamptz", default: "now()" },
+  { name: "updated_at", type: "timestamptz", default: "now()" },
+  ...(create === undefined
+    ? []
+    : [
+        { name: "request_id", type: "uuid", null: true as const },
+        { name: "request_digest", type: "text", null: true as const },
+      ]),
+];
+
+/** Columns of a stored type that no field tells, and the enums of their values. */
+export const columnsWritten = (definitions: Definitions, type: ObjectTypeDefinitionNode) =>
+  ((directive(type, "stored") as Said).columns ?? []).flatMap((text) => columnWritten(definitions, text) ?? []);
+
+/** Each column once; what is usual goes before what a field says of it. */
+function columnsOf(
+  type: ObjectTypeDefinitionNode,
+  owner: Stored["owner"],
+  { definitions, said }: Known,
+): StoredColumn[] {
+  const all = [
+    ...usual(owner, said),
+    ...storedFields(type).map((field) => columnOf(definitions, field)),
+    ...columnsWritten(definitions, type).map(({ column }) => column),
+  ];
+  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
+}
+
+type Known = { definitions: Definitions; said: Operations };
+
+function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
+  const { definitions, said } = known;
+  const { order, descending = false, within = [] } = directive(type, "stored") as Said;
+  const own = storedFields(type);
+  const columns = new Map(own.map((field) => [field.name.value, columnOf(definitions, field).name]));
+  const table = tableOf(type, said);
+  const owner = own.some(isOwnedByShop) ? "SHOP" : "COMPANY";
+  const all = columnsOf(type, owner, known);
+  const id = columns.get(idField(type).name.value) ?? "";
+  const list = [...(owner === "SHOP" ? ["shop_id"] : []), ...within.flatMap((name) => columns.get(name) ?? [])];
+  const sequence = all.find(({ name }) => name === sequenceColumn)?.name;
+  const first = order === undefined ? sequence : columns.get(order);
+  return {
+    table,
+    id,
+    primaryKey: [...new Set(["tenant_id", ...list.slice(0, owner === "SHOP" ? 1 : 0), id])],
+    owner,
+    columns: all,
+    fields: Object.fromEntries(columns),
+    computed: (type.fields ?? []).filter((field) => has(field, "computed")).map((field) => field.name.value),
+    sealed: own.filter((field) => has(field, "sealed")).map((field) => field.name.value),
+    order: [...new Set([...(first === undefined ? [] : [first]), id])].map((column) => ({ column, descending })),
+    within: list,
+    ...(sequence !== undefined && { sequence }),
+    unique: own
+      .filter((field) => has(field, "unique"))
+      .map((field) => {
+        const { name } = columnOf(definitions, field);
+        const index = (directive(field, "unique")?.["index"] as string | undefined) ?? `${table}_${name}`;
+        return { index, columns: ["tenant_id", ...list, name], field: field.name.value };
+      }),
+  };
+}
+
+/** Resource → how it is stored, for every type with @stored. */
+export const storedResources = (definitions: Definitions): Record<string, Stored> =>
+  Object.fromEntries(
+    storedTypes(definitions).map(([type, said]) => [said.name, storedOf(type, { definitions, said })]),
+  );

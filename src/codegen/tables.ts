@@ -1,0 +1,110 @@
+import type { ObjectTypeDefinitionNode } from "graphql";
+import type { Stored, StoredColumn } from "../core/stored.ts";
+import { columnOf } from "./columns.ts";
+import { inputNameOf } from "./inputs.ts";
+import { pascal } from "./names.ts";
+import { isList, namedType, type Definitions, type Operations } from "./sdl.ts";
+import { columnsWritten, storedFields, storedResources, storedTypes } from "./stored.ts";
+
+/** What the driver gives of an SQL type; everything else is text. */
+const types: Readonly<Record<string, string>> = {
+  integer: "number",
+  smallint: "number",
+  bigint: "number",
+  "double precision": "number",
+  boolean: "boolean",
+};
+
+type Named = { name: string; many: boolean };
+
+/** The TypeScript type of a column: what is read, what an insertion takes, what an update takes. */
+function typeOf(column: StoredColumn, isId: boolean, named?: Named): string {
+  const { type } = column;
+  const orNull = column.null ? " | null" : "";
+  const optional = column.null === undefined && (column.default !== undefined || isId);
+  const inserted = (text: string) => (optional ? `${text} | undefined` : text);
+  if (type === "timestamptz")
+    return `ColumnType<Date${orNull}, ${inserted(`Date | string${orNull}`)}, Date | string${orNull}>`;
+  if (type === "jsonb") {
+    const read = `${named?.name ?? "unknown"}${named?.many ? "[]" : ""}${orNull}`;
+    return `ColumnType<${read}, ${inserted(`string${orNull}`)}, string${orNull}>`;
+  }
+  const one = named?.name ?? types[type.replace("[]", "")] ?? "string";
+  const plain = `${one}${type.endsWith("[]") ? "[]" : ""}${orNull}`;
+  return optional ? `Generated<${plain}>` : plain;
+}
+
+/** Column → the enum or the object type of its values. */
+function namesOf(type: ObjectTypeDefinitionNode, definitions: Definitions): ReadonlyMap<string, Named> {
+  const ofFields = storedFields(type).flatMap((field): [string, Named][] => {
+    const name = namedType(field.type);
+    const own = definitions.enums.has(name) || definitions.objects.has(name);
+    return own ? [[columnOf(definitions, field).name, { name: `api.${name}`, many: isList(field.type) }]] : [];
+  });
+  const others = columnsWritten(definitions, type).flatMap(({ column, of }): [string, Named][] =>
+    of === undefined ? [] : [[column.name, { name: `api.${of}`, many: false }]],
+  );
+  return new Map([...ofFields, ...others]);
+}
+
+/** The interface of one table. */
+function tableInterface(type: ObjectTypeDefinitionNode, stored: Stored, definitions: Definitions): string {
+  const named = namesOf(type, definitions);
+  const lines = stored.columns.map(
+    (column) => `  ${column.name}: ${typeOf(column, column.name === stored.id, named.get(column.name))};`,
+  );
+  return `/** Rows of ${type.name.value}. */
+export interface ${pascal(stored.table)}Table {
+${lines.join("\n")}
+}`;
+}
+
+const union = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(" | ") || "never";
+
+/** What the hooks of a resource are typed by: its record, its inputs, and the fields that it works out. */
+function typesOf(type: ObjectTypeDefinitionNode, said: Operations, stored: Stored, definitions: Definitions): string {
+  const input = (mutation: string | undefined) =>
+    mutation === undefined ? "never" : `api.${inputNameOf(definitions, mutation)}`;
+  return `  ${JSON.stringify(said.name)}: {
+    table: ${JSON.stringify(stored.table)};
+    record: api.${type.name.value};
+    create: ${input(said.create)};
+    update: ${input(said.update)};
+    computed: ${union(stored.computed)};
+    fields: ${union(Object.keys(stored.fields))};
+  };`;
+}
+
+/** The module of the types of all tables that the SDL describes, and of what is stored in them. */
+export function tablesModule(definitions: Definitions): string {
+  const resources = storedResources(definitions);
+  const all = storedTypes(definitions).flatMap(([type, said]) => {
+    const stored = resources[said.name];
+    return stored ? [{ type, said, stored }] : [];
+  });
+  return `import type { ColumnType, Generated } from "kysely";
+import type * as api from "./server.ts";
+
+${all.map(({ type, stored }) => tableInterface(type, stored, definitions)).join("\n\n")}
+
+/** Tables that the SDL describes, by their names. */
+export interface StoredTables {
+${all.map(({ stored: { table } }) => `  ${table}: ${pascal(table)}Table;`).join("\n")}
+}
+
+/** Of each resource with @stored: its table, its record, what a creation and an update take, and its fields by how they are kept. */
+export interface StoredTypes {
+${all.map(({ type, said, stored }) => typesOf(type, said, stored, definitions)).join("\n")}
+}
+
+export type StoredName = keyof StoredTypes;
+`;
+}
+
+/** The module that says how each resource is stored. */
+export const storedModule = (definitions: Definitions): string => `import type { Stored } from "../core/stored.ts";
+import type { StoredName } from "./tables.ts";
+
+/** How each resource with @stored is kept. For the server alone. */
+export const stored: Readonly<Record<StoredName, Stored>> = ${JSON.stringify(storedResources(definitions), undefined, 1)};
+`;
