@@ -5,7 +5,14 @@ import { better } from "../src/generated/glossary.ts";
 import { toneOfChange } from "../src/ui/tone.ts";
 import { changeIn } from "../src/report/totals.ts";
 import { formatChangeOf } from "../src/core/sheet/format.ts";
-import { recordGroups, toldOf, unitOf, writtenFigure, type FigureName, type SalesFigures } from "./recordGroups.ts";
+import {
+  recordGroups,
+  knownFigures,
+  unitOf,
+  writtenFigure,
+  type FigureName,
+  type SalesFigures,
+} from "./recordGroups.ts";
 
 type Props = {
   record: SalesFigures;
@@ -22,7 +29,7 @@ export function SalesRecord({ record, previous }: Props) {
         <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
-            {toldOf(names, record).map((name) => (
+            {knownFigures(names, record).map((name) => (
               <div key={name}>
                 <dt>{translate(`record.${name}`)}</dt>
                 <dd>

@@ -19,7 +19,7 @@ export const recordGroups: Readonly<Record<string, readonly FigureName[]>> = {
 const coverages = new Set<FigureName>(["costCoverage", "visitorCoverage"]);
 
 /** The figures of a group that say something. */
-export const toldOf = (names: readonly FigureName[], record: SalesFigures): readonly FigureName[] =>
+export const knownFigures = (names: readonly FigureName[], record: SalesFigures): readonly FigureName[] =>
   names.filter((name) => !coverages.has(name) || ![null, 1].includes(record[name] ?? null));
 
 const ratios = new Set<FigureName>(["grossRate", ...coverages]);

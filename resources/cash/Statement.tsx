@@ -8,7 +8,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { Figure } from "../../src/ui/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { isTold } from "../closing/balanceNames.ts";
+import { hasFigure } from "../closing/balanceNames.ts";
 import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
 
 type Balance = GetCashBalanceAtDateQuery["data"];
@@ -34,7 +34,7 @@ export function Statement({ balance }: { balance: Balance }) {
   const translate = useTranslate();
   const opens = usePathOpens();
   const { dailySumId, shop_id, date } = balance;
-  const told = isTold(balance);
+  const told = hasFigure(balance);
   const next = dailySumId
     ? { path: detailPath, to: closingAddress(dailySumId), label: texts.closing }
     : { path: closingPath, to: closeAddress(shop_id, date), label: texts.close };

@@ -1,6 +1,6 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { joined } from "../../src/shell/joined.tsx";
+import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
@@ -26,4 +26,4 @@ export const budget = defineResource("budget", {
 });
 
 /** /setting: what holds for the company, for each shop, and its budgets. */
-export const setting = joined("menu.setting", company, shop, budget);
+export const setting = tabbedEntry("menu.setting", company, shop, budget);

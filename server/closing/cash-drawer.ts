@@ -85,12 +85,12 @@ async function reverse(context: Context, shopId: number, rows: readonly Row[], r
 
 /** What became of one named event. Rows that take something back are no entries of their own. */
 function outcomeOf(row: Row, reversed: ReadonlySet<number>): ActionOutcome {
-  const told = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
+  const outcomeOf = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
     ...{ id: row.id, name: nameOf(row), place: null, outcome, details: [detail] },
   });
-  if (row.reversalOf !== null) return told("REFUSED", drawerReversal.itself);
-  if (!reversed.has(row.id)) return told("REFUSED", drawerReversal.already);
-  return told("CHANGED", drawerReversal.done(formatDate(row.business_date)));
+  if (row.reversalOf !== null) return outcomeOf("REFUSED", drawerReversal.itself);
+  if (!reversed.has(row.id)) return outcomeOf("REFUSED", drawerReversal.already);
+  return outcomeOf("CHANGED", drawerReversal.done(formatDate(row.business_date)));
 }
 
 /** Events of a shop's drawer: told, recorded and taken back, never changed or deleted. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ClosingState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops } from "../report/query/fragments.ts";
+import { selectedShops } from "../report/query/fragments.ts";
 import { openDates, stateOfDate, tradingSpan, waitingDates } from "./marks.ts";
 import type { ClosingScope } from "./versions.ts";
 
@@ -47,16 +47,16 @@ export async function daysOf(
 ): Promise<Day[]> {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
   const { rows } = await sql<Day>`
-    with asked as materialized (
-      select s.*, span.first, span.last from (${askedShops({ tenantId, shopIds, now })}) s
+    with selected as materialized (
+      select s.*, span.first, span.last from (${selectedShops({ tenantId, shopIds, now })}) s
       left join lateral (${tradingSpan(tenantId)}) span on true
     ), open as materialized (
-      select s.shop_id, o.business_date, o.stale from asked s cross join lateral (${openDates(tenantId, first, last)}) o
+      select s.shop_id, o.business_date, o.stale from selected s cross join lateral (${openDates(tenantId, first, last)}) o
     )
     select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales, day::date < s.today as over,
       coalesce(day::date >= s.first and s.first <= s.today and (day::date <= s.last or s.last = s.today), false) as trades,
       ${stateOfDate} as state
-    from asked s
+    from selected s
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
     left join open o on o.shop_id = s.shop_id and o.business_date = day::date
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.shop_id = s.shop_id
@@ -66,28 +66,28 @@ export async function daysOf(
   return rows;
 }
 
-type AskedShops = Parameters<typeof askedShops>[0];
+type SelectedShops = Parameters<typeof selectedShops>[0];
 
 /** A date that waits to be closed, or closed again. */
 export type Waiting = { shop_id: number; date: string; stale: boolean };
 
 /** The dates of the shops that wait for a person (`waitingDates`), the oldest first. */
-export async function waitingOf(db: Kysely<Tables>, asked: AskedShops): Promise<Waiting[]> {
+export async function waitingOf(db: Kysely<Tables>, selection: SelectedShops): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select s.shop_id, o.business_date as date, o.stale
-    from (${askedShops(asked)}) s cross join lateral (${waitingDates(asked.tenantId)}) o
+    from (${selectedShops(selection)}) s cross join lateral (${waitingDates(selection.tenantId)}) o
     order by o.business_date`.execute(db);
   return rows;
 }
 
 /**
  * SQL: rows of shop_id and date with the state of that date, the newest first, in the shops' order.
- * @param days of the asked shops alone
+ * @param days of the selected shops alone
  */
-export const withState = (asked: AskedShops, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const withState = (selection: SelectedShops, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select days.*, ${stateOfDate} as state
   from (${days}) days
-  join (${askedShops(asked)}) s on s.shop_id = days.shop_id
-  left join lateral (${openDates(asked.tenantId, sql`days.date`, sql`days.date`)}) o on true
-  left join sales_day d on d.tenant_id = ${asked.tenantId} and d.shop_id = days.shop_id and d.channel = 0 and d.business_date = days.date
+  join (${selectedShops(selection)}) s on s.shop_id = days.shop_id
+  left join lateral (${openDates(selection.tenantId, sql`days.date`, sql`days.date`)}) o on true
+  left join sales_day d on d.tenant_id = ${selection.tenantId} and d.shop_id = days.shop_id and d.channel = 0 and d.business_date = days.date
   order by days.date desc, s.display_sequence, s.shop_id`;

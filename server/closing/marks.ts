@@ -9,7 +9,7 @@ const lookedBack = 60;
 /** SQL: a business date. */
 type DateText = RawBuilder<unknown>;
 
-/** SQL: business dates on which the shop of a row `s` of askedShops has a receipt or an event of its drawer. */
+/** SQL: business dates on which the shop of a row `s` of selectedShops has a receipt or an event of its drawer. */
 const recorded = (tenantId: number, which: "min" | "max") => {
   const one = (table: string, where: RawBuilder<unknown>) => sql`(
     select ${sql.raw(which)}(business_date) from ${sql.table(table)} r
@@ -22,7 +22,7 @@ const recorded = (tenantId: number, which: "min" | "max") => {
 };
 
 /**
- * SQL: one row with `first` and `last` date of which the shop of a row `s` of askedShops has to close each, nulls where it has no record.
+ * SQL: one row with `first` and `last` date of which the shop of a row `s` of selectedShops has to close each, nulls where it has no record.
  * From its first record here, or its opening where that is later, to the date that trades now; a shop without a record for `idleAfter`
  * days has closed for good with its last one. Sales before the opening are closed too, but no date without any is missed there.
  */
@@ -32,7 +32,7 @@ export const tradingSpan = (tenantId: number): RawBuilder<unknown> => sql`
   where r.first is not null`;
 
 /**
- * SQL: the dates from `from` to `to` of the shop of a row `s` of askedShops that are not closed, or whose newest closing is `stale`:
+ * SQL: the dates from `from` to `to` of the shop of a row `s` of selectedShops that are not closed, or whose newest closing is `stale`:
  * what every screen says of them follows from this. Other dates are closed or were never to be.
  *
  * An index holds the dates whose marks say so. Dates without a receipt have no row until they are closed: they are looked for only
@@ -57,7 +57,7 @@ export const openDates = (tenantId: number, from: DateText, to: DateText): RawBu
   )`;
 
 /**
- * SQL: the dates of the shop of a row `s` of askedShops that wait for a person, with `stale`: over and not closed, or to be closed again.
+ * SQL: the dates of the shop of a row `s` of selectedShops that wait for a person, with `stale`: over and not closed, or to be closed again.
  * Home and the daily closing count these.
  */
 export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`

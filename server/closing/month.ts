@@ -9,8 +9,8 @@ import { closingId, closingsOf, type Closing } from "./closings.ts";
 import { byShop, daysOf, isMissing, isStale, type Day } from "./days.ts";
 import { versionsOf, type ClosingScope } from "./versions.ts";
 
-type Asked = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
-type ShopAsked = Omit<Asked, "shopIds"> & { shopId: number };
+type MonthsQuery = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
+type ShopMonthQuery = Omit<MonthsQuery, "shopIds"> & { shopId: number };
 type MonthDay = Day & { closing: Closing | null };
 
 /** The dates of a month that are closed or should be. */
@@ -23,7 +23,7 @@ export function datesOf(month: string): { from: string; to: string } {
 }
 
 /** The month of one shop. @throws Rejected NOT_FOUND where there is no such shop */
-async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopAsked): Promise<ShopMonth> {
+async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopMonthQuery): Promise<ShopMonth> {
   const scope = { tenantId, shopIds: [shopId], ...datesOf(month) };
   const [days, closings] = [await daysOf(db, scope, now), await closingsOf(db, scope)];
   const [first] = days;
@@ -59,8 +59,8 @@ function figuresOf(closing: Closing | null) {
 }
 
 /** 月次精算の履歴: a row for each date of the month that is closed or should be. */
-export async function monthHistory(db: Kysely<Tables>, asked: ShopAsked): Promise<MonthlySumHistory[]> {
-  return (await monthOf(db, asked)).days.map(({ shop_id, shop_name, date, sales, state, closing }) => ({
+export async function monthHistory(db: Kysely<Tables>, query: ShopMonthQuery): Promise<MonthlySumHistory[]> {
+  return (await monthOf(db, query)).days.map(({ shop_id, shop_name, date, sales, state, closing }) => ({
     shop_id,
     shop_name,
     date,
@@ -74,11 +74,11 @@ export async function monthHistory(db: Kysely<Tables>, asked: ShopAsked): Promis
 }
 
 /** 月次精算: the newest closings of the month summed, with the dates that lack one and those to be closed again. */
-export async function monthlySum(db: Kysely<Tables>, asked: ShopAsked): Promise<MonthlySum> {
-  const { days, ...shop } = await monthOf(db, asked);
+export async function monthlySum(db: Kysely<Tables>, query: ShopMonthQuery): Promise<MonthlySum> {
+  const { days, ...shop } = await monthOf(db, query);
   return {
     ...shop,
-    date: asked.month,
+    date: query.month,
     record: salesRecord(summed(days)),
     missingDates: days.filter(isMissing).map(({ date }) => date),
     staleDates: days.filter(isStale).map(({ date }) => date),
@@ -109,7 +109,7 @@ const nothingClosed: Omit<ClosedSums, "shop_id"> = {
 /** 月次精算 of many shops: a row for each that trades in the month, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */
 export async function monthlySums(
   db: Kysely<Tables>,
-  { tenantId, shopIds, month, now }: Asked,
+  { tenantId, shopIds, month, now }: MonthsQuery,
 ): Promise<MonthlySumShop[]> {
   const scope = { tenantId, shopIds, ...datesOf(month) };
   const days = await daysOf(db, scope, now, { gaps: true });

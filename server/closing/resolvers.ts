@@ -50,7 +50,7 @@ async function freshnessOf(db: Kysely<Tables>, scope: ReportScope) {
   return rows[0]?.freshness ?? { provisional: false, unclosed: false, stale: false };
 }
 
-const asked = (month: string, context: Context) => ({
+const monthQuery = (month: string, context: Context) => ({
   tenantId: viewerOf(context).developerId,
   month,
   now: context.clock.now(),
@@ -81,7 +81,7 @@ export const closingResolvers = {
       const { kysely } = context.db;
       const { from: fromDate, to: toDate } = datesOf(date);
       const scope = scopeOf({ shop_ids, fromDate, toDate }, context);
-      const rows = await monthlySums(kysely, { ...asked(date, context), shopIds: scope.shopIds });
+      const rows = await monthlySums(kysely, { ...monthQuery(date, context), shopIds: scope.shopIds });
       return { rows, freshness: await freshnessOf(kysely, scope) };
     },
     getDailySumHistory: async (_, { shop_id: shopId, date }, context) => {
@@ -90,11 +90,11 @@ export const closingResolvers = {
       return (await closingsOf(context.db.kysely, scope)).map(historyRow);
     },
     getMonthlySumHistory: (_, { shop_id, date }, context) =>
-      monthHistory(context.db.kysely, { ...asked(date, context), shopId: shop_id }),
+      monthHistory(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
     getDailySum: async (_, { id }, context) => named(id, context),
     getDailySumVer2: async (_, { id }, context) => named(id, context),
     getMonthlySumVer2: (_, { shop_id, date }, context) =>
-      monthlySum(context.db.kysely, { ...asked(date, context), shopId: shop_id }),
+      monthlySum(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
     getDayToClose: (_, { id }, context) => dayToClose(id, context),
   },
   Mutation: {

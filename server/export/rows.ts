@@ -69,9 +69,14 @@ export async function openPages(
   const resolve = schema.getQueryType()?.getFields()[meta.operation.name]?.resolve;
   if (!resolve) throw new Error(`nothing answers ${meta.operation.name}`);
   const ask = async (offset: number) => {
-    const asked = { ...args, limit: page, offset };
+    const variables = { ...args, limit: page, offset };
     // None of their resolvers reads it.
-    return (await resolve(null, meta.input ? { input: asked } : asked, context, {} as GraphQLResolveInfo)) as Head;
+    return (await resolve(
+      null,
+      meta.input ? { input: variables } : variables,
+      context,
+      {} as GraphQLResolveInfo,
+    )) as Head;
   };
   const rowsOf = (answer: Head) => (answer[meta.rows ?? "rows"] ?? []) as readonly Row[];
   const head = await ask(0);

@@ -22,8 +22,8 @@ const columnsOf = ({ meta, request }: Checked): TableColumn[] =>
 /** The shops that the arguments name, in words. */
 async function shopsText({ meta, args }: Checked, context: Context): Promise<string> {
   const { developerId, shopIds } = viewerOf(context);
-  const asked = meta.operation.args.flatMap(({ name, owns }) => (owns === "SHOP" ? [args[name]].flat() : []));
-  const ids = asked.filter((id) => typeof id === "number");
+  const shopArguments = meta.operation.args.flatMap(({ name, owns }) => (owns === "SHOP" ? [args[name]].flat() : []));
+  const ids = shopArguments.filter((id) => typeof id === "number");
   const shops = await context.db.kysely
     .selectFrom("shop")
     .select(["shop_id", "name"])

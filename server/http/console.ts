@@ -51,8 +51,8 @@ export async function serveConsole(app: FastifyInstance, { config, identity, cli
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     // A check of the address by a program asks for anything; its root is the page too.
-    const asked = request.headers.accept?.includes("text/html") || request.url.split("?")[0] === "/";
-    if (built && wantsPage && asked) return sendPage(reply, folder);
+    const acceptsPage = request.headers.accept?.includes("text/html") || request.url.split("?")[0] === "/";
+    if (built && wantsPage && acceptsPage) return sendPage(reply, folder);
     throw new Rejected("NOT_FOUND");
   });
 }

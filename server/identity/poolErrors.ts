@@ -15,23 +15,23 @@ const codeOf = (error: unknown): Code | undefined => (error instanceof Rejected 
 
 /** Answers an error of the user pool in Cognito's form. What happens around us is a warning in the log, only a fault of ours an error. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<object> {
-  const told = (status: number, type: string, message: string) => {
+  const answer = (status: number, type: string, message: string) => {
     reply.code(status).type(mediaType).header("cache-control", "no-store").header("x-amzn-errortype", type);
     return { __type: type, message };
   };
-  if (error instanceof CognitoError) return told(400, error.type, error.message);
+  if (error instanceof CognitoError) return answer(400, error.type, error.message);
   const code = codeOf(error);
   // Not 429: Amplify would repeat the call at once.
-  if (code === "RATE_LIMITED") return told(400, "TooManyRequestsException", "Too many requests");
+  if (code === "RATE_LIMITED") return answer(400, "TooManyRequestsException", "Too many requests");
   if (code && troubles.has(code)) {
     request.log.warn({ err: error, code }, "the user pool is unavailable");
-    return told(httpStatusOf(code), "ServiceUnavailableException", textOf(code));
+    return answer(httpStatusOf(code), "ServiceUnavailableException", textOf(code));
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) {
     const message = error instanceof Rejected ? textOf(error.code, error.args) : (error as Error).message;
-    return told(status, "InvalidParameterException", message);
+    return answer(status, "InvalidParameterException", message);
   }
   request.log.error({ err: error }, "the user pool failed");
-  return told(500, "InternalErrorException", `Request ${request.id}`);
+  return answer(500, "InternalErrorException", `Request ${request.id}`);
 }

@@ -50,8 +50,8 @@ function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
   if (!about) return null;
   const line = about.line ? Number(args[0]) - 1 : null;
   // A receipt's third line may be the file's row 40.
-  const told = line === null ? refusal : { code, args: [rows[line] ?? 0, ...args.slice(1)] };
-  return { field: about.field, line, text: refusalText(told) };
+  const refused = line === null ? refusal : { code, args: [rows[line] ?? 0, ...args.slice(1)] };
+  return { field: about.field, line, text: refusalText(refused) };
 }
 
 /**

@@ -38,10 +38,10 @@ function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(
   };
 }
 
-function chooseEncoding(file: string, asked: ImportOptions["encoding"], valid: Record<Encoding, boolean>): Encoding {
-  const wanted = asked === "cp932" ? "shift_jis" : asked;
+function chooseEncoding(file: string, option: ImportOptions["encoding"], valid: Record<Encoding, boolean>): Encoding {
+  const wanted = option === "cp932" ? "shift_jis" : option;
   if (wanted !== "auto") {
-    if (!valid[wanted]) throw new ImportProblem(importTexts.wrongEncoding(file, asked));
+    if (!valid[wanted]) throw new ImportProblem(importTexts.wrongEncoding(file, option));
     return wanted;
   }
   // Text in CP932 is practically never valid UTF-8, while the reverse happens: UTF-8 is asked first.
@@ -64,10 +64,10 @@ async function sampleOf(file: string, encoding: Encoding): Promise<{ text: strin
   }
 }
 
-function shapeOf(text: string, asked: ImportOptions["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
+function shapeOf(text: string, option: ImportOptions["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
   // A last line that the sample cut off must not count.
   const whole = text.includes("\n") ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
-  const delimiter = asked === "auto" ? "" : asked;
+  const delimiter = option === "auto" ? "" : option;
   const { meta } = Papa.parse(whole, { preview: 50, delimiter, delimitersToGuess: [",", ";", "\t", "|"] });
   return { delimiter: meta.delimiter, linebreak: meta.linebreak };
 }
@@ -76,7 +76,7 @@ function shapeOf(text: string, asked: ImportOptions["delimiter"]): Pick<Source, 
  * Reads the file once from end to end: its digest, encoding, delimiter and line ends.
  * @throws ImportProblem for a file that cannot be read or has no text in a known encoding
  */
-export async function examine({ file, encoding: asked, delimiter }: ImportOptions): Promise<Source> {
+export async function examine({ file, encoding: option, delimiter }: ImportOptions): Promise<Source> {
   const hash = createHash("sha256");
   const encodings = { "utf-8": validator("utf-8"), shift_jis: validator("shift_jis") };
   const validators = Object.values(encodings);
@@ -98,7 +98,7 @@ export async function examine({ file, encoding: asked, delimiter }: ImportOption
   if (bytes === 0) throw new ImportProblem(importTexts.fileEmpty(file));
   if ((await sampleOf(file, "utf-8")).utf16) throw new ImportProblem(importTexts.utf16(file));
   const valid = { "utf-8": encodings["utf-8"].valid(), shift_jis: encodings.shift_jis.valid() };
-  const encoding = chooseEncoding(file, asked, valid);
+  const encoding = chooseEncoding(file, option, valid);
   const { text } = await sampleOf(file, encoding);
   return { file, bytes, sha256: hash.digest("hex"), encoding, ...shapeOf(text, delimiter) };
 }

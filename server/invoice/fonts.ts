@@ -36,8 +36,8 @@ export function fontFiles(): FontFiles {
   const name = (subset: string, weight: Weight) => `noto-sans-jp-${subset}-${weight}-normal.woff`;
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve(`@fontsource/noto-sans-jp/files/${name("0", 400)}`));
-  const told = JSON.parse(readFileSync(join(folder, "..", "unicode.json"), "utf8")) as Record<string, string>;
-  const subsets = Object.entries(told).map(([subset, ranges]) => ({
+  const unicode = JSON.parse(readFileSync(join(folder, "..", "unicode.json"), "utf8")) as Record<string, string>;
+  const subsets = Object.entries(unicode).map(([subset, ranges]) => ({
     subset: subset.replace(/[[\]]/g, ""),
     ranges: ranges.split(",").map(rangeOf),
   }));

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Order } from "./order.ts";
-import type { Answered, Asked } from "./thread.ts";
+import type { PrintResult, PrintJob } from "./thread.ts";
 
 /** Writes PDFs on a thread of its own: opening fonts and embedding their glyphs would keep everybody else waiting. */
 export type Printer = {
@@ -31,11 +31,11 @@ export function createPrinter(): Printer {
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
-    opened.on("message", (answer: Answered) => {
-      const asked = waiting.get(answer.number);
+    opened.on("message", (answer: PrintResult) => {
+      const job = waiting.get(answer.number);
       waiting.delete(answer.number);
-      if ("error" in answer) asked?.reject(answer.error);
-      else asked?.resolve(Buffer.from(answer.bytes));
+      if ("error" in answer) job?.reject(answer.error);
+      else job?.resolve(Buffer.from(answer.bytes));
     });
     opened.on("error", gone);
     opened.on("exit", (code) => gone(new Error(`the thread that writes invoices ended with ${code}`)));
@@ -49,7 +49,7 @@ export function createPrinter(): Printer {
       new Promise((resolve, reject) => {
         thread ??= open();
         const number = ++last;
-        thread.postMessage({ number, order } satisfies Asked);
+        thread.postMessage({ number, order } satisfies PrintJob);
         waiting.set(number, { resolve, reject });
       }),
     close: async () => void (await thread?.terminate()),

@@ -3,10 +3,10 @@ import { invoicePdf } from "./invoice.ts";
 import type { Order } from "./order.ts";
 
 /** An order with the number by which its answer finds back. */
-export type Asked = { number: number; order: Order };
-export type Answered = { number: number } & ({ bytes: Uint8Array } | { error: unknown });
+export type PrintJob = { number: number; order: Order };
+export type PrintResult = { number: number } & ({ bytes: Uint8Array } | { error: unknown });
 
-async function answerTo({ number, order }: Asked): Promise<Answered> {
+async function answerTo({ number, order }: PrintJob): Promise<PrintResult> {
   try {
     return { number, bytes: await invoicePdf(order) };
   } catch (error) {
@@ -15,4 +15,4 @@ async function answerTo({ number, order }: Asked): Promise<Answered> {
 }
 
 // What a thread of `createPrinter` runs.
-parentPort?.on("message", async (asked: Asked) => parentPort?.postMessage(await answerTo(asked)));
+parentPort?.on("message", async (job: PrintJob) => parentPort?.postMessage(await answerTo(job)));

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../src/generated/server.ts";
-import { askedFields } from "../http/selectedFields.ts";
+import { selectedFields } from "../http/selectedFields.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Statements } from "../export/rows.ts";
@@ -59,7 +59,7 @@ export const journalResolvers = {
   Query: {
     getJournalList: (_parent, args, context, info) => {
       const { limit, offset } = args;
-      const fields = info && { fields: [...askedFields(info, "data")] };
+      const fields = info && { fields: [...selectedFields(info, "data")] };
       return journalPage(context.db.kysely, { ...fittingScope(args, context), limit, offset, ...fields });
     },
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),

@@ -24,7 +24,7 @@ const spikeDays = 28;
 const cashDays = 3;
 
 /**
- * SQL: what needs a person's attention now (not in the report's range), out of the CTE `asked` (askedShops): past dates that are not
+ * SQL: what needs a person's attention now (not in the report's range), out of the CTE `selected` (selectedShops): past dates that are not
  * closed, and closings that no longer hold (the oldest, and how many); nothing received, and for how many hours, though the same hours
  * a week ago had checks; far more voids than usual today or yesterday; counted cash that is far from what was calculated; coupons that
  * wait for their release.
@@ -32,7 +32,7 @@ const cashDays = 3;
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
   select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, s.shop_id, s.name as shop_name,
     min(o.business_date) as business_date, count(*) as count, null::int as amount
-  from asked s cross join lateral (${waitingDates(tenantId)}) o
+  from selected s cross join lateral (${waitingDates(tenantId)}) o
   group by s.shop_id, s.name, o.stale
   union all
   select 'STALE_FEED', s.shop_id, s.name, s.today,
@@ -40,7 +40,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   from (
     select s.*, ${lastReceived(tenantId)} as received,
       extract(hour from local.now)::int + case when local.now::date > s.today then 24 else 0 end as this_hour
-    from asked s cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local
+    from selected s cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local
   ) s
   join sales_hour h on h.tenant_id = ${tenantId} and h.shop_id = s.shop_id and h.channel = 0
     and h.business_date = s.today - 7 and h.hour >= s.this_hour - ${quietHours}::int and h.hour < s.this_hour
@@ -53,7 +53,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
     select a.shop_id, a.name, a.today, d.business_date, d.voids,
       sum(d.voids) over (partition by a.shop_id order by d.business_date
         range between ${`${spikeDays} days`}::interval preceding and interval '1 day' preceding) as voids_before
-    from asked a
+    from selected a
     join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
       and d.business_date between a.today - ${spikeDays + 1}::int and a.today
   ) v
@@ -64,7 +64,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   select 'CASH_DIFFERENCE', n.shop_id, n.name, n.business_date, null, n.difference
   from (
     select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date, ${differenceIn} as difference
-    from asked a
+    from selected a
     join day_closing_cash k on k.tenant_id = ${tenantId} and k.shop_id = a.shop_id
       and k.business_date between a.today - ${cashDays}::int and a.today
     order by k.shop_id, k.business_date, k.version desc
@@ -72,7 +72,7 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   join developer t on t.tenant_id = ${tenantId} and abs(n.difference) >= t.cash_difference
   union all
   select 'COUPON_WAITING', a.shop_id, a.name, null, count(*), null
-  from asked a
+  from selected a
   join coupon c on c.tenant_id = ${tenantId} and c.shop_id = a.shop_id
   where c.tenant_id = ${tenantId} and c.shop_id = any(${shopIds}::int[]) and c.release_timer > ${now.toISOString()}::timestamptz
   group by a.shop_id, a.name`;

@@ -25,7 +25,7 @@ export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budge
   group by shop_id`;
 
 /**
- * SQL: sales of each shop of the CTE `asked` today and in the month up to today, with the budget of those days, and the sales of the same
+ * SQL: sales of each shop of the CTE `selected` today and in the month up to today, with the budget of those days, and the sales of the same
  * hours a year before: of the same weekday, and of the month up to the same day; null where that period has no or only part of its
  * records. `running` is what was sold today in the hour that is not over. Whatever the report is narrowed by.
  */
@@ -60,6 +60,6 @@ export const progressRows = (scope: ReportScope) => {
   group by s.shop_id, s.today, s.month`;
 };
 
-/** SQL: the shops of `asked` with the month and the hour in which their business date stands. */
+/** SQL: the shops of `selected` with the month and the hour in which their business date stands. */
 export const progressShops = ({ now }: ReportScope) => sql`
-  select shop_id, today, date_trunc('month', today)::date as month, ${tradingHour(now)} as this_hour from asked`;
+  select shop_id, today, date_trunc('month', today)::date as month, ${tradingHour(now)} as this_hour from selected`;

@@ -4,7 +4,7 @@ import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
-import { askedShops, freshnessOf, freshShops, inScope, listOf } from "./query/fragments.ts";
+import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "./query/fragments.ts";
 import { progressRows, progressShops, rangeBudgets } from "./budget.ts";
 import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
 import { shopTotals } from "./query/spanParts.ts";
@@ -38,7 +38,7 @@ const lists = {
       'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'settledSales', p.today - p.running, 'lastYear', p.today_last_year),
       'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'settledSales', p.month - p.running, 'lastYear', p.month_last_year))
       order by s.display_sequence, s.shop_id)
-    from asked s join progress p on p.shop_id = s.shop_id`,
+    from selected s join progress p on p.shop_id = s.shop_id`,
   days: sql`
     select json_agg(json_build_object('business_date', t.business_date, ${fields}) order by t.business_date) from dates t`,
   curve: sql`
@@ -46,12 +46,12 @@ const lists = {
     where (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)`,
   attention: sql`
     select json_agg(a order by a.kind, s.display_sequence, a.shop_id, a.business_date)
-    from attention a join asked s on s.shop_id = a.shop_id`,
+    from attention a join selected s on s.shop_id = a.shop_id`,
 };
 
-/** The report's one statement. Every asked shop and every date of the range has its row, zeros where nothing was sold. */
+/** The report's one statement. Every selected shop and every date of the range has its row, zeros where nothing was sold. */
 export const overviewStatement = (scope: ReportScope) => sql<Answer>`
-  with asked as materialized (${askedShops(scope)}),
+  with selected as materialized (${selectedShops(scope)}),
   totals as materialized (${shopTotals(scope, [...sumColumns, "discounts", "returns"])}),
   fresh as materialized (${freshShops(scope)}),
   dates as (
@@ -81,7 +81,7 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
         'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
         'budget', b.budget,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
-      from asked s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
+      from selected s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
       left join budgets b on b.shop_id = s.shop_id
     ), '[]') as rows,
     ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},

@@ -3,7 +3,7 @@ import type { Freshness, PeriodSales, QueryResolvers } from "../../src/generated
 import type { Tables } from "../db/tables.ts";
 import { allChannels } from "./query/channel.ts";
 import { openDates } from "../closing/marks.ts";
-import { askedShops, channelFreshness, inScope } from "./query/fragments.ts";
+import { selectedShops, channelFreshness, inScope } from "./query/fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
 import { notCounted } from "./query/spanParts.ts";
 import { deposits } from "./query/record.ts";
@@ -42,7 +42,7 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
     select business_date, bool_or(open) as provisional
     from (
       select o.business_date, true as open
-      from (${askedShops(scope)}) s cross join lateral (${openDates(scope.tenantId, sql`${scope.from}::date`, sql`${scope.to}::date`)}) o
+      from (${selectedShops(scope)}) s cross join lateral (${openDates(scope.tenantId, sql`${scope.from}::date`, sql`${scope.to}::date`)}) o
       union all
       select business_date, false from sales_day
       where ${inScope({ ...scope, channel: allChannels })} and business_date between ${scope.from}::date and ${scope.to}::date

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, freshnessOf, freshShops } from "./query/fragments.ts";
+import { selectedShops, freshnessOf, freshShops } from "./query/fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
 import { storeSalesDetail } from "./query/recordReports.ts";
 import { shopTotals } from "./query/spanParts.ts";
@@ -27,7 +27,7 @@ export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
         ${sql.join(figures.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
-      from (${askedShops(scope)}) s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
+      from (${selectedShops(scope)}) s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
     ), '[]') as rows,
     ${freshnessOf(sql`select * from fresh`)} as freshness`;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { askedShops, channelFreshness, inScope, listOf, tradingHour } from "./query/fragments.ts";
+import { selectedShops, channelFreshness, inScope, listOf, tradingHour } from "./query/fragments.ts";
 import { comparableShops } from "./query/comparable.ts";
 import { notCounted } from "./query/spanParts.ts";
 import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
@@ -97,7 +97,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
     select extract(isodow from business_date)::int as weekday, count(*) as days from days group by 1
   ), running as (
     select distinct extract(isodow from today)::int as weekday, today, ${tradingHour(scope.now)} as hour
-    from (${askedShops(scope)}) shops
+    from (${selectedShops(scope)}) shops
   )
   select
     coalesce((

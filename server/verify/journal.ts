@@ -62,16 +62,16 @@ export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: 
       ) p
     ), run as (
       select *, count(*) filter (where alone) over (partition by bill order by seq) as run from part
-    ), told as (
+    ), recorded as (
       select receipt_id, bill, seq, voided_by, alone, handed_on, first_value(guests) over (partition by bill, run order by seq) as guests from run
     ), expected as (
       select distinct on (bill) receipt_id, 1 as pairs, coalesce(guests, 0) as visitors,
         case when not alone then handed_on end as changed_seq
-      from told where voided_by is null order by bill, seq
+      from recorded where voided_by is null order by bill, seq
     )
     select 'counts' as kind, r.receipt_id as "receiptId"
     from own r left join expected e on e.receipt_id = r.receipt_id
-    left join told t on t.receipt_id = case when r.kind = 'SALE' then r.receipt_id else r.reversal_of end and r.kind <> 'VOID'
+    left join recorded t on t.receipt_id = case when r.kind = 'SALE' then r.receipt_id else r.reversal_of end and r.kind <> 'VOID'
     where r.voided_at is null and (r.pairs, r.visitors, r.changed_seq, r.guests_unknown)
       is distinct from (coalesce(e.pairs, 0), coalesce(e.visitors, 0), e.changed_seq,
         t.receipt_id is not null and coalesce(t.guests, 0) = 0)`.execute(db);
@@ -126,7 +126,7 @@ export async function verifyChain(
       select receipt_id, jsonb_agg(payment_content(a) order by payment_no) as content
       from payment a join wanted using (receipt_id)
       where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by receipt_id
-    ), told as (
+    ), recorded as (
       select w.seq, w.receipt_id, w.digest, w.step, receipt_digest(w.before, r,
         receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
       from wanted w
@@ -135,7 +135,7 @@ export async function verifyChain(
       left join payments p on p.receipt_id = w.receipt_id
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"
-    from told where step <> 1 or digest is distinct from expected
+    from recorded where step <> 1 or digest is distinct from expected
     union all
     select 'head', coalesce(h.seq, l.seq), null
     from (select seq, digest from journal_head where tenant_id = ${tenantId} and shop_id = ${shopId} and seq > 0) h

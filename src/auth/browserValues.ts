@@ -20,7 +20,7 @@ export const browserKeys = {
   /** Why the last session ended, told once on the sign-in page. Kept for the browser session. */
   ended: "choba.sessionEnded",
   /** Address that was opened without a session. Kept for the browser session, until somebody is signed in. */
-  askedAddress: "choba.askedAddress",
+  returnAddress: "choba.returnAddress",
   /** The selected shop list; it outlives the session, as the specification's does. */
   selectedShops: "choba.selectedShops",
   /** Light or dark, as the person chose; it outlives the session. */

@@ -6,7 +6,7 @@ import { operationMeta, rootField } from "./operations.ts";
 import { isList, namedType, type Definitions } from "./sdl.ts";
 
 /** Like an input's field, with its description as the help on screen. */
-const asked = (definitions: Definitions, node: InputValueDefinitionNode): FieldMeta => ({
+const inputField = (definitions: Definitions, node: InputValueDefinitionNode): FieldMeta => ({
   ...inputMeta(definitions, node),
   places: ["CREATE"],
   ...(node.description && { help: node.description.value }),
@@ -21,7 +21,7 @@ export const actionsOf = (definitions: Definitions, names: readonly string[]): A
     const given = rootField(definitions, name).arguments ?? [];
     const input = given.find((arg) => arg.name.value === "input");
     const nodes = input ? (definitions.inputs.get(namedType(input.type)) ?? []) : given;
-    const fields = nodes.map((node) => ({ node, field: asked(definitions, node) }));
+    const fields = nodes.map((node) => ({ node, field: inputField(definitions, node) }));
     const ids = fields.find(({ node, field }) => field.owns === "RECORD" && isList(node.type));
     if (!ids) throw new Error(`the action ${name} takes no ids of records`);
     return {

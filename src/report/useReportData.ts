@@ -7,7 +7,7 @@ import type { Comparison, Period } from "../core/period.ts";
 import type { Freshness } from "../core/sheet/filterLines.ts";
 import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
-import { held } from "../data/parts.ts";
+import { loaded } from "../data/parts.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { GetComparableShopsDocument } from "../generated/graphql.ts";
@@ -137,7 +137,7 @@ function useAsk(meta: ReportMeta) {
     { period, likeness, shops }: Asked,
     signal?: AbortSignal,
   ): Promise<Omit<Received, "asked">> => {
-    const document: Document | undefined = held.reportDocuments[meta.name];
+    const document: Document | undefined = loaded.reportDocuments[meta.name];
     if (!document) throw new Error(`no document for the report ${meta.name}`);
     const asked = variablesFor(given, { period, shops });
     if (!asksPeriod(meta)) {

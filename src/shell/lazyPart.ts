@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { patiently } from "./patiently.ts";
+import { retryLoad } from "./retryLoad.ts";
 
 type Lazy<Component> = Component extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never;
 
@@ -12,4 +12,4 @@ export const lazyPart = <Module, Name extends keyof Module>(
   name: Name,
 ): Lazy<Module[Name]> =>
   // What is no component gives `never` above: no screen takes it.
-  lazy(async () => ({ default: (await patiently(load))[name] as ComponentType })) as unknown as Lazy<Module[Name]>;
+  lazy(async () => ({ default: (await retryLoad(load))[name] as ComponentType })) as unknown as Lazy<Module[Name]>;

@@ -1,9 +1,9 @@
 import type { I18nProvider, TranslationMessages } from "ra-core";
 import { createContext, use, useContext } from "react";
-import { held, holdReport, holdResource } from "../data/parts.ts";
+import { loaded, holdReport, holdResource } from "../data/parts.ts";
 import { resourceOutlines } from "../generated/outline.ts";
 import { reportParts, resourceParts } from "../generated/parts.ts";
-import { patiently } from "./patiently.ts";
+import { retryLoad } from "./retryLoad.ts";
 
 type ResourceName = keyof typeof resourceParts;
 export type PartName = ResourceName | keyof typeof reportParts;
@@ -23,7 +23,7 @@ const isResource = (name: PartName): name is ResourceName => name in resourcePar
 
 /** Metadata and documents of a resource; nothing where there is none of the name. */
 export async function loadResource(name: string): Promise<void> {
-  if (!(name in held.resources) && name in resourceParts) holdResource(await resourceParts[name as ResourceName]());
+  if (!(name in loaded.resources) && name in resourceParts) holdResource(await resourceParts[name as ResourceName]());
 }
 
 /** Metadata and documents; of a resource also of those that its fields refer to. */
@@ -55,7 +55,7 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
       const started = loading.get(name);
       if (started) return started;
       // What is known is read at once: `use` waits a moment for a promise that nobody told it is settled.
-      const promise: Promise<void> = patiently(() => load(name)).then(
+      const promise: Promise<void> = retryLoad(() => load(name)).then(
         () => void Object.assign(promise, { status: "fulfilled", value: undefined }),
         (reason: unknown) => {
           failed.add(name);

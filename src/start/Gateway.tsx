@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { forgetAsked, keepAsked, takeAsked } from "../auth/askedAddress.ts";
+import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
 import { draftPath } from "../auth/draftStorage.ts";
 import { lastEnding } from "../auth/session.ts";
 import { forgotPasswordPaths, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
@@ -20,7 +20,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
   // The session begins a moment before the address changes; the console is to start at the new one.
   const [entered, setEntered] = useState(() => {
     // Signed in in another tab, and this one, at the sign-in page, loaded again.
-    const asked = session && window.location.pathname.toLowerCase() === signInPath ? takeAsked() : null;
+    const asked = session && window.location.pathname.toLowerCase() === signInPath ? takeReturnAddress() : null;
     if (asked) replacePath(asked);
     return session !== null;
   });
@@ -34,7 +34,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
         world={world}
         onSignedIn={() => {
           const account = world.session.current()?.developerUuid;
-          const asked = takeAsked();
+          const asked = takeReturnAddress();
           // Back to the form that the end of the last session took away, or to what was asked for; else where the specification leads.
           replacePath((account && draftPath(account)) || asked || shopListPath);
           setEntered(true);
@@ -65,10 +65,10 @@ function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () =>
   const [signedOut] = useState(() => lastEnding() === "SIGNED_OUT");
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    if (signedOut) forgetAsked();
+    if (signedOut) forgetReturnAddress();
     // At its own address the search may be the answer of a hosted sign-in.
     if (pathname.toLowerCase() === signInPath) return;
-    if (!signedOut && pathname !== "/") keepAsked(`${pathname}${search}${hash}`);
+    if (!signedOut && pathname !== "/") keepReturnAddress(`${pathname}${search}${hash}`);
     replacePath(signInPath);
   }, [signedOut]);
   return <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />;

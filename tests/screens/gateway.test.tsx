@@ -102,7 +102,7 @@ describe("an address that was opened without a session", () => {
     ["but not one of another site", "https://evil.example/x", /^\/shoplist$/],
     ["nor one that looks like a path", "//evil.example/x", /^\/shoplist$/],
   ])("is opened after the sign-in, %s", async (_, asked, expected) => {
-    sessionStorage.setItem("choba.askedAddress", asked);
+    sessionStorage.setItem("choba.returnAddress", asked);
     open("/session/signin");
     await signIn();
     await waitFor(() => expect(address()).toMatch(expected));
@@ -121,13 +121,13 @@ describe("an address that was opened without a session", () => {
     const world = openSignedIn();
     await act(() => world.session.end("EXPIRED"));
     await waitFor(() => expect(path()).toBe("/session/signin"));
-    expect(sessionStorage.getItem("choba.askedAddress")).toMatch(/^\/salestimezone\?from=2026-11-01/);
+    expect(sessionStorage.getItem("choba.returnAddress")).toMatch(/^\/salestimezone\?from=2026-11-01/);
     cleanup();
     window.history.replaceState(null, "", link);
     const next = openSignedIn();
     await act(() => next.session.end("SIGNED_OUT"));
     await waitFor(() => expect(path()).toBe("/session/signin"));
-    expect(sessionStorage.getItem("choba.askedAddress")).toBeNull();
+    expect(sessionStorage.getItem("choba.returnAddress")).toBeNull();
   });
 });
 

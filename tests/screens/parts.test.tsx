@@ -5,7 +5,7 @@ import { startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ja, labels } from "../../i18n/ja/index.ts";
 import { menu } from "../../resources/index.ts";
-import { held } from "../../src/data/parts.ts";
+import { loaded } from "../../src/data/parts.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
 import { createParts, PartsContext, usePart, type Parts } from "../../src/shell/parts.ts";
 import { labelKeyOf } from "../../src/shell/entry.ts";
@@ -44,7 +44,7 @@ function Moving() {
 describe("what a resource needs", () => {
   it("is no part of what is loaded first, but for every entry's name", () => {
     const { i18n } = made();
-    expect(held.resources).toEqual({});
+    expect(loaded.resources).toEqual({});
     for (const entry of menu.flatMap(({ entries }) => entries)) {
       const key = labelKeyOf(entry);
       expect(i18n.translate(key, { _: "" }), key).not.toBe("");
@@ -59,10 +59,10 @@ describe("what a resource needs", () => {
       await console.parts.load("coupon");
     });
     expect(await screen.findByText("クーポン名")).toBeInTheDocument();
-    expect(held.resources["coupon"]?.fields.length).toBeGreaterThan(10);
-    expect(held.documents["coupon"]).toHaveProperty("list");
-    expect(held.resources).toHaveProperty("product");
-    expect(held.resources).not.toHaveProperty("store");
+    expect(loaded.resources["coupon"]?.fields.length).toBeGreaterThan(10);
+    expect(loaded.documents["coupon"]).toHaveProperty("list");
+    expect(loaded.resources).toHaveProperty("product");
+    expect(loaded.resources).not.toHaveProperty("store");
   });
 
   it("is waited for on the screen before, where one moves on to it, without a complaint of React's", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { figures } from "../../src/ui/figures.ts";
-import { gated } from "../../src/shell/gated.ts";
+import { restrictedPaths } from "../../src/shell/restrictedPaths.ts";
 import { isAppControl } from "../../src/shell/pathTable.ts";
 import { headOffice, manager, renderShell, shops, table } from "../support/shell.tsx";
 import { saying } from "../support/messages.ts";
@@ -192,8 +192,8 @@ describe("the breadcrumb", () => {
 describe("paths", () => {
   const guest: Viewer = { ...manager, role: "GUEST" };
   const admin: Viewer = { ...headOffice, role: "ADMIN" };
-  const forAdmins = gated.filter(({ rule }) => !rule.public && rule.role === "ADMIN").map(({ path }) => path);
-  const forSa = gated.filter(({ rule }) => !rule.public && rule.role === "SA").map(({ path }) => path);
+  const forAdmins = restrictedPaths.filter(({ rule }) => !rule.public && rule.role === "ADMIN").map(({ path }) => path);
+  const forSa = restrictedPaths.filter(({ rule }) => !rule.public && rule.role === "SA").map(({ path }) => path);
 
   it("gate the pages that section 6 of the specification names", () => {
     expect(forSa).toEqual(["/develop", "/sample", "/alternative"]);
@@ -207,7 +207,7 @@ describe("paths", () => {
   });
 
   const forbidden: [string, Viewer][] = [
-    ...gated.flatMap(({ path }): [string, Viewer][] => [
+    ...restrictedPaths.flatMap(({ path }): [string, Viewer][] => [
       [path, guest],
       [path, manager],
     ]),
@@ -220,7 +220,7 @@ describe("paths", () => {
   });
 
   const inside: [string, Viewer][] = [
-    ...gated.map(({ path }): [string, Viewer] => [path, headOffice]),
+    ...restrictedPaths.map(({ path }): [string, Viewer] => [path, headOffice]),
     ...forAdmins.map((path): [string, Viewer] => [path, admin]),
   ];
   it.each(inside)("%s inside its role group finds that the page is not built", async (path, viewer) => {

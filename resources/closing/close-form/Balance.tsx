@@ -6,7 +6,7 @@ import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { CarriedOn } from "../day/CarriedOn.tsx";
 import { Changes } from "./Changes.tsx";
 import { Facts } from "../../../src/ui/Facts.tsx";
-import { balanceTold } from "../balanceNames.ts";
+import { balanceFigures } from "../balanceNames.ts";
 import { Yen } from "../day/Versions.tsx";
 
 type Day = DayToCloseOneQuery["record"];
@@ -30,7 +30,7 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
   return (
     <>
       <Facts
-        facts={balanceTold(cash).map((name) => ({
+        facts={balanceFigures(cash).map((name) => ({
           name: text(`balance.${name}`),
           value: <Yen of={balance[name]} />,
           strong: strong.has(name) || undefined,

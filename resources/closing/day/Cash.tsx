@@ -3,7 +3,7 @@ import { useTranslate } from "ra-core";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { CountedPieces } from "../../cash/CountedPieces.tsx";
-import { balanceTold } from "../balanceNames.ts";
+import { balanceFigures } from "../balanceNames.ts";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { Yen } from "./Versions.tsx";
 
@@ -29,7 +29,7 @@ export function Cash({ cash, reason }: { cash: Balance; reason: string | null })
       >
         <Facts
           facts={[
-            ...balanceTold(cash).map((name) => ({
+            ...balanceFigures(cash).map((name) => ({
               name: text(`balance.${name}`),
               value: <Yen of={cash[name]} />,
               strong: name === "difference" || undefined,

@@ -6,8 +6,8 @@ import { denominationNames, worthOf } from "../../../src/domain/cash.ts";
 import type { GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
 import { NowContext } from "../../../src/report/now.ts";
 import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
-import { recordGroups, toldOf, writtenFigure, type SalesFigures } from "../../recordGroups.ts";
-import { balanceTold } from "../balanceNames.ts";
+import { recordGroups, knownFigures, writtenFigure, type SalesFigures } from "../../recordGroups.ts";
+import { balanceFigures } from "../balanceNames.ts";
 
 type Props = {
   title: string;
@@ -39,7 +39,7 @@ export function Slip({ title, shop, when, lines, record, cash, difference, reaso
         <Lines
           key={group}
           title={translate(`record.groups.${group}`)}
-          lines={toldOf(names, record).map((name) => [
+          lines={knownFigures(names, record).map((name) => [
             translate(`record.${name}`),
             writtenFigure(name, record[name] ?? null),
           ])}
@@ -50,7 +50,7 @@ export function Slip({ title, shop, when, lines, record, cash, difference, reaso
         <Lines
           title={text("cash")}
           lines={[
-            ...balanceTold(cash).map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
+            ...balanceFigures(cash).map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
             ...(reason ? [[text("facts.reason"), reason] as const] : []),
           ]}
           strong={text("balance.difference")}

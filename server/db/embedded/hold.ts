@@ -74,7 +74,7 @@ export async function takeHold(socketDir: string, role: Role, dataDir: string): 
     }
   } catch (error) {
     await client.end();
-    // It went away between the knock and now.
+    // It went away between the probe and now.
     if (isDisconnect(error) || isStarting(error)) return null;
     throw error;
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
-import { knock } from "./knock.ts";
+import { probe } from "./probe.ts";
 import { openPostgresLog, rotatePostgresLog } from "./log.ts";
 import { endOrphans } from "./orphans.ts";
 import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
@@ -61,7 +61,7 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
     } else {
       // The one that runs may have been started with another socket folder, before the data was moved.
       const socketDir = found.socketDir || place.socketDir;
-      const answer = await knock(socketDir);
+      const answer = await probe(socketDir);
       if (answer === "open") return socketDir;
       // An ordinary start is through by then; what takes longer replays the log of a crash.
       if (answer === "starting" && !told && Date.now() - from > 2_000) {
@@ -84,7 +84,7 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
  */
 export async function ensureRunning(place: Place, { durable, log }: StartOptions): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
-    if ((await knock(place.socketDir)) === "open") return place.socketDir;
+    if ((await probe(place.socketDir)) === "open") return place.socketDir;
     const adopted = await adopt(place, log);
     if (adopted !== null) return adopted;
     await endOrphans(place.pgDir);

@@ -4,7 +4,7 @@ import type { Freshness } from "../../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
 import { dueIn, provisionalIn } from "../../closing/marks.ts";
 import { moment } from "./measures.ts";
-import { asks, type ReportScope } from "./scope.ts";
+import { needs, type ReportScope } from "./scope.ts";
 
 /** SQL: the rows of a roll-up that belong to the report's shops and filters. */
 export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
@@ -26,7 +26,7 @@ export function tradingHour(now: Date): RawBuilder<number> {
 }
 
 /** SQL: the report's shops with their business date of now. Needs no roll-up row: a shop without sales is a shop. */
-export const askedShops = ({
+export const selectedShops = ({
   tenantId,
   shopIds,
   now,
@@ -39,7 +39,7 @@ export const askedShops = ({
  * CTE that nothing reads.
  */
 export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unknown>) =>
-  sql`coalesce((${asks(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
+  sql`coalesce((${needs(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
 
 /** Dates with receipts, the newest ones, among which the last one that was received is looked for: a late one is seldom older. */
 const receivedDates = 8;
@@ -70,7 +70,7 @@ export const freshShops = (scope: ReportScope) => {
       ) as newest,
       ${lastReceived(tenantId)} as received,
       due.unclosed, due.stale, ${provisionalIn(tenantId, first, last)} as provisional
-    from (${askedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last)}) due`;
+    from (${selectedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last)}) due`;
 };
 
 /** SQL: Freshness out of rows of freshShops. */
@@ -82,7 +82,7 @@ export const freshnessOf = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> =
 
 /** SQL: a column with how new the figures of the scope's channel are. */
 export const channelFreshness = (scope: ReportScope) =>
-  asks(scope, "freshness")
+  needs(scope, "freshness")
     ? sql`${freshnessOf(freshShops(scope))} as freshness`
     : sql`json_build_object('provisional', false, 'unclosed', false, 'stale', false) as freshness`;
 

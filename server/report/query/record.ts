@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SalesRecord } from "../../../src/generated/server.ts";
 import { allChannels, channelOf } from "./channel.ts";
-import { askedShops } from "./fragments.ts";
+import { selectedShops } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
 
@@ -49,7 +49,7 @@ export const recordRows = (scope: ReportScope) => {
   return sql<RecordRow>`
     select s.shop_id, min(s.name) as shop_name, min(s.display_sequence) as display_sequence,
       ${sql.join([...sums.map((name) => sumOf(channel, name, name)), ...serviceChannels.map(([own, name]) => sumOf(own, "delivery_due", name))])}
-    from (${askedShops(scope)}) s
+    from (${selectedShops(scope)}) s
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = any(${channels}::smallint[])
       and d.business_date between ${from}::date and ${to}::date
     group by grouping sets ((), (s.shop_id))`;

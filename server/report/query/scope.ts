@@ -3,7 +3,7 @@ import { businessToday } from "../../../src/core/businessDay.ts";
 import { periodFault } from "../../../src/core/period.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../../src/generated/server.ts";
-import { askedFields } from "../../http/selectedFields.ts";
+import { selectedFields } from "../../http/selectedFields.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { channelOf } from "./channel.ts";
 import { spanOf, type Span } from "./span.ts";
@@ -29,12 +29,13 @@ export type ReportScope = {
   /** Of the last date only hours before this one count; all of them without it. */
   toHour?: number | null;
   now: Date;
-  /** Fields of the answer that are read; all of them where it is left out. See `asks`. */
-  asked?: ReadonlySet<string>;
+  /** Fields of the answer that are read; all of them where it is left out. See `needs`. */
+  selected?: ReadonlySet<string>;
 };
 
-/** Whether a field of the answer is read: of a compared period nobody reads but the rows, and what is not read is not computed. */
-export const asks = ({ asked }: Pick<ReportScope, "asked">, field: string): boolean => asked?.has(field) ?? true;
+/** Whether a field of the answer is needed: a comparison needs only its rows, and other fields are skipped. */
+export const needs = ({ selected }: Pick<ReportScope, "selected">, field: string): boolean =>
+  selected?.has(field) ?? true;
 
 /**
  * Reads a report's arguments; whose shops they are the guard has checked.
@@ -60,6 +61,6 @@ export function scopeOf(
     channel: channelOf(orderType, deliveryService),
     toHour,
     now,
-    ...(info && { asked: askedFields(info) }),
+    ...(info && { selected: selectedFields(info) }),
   };
 }

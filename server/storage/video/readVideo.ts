@@ -68,8 +68,8 @@ function judge({ seconds, tracks, fragmented }: Movie, data: readonly Box[], siz
   if (!(seconds > 0)) throw refused(videoFaults.noPicture);
   if (seconds > limits.seconds) throw refused(videoFaults.length(limits.seconds));
   const held = data.reduce((sum, { payload, end }) => sum + end - payload, 0);
-  const told = tracks.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (picture.bytes === 0 || told > held || tracks.some(({ lastChunk }) => lastChunk >= size))
+  const total = tracks.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (picture.bytes === 0 || total > held || tracks.some(({ lastChunk }) => lastChunk >= size))
     throw refused(videoFaults.cut);
   return { seconds, width, height };
 }

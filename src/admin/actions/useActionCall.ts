@@ -4,7 +4,7 @@ import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { useCall } from "../../data/call.ts";
 import { inputFields } from "../../data/variables.ts";
-import { held } from "../../data/parts.ts";
+import { loaded } from "../../data/parts.ts";
 import type { Values } from "../definition.ts";
 
 type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function useActionCall(
       [action.ids]: ids,
       ...(action.dryRun && { dryRun }),
     };
-    const { data } = await call(held.actions[action.name] as Document, action.input ? { input: given } : given);
+    const { data } = await call(loaded.actions[action.name] as Document, action.input ? { input: given } : given);
     return data;
   };
 }

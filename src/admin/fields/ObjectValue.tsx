@@ -8,7 +8,7 @@ const isThere = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 /** What people fill in of an object; what the server adds is not told. */
-const told = ({ fields = [] }: FieldMeta): readonly FieldMeta[] =>
+const shownFields = ({ fields = [] }: FieldMeta): readonly FieldMeta[] =>
   fields.filter(({ places, kind }) => kind !== "HIDDEN" && (places.includes("CREATE") || places.includes("UPDATE")));
 
 type Inner = { field: FieldMeta; record: Values; path: string };
@@ -35,7 +35,7 @@ export function ObjectValue({ field, value, path, Read }: Props) {
   const item = value as Values;
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {told(field)
+      {shownFields(field)
         .filter((inner) => isThere(item[inner.name]))
         .map((inner) => (
           <Box key={inner.name} sx={{ display: "flex", columnGap: 1 }}>
@@ -53,7 +53,7 @@ export function ObjectValue({ field, value, path, Read }: Props) {
 
 /** The values of one of several objects, those that are there. */
 function ItemValues({ field, item, path, Read }: Omit<Props, "value"> & { item: Values }) {
-  return told(field)
+  return shownFields(field)
     .filter((inner) => isThere(item[inner.name]))
     .map((inner) => (
       <span key={inner.name}>

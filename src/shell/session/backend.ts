@@ -9,7 +9,7 @@ import { loadResource } from "../parts.ts";
 import { errorOf } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
 import { createUpload } from "../../data/upload.ts";
-import { held } from "../../data/parts.ts";
+import { loaded } from "../../data/parts.ts";
 
 export type BackendOptions = {
   config: RuntimeConfig;
@@ -31,8 +31,8 @@ export function createBackend(options: BackendOptions) {
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
     client,
-    resources: held.resources,
-    documents: held.documents,
+    resources: loaded.resources,
+    documents: loaded.documents,
     load: loadResource,
     context() {
       const { account, selection } = live;

@@ -2,7 +2,7 @@
 const pause = 1500;
 
 /** What `load` brings. What does not come (a server that is busy for a moment) is asked for once more, after a pause. */
-export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function retryLoad<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch {

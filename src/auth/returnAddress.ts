@@ -9,14 +9,15 @@ export function ownPath(address: string): string | null {
 }
 
 /** Keeps the address that somebody opened without a session, until they are signed in. For this tab, a reload included. */
-export const keepAsked = (address: string, storage: Storage = sessionStorage): void =>
-  storage.setItem(browserKeys.askedAddress, address);
+export const keepReturnAddress = (address: string, storage: Storage = sessionStorage): void =>
+  storage.setItem(browserKeys.returnAddress, address);
 
-export const forgetAsked = (storage: Storage = sessionStorage): void => storage.removeItem(browserKeys.askedAddress);
+export const forgetReturnAddress = (storage: Storage = sessionStorage): void =>
+  storage.removeItem(browserKeys.returnAddress);
 
 /** Gives the kept address and forgets it; null where there is none. Anybody can write into the storage: other sites' are none. */
-export function takeAsked(storage: Storage = sessionStorage): string | null {
-  const kept = storage.getItem(browserKeys.askedAddress);
-  forgetAsked(storage);
+export function takeReturnAddress(storage: Storage = sessionStorage): string | null {
+  const kept = storage.getItem(browserKeys.returnAddress);
+  forgetReturnAddress(storage);
   return kept === null ? null : ownPath(kept);
 }

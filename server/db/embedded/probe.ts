@@ -6,7 +6,7 @@ import { codeOf, full, isDisconnect, isStarting } from "../outage.ts";
 export type Answer = "open" | "starting" | "closed";
 
 /** Asks the socket whether a database answers: the one sign of life that also crosses containers that share the data folder. */
-export async function knock(socketDir: string): Promise<Answer> {
+export async function probe(socketDir: string): Promise<Answer> {
   const client = new pg.Client({ host: socketDir, port: 5432, user: superuser, database: "postgres" });
   client.on("error", () => {
     // A server that stops in this moment ends the connection; connect() or end() below says so too.

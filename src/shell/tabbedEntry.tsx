@@ -10,7 +10,7 @@ import { labelKeyOf, type Entry } from "./entry.ts";
  * Several entries under one line of the menu, named by `menuLabel`: the path of each stands below tabs that lead to the others.
  * Its name, its icon and the place to which the line leads are those of the first.
  */
-export function joined(menuLabel: string, first: Entry, ...others: readonly Entry[]): Entry {
+export function tabbedEntry(menuLabel: string, first: Entry, ...others: readonly Entry[]): Entry {
   const parts = [first, ...others];
   const routes = parts.flatMap((part) =>
     part.routes.map((route) =>

@@ -2,7 +2,7 @@ import type { Rule } from "../core/metadata.ts";
 import type { Role } from "../core/viewer.ts";
 
 /** Paths of the UI-kit samples (specification, section 6). The samples themselves are no part of the product. */
-const gatedPaths: readonly { path: string; role: Role }[] = [
+const rolePaths: readonly { path: string; role: Role }[] = [
   { path: "/develop", role: "SA" },
   { path: "/sample", role: "SA" },
   { path: "/alternative", role: "SA" },
@@ -13,8 +13,8 @@ const gatedPaths: readonly { path: string; role: Role }[] = [
   { path: "/ecommerce/checkout", role: "ADMIN" },
 ];
 
-/** Each gated path with the rule that decide() judges: outside the role group it answers 403, inside it 404. */
-export const gated: readonly { path: string; rule: Rule }[] = gatedPaths.map(({ path, role }) => ({
+/** Each restrictedPaths path with the rule that decide() judges: outside the role group it answers 403, inside it 404. */
+export const restrictedPaths: readonly { path: string; rule: Rule }[] = rolePaths.map(({ path, role }) => ({
   path,
   rule: { authority: 2, area: "SALES", key: false, role },
 }));
