@@ -7,6 +7,7 @@ import type { Work } from "../src/core/metadata.ts";
 import type { LaneDatabase } from "./db/lanes.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Sealing } from "./platform/sealing.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** What every resolver gets: the world it may touch, and who is asking. */
 export type Context = {
@@ -17,6 +18,7 @@ export type Context = {
   ids: Ids;
   config: Config;
   sealing: Sealing;
+  storage: Pick<Storage, "has">;
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
   /** Why a create that comes now is refused, unless it repeats one that came in time: `once` throws it. */

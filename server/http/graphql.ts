@@ -48,7 +48,7 @@ const running = (context: object): Running => context as Running;
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { clock, ids, config, identity, schema, throttle, sealing, lanes } = options;
+  const { clock, ids, config, identity, schema, throttle, sealing, storage, lanes } = options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || !isGraphql(request)) return;
@@ -108,7 +108,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     const viewer = await identity.viewerOf(token, single(key));
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     return {
-      ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, viewer },
+      ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
       log: request.log,
       ownershipChanged: () => identity.forget?.(),

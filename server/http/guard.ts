@@ -14,6 +14,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import { badInput } from "../../i18n/ja/messages.ts";
 import type { Context } from "../context.ts";
 import { troubleOf } from "../db/outage.ts";
+import { mediaJudge } from "./keptMedia.ts";
 import { isLate } from "../crud/lateRefusal.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
@@ -140,6 +141,8 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
         if (own.rule.public) await context.throttle();
         const { values, late } = check(own, args, context, (errors) => isLate(field.name, args, errors));
         const given = withoutInapplicable(own.fields, values, context.viewer);
+        const unkept = await mediaJudge(context.storage)(own.fields, given);
+        if (unkept.length > 0) throw Rejected.fields(unkept);
         const viewer = context.viewer && within(own.rule, context.viewer);
         const around = { ...context, viewer, late, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
         const answer: unknown = await unlessStored(field.name, given, resolve(source, given, around, info));

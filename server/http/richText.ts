@@ -10,9 +10,10 @@ import {
   richTextLimit,
 } from "../../src/core/richText.ts";
 import { isOwnImage, isOwnVideo } from "../../src/core/media.ts";
-import type { FieldMeta, Kind } from "../../src/core/metadata.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
 import { normalText } from "../../src/core/normalText.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
+import { holding } from "./holding.ts";
 
 /** Elements that do something: nobody writes them by mistake, so they are refused instead of being left out. */
 const active = new Set(
@@ -98,20 +99,7 @@ export function cleanRichText(source: string): CleanText {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Kinds whose texts are stored otherwise than they may be sent. */
-const rewritten: ReadonlySet<Kind> = new Set<Kind>(["RICH_TEXT", "PHONE", "POSTAL"]);
-
-const known = new WeakMap<readonly FieldMeta[], boolean>();
-
-/** Whether a text of these kinds is among the fields; looked up once, because few operations have any. */
-function holdRewritten(fields: readonly FieldMeta[]): boolean {
-  const before = known.get(fields);
-  if (before !== undefined) return before;
-  const found = fields.some(
-    ({ kind, each, fields: below }) => !each && (rewritten.has(kind) || (below && holdRewritten(below))),
-  );
-  known.set(fields, found);
-  return found;
-}
+const holdRewritten = holding(["RICH_TEXT", "PHONE", "POSTAL"]);
 
 /** The same values with rich text, telephone numbers and postal codes as they are stored, and what of it is refused. What is judged entry by entry (@each) stays. */
 export function withCleanText(

@@ -46,6 +46,7 @@ export function diskStorage(folder: string): Storage {
         const file = await open(draft, "r+");
         await file.sync().finally(() => file.close());
       }),
+    has: async (name) => isMediaName(name) && (await ifThere(stat(join(folder, name)))) !== null,
     async get(name) {
       if (!isMediaName(name)) return null;
       const body = await ifThere(readFile(join(folder, name)));

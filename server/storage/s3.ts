@@ -1,4 +1,11 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -45,6 +52,17 @@ export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Stor
       await client.send(
         new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: size, ContentType }),
       );
+    },
+    async has(name) {
+      if (!isMediaName(name)) return false;
+      try {
+        await client.send(new HeadObjectCommand(at(name)));
+        return true;
+      } catch (error) {
+        // An answer to HEAD has no body that could name the fault.
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+        throw error;
+      }
     },
     async get(name) {
       if (!isMediaName(name)) return null;

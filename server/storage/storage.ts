@@ -22,6 +22,8 @@ export type Storage = {
   put(name: string, file: Stored): Promise<void>;
   /** Keeps a file of this machine under the name, without holding it in memory. */
   putFile(name: string, path: string): Promise<void>;
+  /** Whether there is a file of that name. */
+  has(name: string): Promise<boolean>;
   /** The file of that name, null where there is none. */
   get(name: string): Promise<Stored | null>;
   /** The file of that name or the part of it that is asked for; null where there is none, the size where it has no such part. */

@@ -180,7 +180,8 @@ export async function testApp({
       },
       client: { userPoolId: "test", userPoolClientId: "test" },
     },
-    storage: diskStorage(mediaFolder),
+    // Records of tests name images that nobody uploaded.
+    storage: { ...diskStorage(mediaFolder), has: async () => true },
     log: { write: (line) => void log.push(line) },
     ...world,
     config: { ...defaults, dataFolder: folder, ...config },

@@ -7,6 +7,7 @@ import type { RowResult } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { unstorable } from "../../http/guard.ts";
+import { mediaJudge } from "../../http/keptMedia.ts";
 import { isUniqueViolation } from "../../db/unique.ts";
 import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
 
@@ -97,7 +98,24 @@ async function planned<Values, Stored>(
     const [field = ""] = meta.key ?? [];
     return again ? refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]) : plan;
   });
-  return checked(store, plans, db);
+  return checked(store, await withKeptMedia(context, meta, plans), db);
+}
+
+/** The plans with those refused that newly name a picture which is not there. */
+async function withKeptMedia(
+  { storage }: Context,
+  meta: ResourceMeta,
+  plans: readonly Planned[],
+): Promise<readonly Planned[]> {
+  const judge = mediaJudge(storage);
+  return Promise.all(
+    plans.map(async (plan) => {
+      const news = new Set(plan.changes.map(({ field }) => field));
+      const written = meta.fields.filter(({ name }) => plan.outcome === "CREATE" || news.has(name));
+      const unkept = plan.outcome === "REFUSED" ? [] : await judge(written, plan.values);
+      return unkept.length > 0 ? refused(plan, unkept) : plan;
+    }),
+  );
 }
 
 /** The plans with what the resource itself has to say against their rows. */

@@ -359,6 +359,9 @@ describe("with S3 as the storage", () => {
       const served = await withS3.app.inject(url);
       expect(served.headers["content-type"]).toBe("image/png");
       expect(served.rawPayload.equals(s3.objects.get(`/choba${url}`)?.body ?? Buffer.alloc(0))).toBe(true);
+      const storage = await openStorage(config);
+      expect(await storage.has(url.replace("/media/", ""))).toBe(true);
+      expect(await storage.has(`${"0".repeat(64)}.png`)).toBe(false);
       const before = s3.objects.size;
       expect((await upload({ bytes: Buffer.from("hello") }, { at: withS3 })).code).toBe("W012");
       expect((await upload({ bytes: mp4({ brand: "qt  " }) }, { at: withS3, to: "/upload/media" })).status).toBe(415);

@@ -1,0 +1,56 @@
+import { mediaPath } from "../../src/core/media.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import type { FieldError } from "../../src/core/rejected.ts";
+import type { Storage } from "../storage/storage.ts";
+import { holding } from "./holding.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+/** An address of ours that is to be stored, and what is said where nothing is kept under it. */
+type Named = { address: string; fault: FieldError };
+
+const holdMedia = holding(["IMAGE", "MEDIA", "RICH_TEXT"]);
+
+/** Addresses of our pictures and videos in the text, each once. */
+const addressesIn = (markup: string): readonly string[] =>
+  [...new Set(markup.match(/(?<= src=")[^"]*(?=")/g))].filter((address) => address.startsWith(mediaPath));
+
+function named(fields: readonly FieldMeta[], values: Values, prefix: string): readonly Named[] {
+  if (!holdMedia(fields)) return [];
+  return fields.flatMap(({ name, kind, each, fields: below }) => {
+    if (each) return [];
+    const one = (value: unknown, field: string): readonly Named[] => {
+      if (Array.isArray(value)) return value.flatMap((item, index) => one(item, `${field}.${index}`));
+      if (below) return typeof value === "object" && value !== null ? named(below, value as Values, `${field}.`) : [];
+      if (typeof value !== "string") return [];
+      if (kind === "RICH_TEXT")
+        return addressesIn(value).map((address) => ({
+          address,
+          fault: { field, code: "RICH_TEXT", args: [`src="${address.slice(0, 40)}"`] },
+        }));
+      return kind === "IMAGE" || kind === "MEDIA"
+        ? [{ address: value, fault: { field, code: "W004", args: [kind] } }]
+        : [];
+    };
+    return one(values[name], `${prefix}${name}`);
+  });
+}
+
+/**
+ * Judges addresses of images and videos by whether anything is kept under them, for one call: storage is asked once for each address,
+ * however often it is named. Where customers look there would be no picture, and nobody would have been told.
+ * @returns one error for each place that names what is not there
+ */
+export function mediaJudge(storage: Pick<Storage, "has">) {
+  const looks = new Map<string, Promise<boolean>>();
+  const isKept = (address: string): Promise<boolean> => {
+    const look = looks.get(address) ?? storage.has(address.slice(mediaPath.length));
+    looks.set(address, look);
+    return look;
+  };
+  return async (fields: readonly FieldMeta[], values: Values): Promise<FieldError[]> => {
+    const faults = await Promise.all(
+      named(fields, values, "").map(async ({ address, fault }) => ((await isKept(address)) ? null : fault)),
+    );
+    return faults.filter((fault) => fault !== null);
+  };
+}
