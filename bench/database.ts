@@ -4,15 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { openDatabase, type Database } from "../server/db/connection.ts";
-import { migrations } from "../server/db/migrations/index.ts";
+import { migrationFiles } from "../server/db/migrationFiles.ts";
 
 /**
  * Brings the database to the newest structure in whatever order its migrations came to be: a kept one may have been made before one
  * that sorts in front of its last. The product itself refuses that. What they wrote is then as tidy as what was made.
  */
 async function bringUp({ kysely }: Database): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...migrations }) };
-  const migrator = new Migrator({ db: kysely, provider, allowUnorderedMigrations: true });
+  const migrator = new Migrator({ db: kysely, provider: migrationFiles, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   if (results.length > 0) await sql`vacuum analyze`.execute(kysely);

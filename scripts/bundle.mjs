@@ -1,4 +1,5 @@
 // Bundles the server and the thread that writes invoices: one file each starts four times faster than the sources.
+import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 
 await build({
@@ -22,3 +23,9 @@ await build({
   },
   logLevel: "warning",
 });
+
+// The database's own text is read as it stands (server/db/migrationFiles.ts).
+for (const folder of ["migrations", "functions"]) {
+  rmSync(`dist/server/${folder}`, { recursive: true, force: true });
+  cpSync(`server/db/${folder}`, `dist/server/${folder}`, { recursive: true });
+}

@@ -35,6 +35,8 @@ export const database = {
   waiting: (detail: string, seconds: number) =>
     `データベースがまだ使えません。使えるようになるのを、最長${seconds}秒待ちます。詳細: ${detail}`,
   connectionLost: (detail: string) => `データベースとの接続が切れました。自動でつなぎ直します。詳細: ${detail}`,
+  otherBuild: (name: string) =>
+    `このデータベースは、構造の異なる別の版のChōbaで作られています（${name}）。中身には手を付けていません。`,
   migrationFailed: (name: string, detail: string) =>
     `データベースの構造を更新できませんでした（${name}）。この更新は取り消されています。詳細: ${detail}`,
 } as const;

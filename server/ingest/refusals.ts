@@ -1,7 +1,7 @@
 import { receiptRefusals } from "../../i18n/ja/receipts.ts";
 import { fillMessage } from "../../src/core/message.ts";
 
-/** Why a receipt is not recorded. The last eight before DIFFERENT come from the database function (migration 0005). */
+/** Why a receipt is not recorded. The last eight before DIFFERENT come from server/db/functions/ingest_receipts.sql and link_fault.sql. */
 export type RefusalCode = keyof typeof receiptRefusals;
 export type Refusal = { code: RefusalCode; args?: readonly (string | number)[] };
 

@@ -16,7 +16,7 @@ const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tok
 
 /**
  * The report's one statement. What a void is worth is the amount of the receipt that it nullifies, of which it holds none itself;
- * a return is worth what it pays back. All that fit are counted and summed out of two small indexes (migration 0620), and
+ * a return is worth what it pays back. All that fit are counted and summed out of two small indexes, and
  * only the page's own receipts are read.
  */
 export const voidStatement = (scope: VoidScope) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 /**
  * The shop's receipts, counted anew: amounts from lines and payments, checks from the parts of split bills. On purpose it shares
- * nothing with roll_up (migration 0004) but the channels: an error there must show here.
+ * nothing with roll_up (server/db/functions) but the channels: an error there must show here.
  */
 export const facts = (tenantId: number, shopId: number) => sql`
   with line as (

@@ -39,7 +39,7 @@ export interface CashDrawerEventTable extends ShopKey, Requested {
   recorded_by: string | null;
 }
 
-/** Cash of shops (migrations 0510, 0520). */
+/** Cash of shops. */
 export interface CashTables {
   day_closing_cash: DayClosingCashTable;
   cash_drawer_event: CashDrawerEventTable;

@@ -8,7 +8,7 @@ export interface DemoLoadTable {
   finished_at: Moment | null;
 }
 
-/** The load of the demo data (migration 0400). */
+/** The load of the demo data. */
 export interface DemoTables {
   demo_load: DemoLoadTable;
 }

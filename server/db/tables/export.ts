@@ -20,7 +20,7 @@ export interface ReportExportTable {
   created_at: Moment;
 }
 
-/** Files of long reports (migration 0550). */
+/** Files of long reports. */
 export interface ExportTables {
   report_export: ReportExportTable;
 }

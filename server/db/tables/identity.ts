@@ -90,7 +90,7 @@ export type ShopApiKeyTable = {
   revoked_at: Date | null;
 };
 
-/** The tables of migrations/0200_identity.ts. */
+/** Users of the embedded pool, their sign-ins, codes and keys. */
 export type IdentityTables = {
   identity_user: UserTable;
   identity_grant: GrantTable;

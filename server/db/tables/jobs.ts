@@ -18,7 +18,7 @@ export interface JobTable {
   gave_up_at: Moment | null;
 }
 
-/** Work done outside of requests (migration 0480). */
+/** Work done outside of requests. */
 export interface JobTables {
   job: JobTable;
 }

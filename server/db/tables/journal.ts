@@ -110,7 +110,7 @@ export interface CatalogueCategoryTable {
   named_at: Moment;
 }
 
-/** Receipts and what they tell (migration 0002). */
+/** Receipts and what they tell. */
 export interface JournalTables {
   receipt: ReceiptTable;
   receipt_link: ReceiptLinkTable;

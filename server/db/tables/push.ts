@@ -27,7 +27,7 @@ export interface AppDeviceTable {
   seen_at: Moment;
 }
 
-/** What was sent of push notifications, and whom they reach (migrations 0481, 0820). */
+/** What was sent of push notifications, and whom they reach. */
 export interface PushTables {
   push_delivery: PushDeliveryTable;
   app_device: AppDeviceTable;

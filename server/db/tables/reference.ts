@@ -67,7 +67,7 @@ export interface AccountShopTable {
   account_uuid: string;
 }
 
-/** Developers, shops, accounts (migration 0001). */
+/** Developers, shops, accounts. */
 export interface ReferenceTables {
   developer: DeveloperTable;
   shop: ShopTable;

@@ -1,4 +1,4 @@
-/** How a row came about (migration 0790): null where whoever created it gave no key, as from a file or by copying. */
+/** How a row came about: null where whoever created it gave no key, as from a file or by copying. */
 export interface Requested {
   /** The key of the call, once in a company. */
   request_id: string | null;

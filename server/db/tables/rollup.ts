@@ -116,7 +116,7 @@ export interface DayClosingTable extends ShopKey {
   figures: Record<string, number>;
 }
 
-/** Sums of the journal, and the closings (migrations 0003, 0510, 0560, 0730, 0800). */
+/** Sums of the journal, and the closings. */
 export interface RollupTables {
   sales_hour: SalesHourTable;
   sales_day: SalesDayTable;

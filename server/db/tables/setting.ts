@@ -7,7 +7,7 @@ export interface ShopCutoffTable {
   cutoff_minutes: number;
 }
 
-/** Day cut-offs (migration 0660). */
+/** Day cut-offs. */
 export interface SettingTables {
   shop_cutoff: ShopCutoffTable;
 }

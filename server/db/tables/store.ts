@@ -97,7 +97,7 @@ export interface AppBreakTimeTable {
   end_time: string;
 }
 
-/** Stores as the apps show them, and their hours (migration 0470). */
+/** Stores as the apps show them, and their hours. */
 export interface StoreTables {
   prefecture: PrefectureTable;
   genre: GenreTable;

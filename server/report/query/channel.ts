@@ -16,7 +16,7 @@ const ofService: Readonly<Record<DeliveryService, number>> = {
 const none = -1;
 
 /**
- * The roll-up channel (migration 0004, `channels`) that holds the sums of a report's filters: 0 unfiltered, one order type, or one
+ * The roll-up channel (the database's function `channels`) that holds the sums of a report's filters: 0 unfiltered, one order type, or one
  * delivery service; −1, which holds nothing, for a delivery service of another order type.
  */
 export function channelOf(orderType?: OrderType | null, service?: DeliveryService | null): number {

@@ -14,7 +14,7 @@ import { checkReferences } from "./references.ts";
 import { columnsOf, tellProduct, type ProductRow } from "./row.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** Name of the index that holds a code to one product of a shop's order type (migration 0460). */
+/** Name of the index that holds a code to one product of a shop's order type. */
 const codeOnce = (productCode: string) => ({ index: "product_code_once", field: "productCode", value: productCode });
 
 /** The product that an update names, where it is the viewer's. @throws Rejected NOT_FOUND */

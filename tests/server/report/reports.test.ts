@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "../../../server/platform/clock.ts";
-import { migrations } from "../../../server/db/migrations/index.ts";
 import { verify } from "../../../server/verify/verify.ts";
 import { salesByCategory } from "../../../server/report/category-sales.ts";
 import { comparableShops } from "../../../server/report/query/comparable.ts";
@@ -144,59 +143,6 @@ describe("a register that tells the guests of some checks only", () => {
     expect(await told("05", "05")).toMatchObject([left]);
     const verdicts = await verify(db.kysely);
     expect(verdicts.find(({ shopId }) => shopId === 496)?.faults).toEqual([]);
-  });
-
-  it("tells the same of what was recorded before anybody asked: the migration sums it anew", async () => {
-    // A database of its own: other sessions of the shared one keep plans with the columns that are taken away here.
-    const old = await freshDatabase();
-    try {
-      await seedShops(old, [{ shop_id: 496, name: "浦和店" }]);
-      const silent = sale("s1", at("05"), [line(500)], { guests: 0 });
-      await send(old, 496, [
-        sale("two", at("03"), [line(8_901)], { guests: 2 }),
-        sale("nobody", at("03", "13:10"), [line(233)], { guests: null }),
-        sale("k1", at("05"), [line(3_000)], { guests: 3 }),
-        sale("k2", at("05"), [line(2_000)], { guests: null, splitOf: "k1" }),
-        silent,
-        sale("s2", at("05"), [line(400)], { guests: 4, splitOf: "s1" }),
-      ]);
-      await send(old, 496, [
-        voidOf("s1v", silent, at("05", "13:00")),
-        returnOf("k2r", sale("k2", at("05"), [line(2_000)]), at("06")),
-      ]);
-      await sql`select close_day(${tenantId}, 496, '2026-08-05', '2026-08-06T06:00:00Z', null)`.execute(old.kysely);
-      await send(old, 496, [sale("late", at("05", "14:00"), [line(100)], { guests: null })]);
-      const facts = async () => {
-        const tables = [
-          "receipt",
-          "sales_hour",
-          "sales_day",
-          "sales_month_hour",
-          "sales_month",
-          "day_closing",
-        ] as const;
-        const rows = await Promise.all(
-          tables.map((table) =>
-            sql<{ all: unknown }>`
-            select json_agg(to_jsonb(t) order by to_jsonb(t)::text collate "C") as all from ${sql.table(table)} t`.execute(
-              old.kysely,
-            ),
-          ),
-        );
-        return rows.map(({ rows: [row] }) => row?.all);
-      };
-      const before = await facts();
-      await sql`alter table receipt drop column guests_unknown`.execute(old.kysely);
-      for (const table of ["sales_hour", "sales_day", "sales_month_hour", "sales_month"])
-        await sql`alter table ${sql.table(table)} drop column unguested_sales, drop column unguested_tax`.execute(
-          old.kysely,
-        );
-      await sql`update day_closing set figures = figures - 'unguested_sales' - 'unguested_tax'`.execute(old.kysely);
-      await migrations["0800_guests"]?.up(old.kysely);
-      expect(await facts()).toEqual(before);
-    } finally {
-      await old.drop();
-    }
   });
 });
 

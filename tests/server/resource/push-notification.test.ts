@@ -3,9 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeProtectedHeader, jwtVerify, importSPKI } from "jose";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { migrations } from "../../../server/db/migrations/index.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
 import { pushJob } from "../../../server/resource/push-notification/job.ts";
 import { openPushProvider } from "../../../server/resource/push-notification/providers/open.ts";
@@ -310,28 +308,6 @@ describe("a notification of the whole brand", () => {
       expect(await codesOf([send("tencho", remove, { id: old?.id })])).toEqual(["FORBIDDEN"]);
       expect(await codesOf([send("honbu", cancel, { id: old?.id, version: 1 })])).toEqual(["OK"]);
     });
-  });
-
-  test("from before is of the company's brand where there is one only, else of no brand", async () => {
-    const { kysely } = server.db;
-    const now = clock.now();
-    const of = (tenant_id: number, shop_id: number) => ({
-      ...{ tenant_id, shop_id, title: `${tenant_id} ${shop_id}`, description: "文", quiet_hours_consent: false },
-      ...{ created_at: now, updated_at: now },
-    });
-    for (const table of ["push_notification", "push_delivery"])
-      await sql`alter table ${sql.table(table)} drop column brand_id`.execute(kysely);
-    await kysely
-      .insertInto("push_notification")
-      .values([of(13, 0), of(59, 0), of(59, 601)] as never)
-      .execute();
-    await migrations["0820_push_brand"]?.up(kysely);
-    const rows = await kysely.selectFrom("push_notification").select(["title", "brand_id"]).orderBy("title").execute();
-    expect(rows).toEqual([
-      { title: "13 0", brand_id: null },
-      { title: "59 0", brand_id: 59 },
-      { title: "59 601", brand_id: null },
-    ]);
   });
 
   test("is for developers 13 and 59 only, and stands apart from those of the shops", async () => {

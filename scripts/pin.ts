@@ -1,0 +1,5 @@
+// `npm run pin`: writes down what the database's migrations and functions are, as a release does. See docs/developers.md.
+import { writeFile } from "node:fs/promises";
+import { pinFile, pinsOf, readTexts } from "../server/db/pins.ts";
+
+await writeFile(pinFile, pinsOf(await readTexts()));

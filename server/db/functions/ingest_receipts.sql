@@ -1,0 +1,206 @@
+-- Records receipts of one shop that checkReceipt has passed (server/ingest/row.ts makes its rows, lines and payments).
+-- Answers one row RULES, and does nothing, where p_rules are no longer the shop's; else one row a receipt: RECORDED;
+-- DUPLICATE, with code DIFFERENT where the stored one says something else; REFUSED with the code of
+-- server/ingest/refusals.ts.
+-- The shop's journal_head is locked first: one writer at a time extends a shop's chain, and other shops are not
+-- touched.
+create or replace function ingest_receipts(
+  p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb
+) returns table (id uuid, outcome text, code text)
+language plpgsql
+-- Planned once a session, for whatever comes: rows at hand are joined by hash, the tables are read by whole keys alone.
+set plan_cache_mode = force_generic_plan
+set enable_nestloop = off
+set enable_seqscan = off
+-- Before version 18 PostgreSQL compiles what enable_seqscan = off makes look dear: each short statement of the
+-- function, at 75 times its own cost. Our sessions have compiling off; the function is called by others too.
+set jit = off
+as $$
+#variable_conflict use_column
+declare
+  head journal_head;
+  item record;
+  i int;
+  place int := 0;
+  its_lines jsonb;
+  its_payments jsonb;
+  r receipt;
+  target receipt;
+  touched receipt;
+  -- Receipts that name another, and their lines and payments.
+  linked receipt[] := '{}';
+  linked_lines jsonb[] := '{}';
+  linked_payments jsonb[] := '{}';
+  -- What is to be stored.
+  new_ids uuid[] := '{}';
+  new_lines jsonb[] := '{}';
+  new_payments jsonb[] := '{}';
+  lines receipt_line[];
+  payments payment[];
+  -- What is to be summed: the new receipts, and old ones that a void changes.
+  changed receipt[] := '{}';
+  changed_ids uuid[] := '{}';
+  old_lines receipt_line[] := '{}';
+  old_payments payment[] := '{}';
+  -- Dates of voids whose sales are of another date, and the dates of those sales.
+  apart date[] := '{}';
+begin
+  -- The caller has checked by the rules that it remembers.
+  if (shop_rules(p_tenant, p_shop)) is distinct from p_rules then
+    outcome := 'RULES';
+    return next;
+    return;
+  end if;
+
+  select * into head from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
+  if not found then
+    insert into journal_head (tenant_id, shop_id, seq, digest) values (p_tenant, p_shop, 0, '') on conflict do nothing;
+    select * into head from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
+  end if;
+
+  for item in
+    select new as receipt, (
+      select o from receipt o where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = new.receipt_id
+    ) as known
+    from jsonb_populate_recordset(null::receipt, p_receipts) as new
+  loop
+    r := item.receipt;
+    its_lines := p_lines -> place;
+    its_payments := p_payments -> place;
+    place := place + 1;
+    r.tenant_id := p_tenant;
+    r.shop_id := p_shop;
+    r.recorded_at := p_now;
+    if (item.known).receipt_id is not null then
+      id := r.receipt_id;
+      outcome := 'DUPLICATE';
+      code := case when stored_content(item.known) <> receipt_content(r, its_lines, its_payments) then 'DIFFERENT' end;
+      return next;
+    elsif r.kind <> 'SALE' or r.split_of is not null then
+      linked := linked || r;
+      linked_lines := linked_lines || its_lines;
+      linked_payments := linked_payments || its_payments;
+    else
+      head.seq := head.seq + 1;
+      r.seq := head.seq;
+      head.digest := receipt_digest(head.digest, r, receipt_content(r, its_lines, its_payments));
+      r.digest := head.digest;
+      changed := changed || r;
+      new_ids := new_ids || r.receipt_id;
+      new_lines := new_lines || its_lines;
+      new_payments := new_payments || its_payments;
+      id := r.receipt_id;
+      outcome := 'RECORDED';
+      code := null;
+      return next;
+    end if;
+  end loop;
+  insert into receipt select * from unnest(changed);
+  changed_ids := new_ids;
+
+  -- Returns, voids and parts of split bills: one by one, as they may name one another.
+  for i in 1 .. cardinality(linked) loop
+    r := linked[i];
+    id := r.receipt_id;
+    select * into target from receipt o
+    where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = coalesce(r.reversal_of, r.split_of);
+    code := link_fault(r, linked_lines[i] = '[]' and r.total = 0, target);
+    if code is not null then
+      outcome := 'REFUSED';
+      return next;
+      continue;
+    end if;
+
+    if r.kind = 'SALE' and (target.pairs = 1 and target.voided_at is null or exists (
+      select from linked_receipts(p_tenant, p_shop, target.receipt_id) p where p.pairs = 1 and p.voided_at is null
+    )) then
+      r.pairs := 0;
+      r.visitors := 0;
+      -- All parts of a check tell its guests, or none of them does.
+      r.guests_unknown := (
+        select p.guests_unknown from linked_receipts(p_tenant, p_shop, target.receipt_id) p
+        where p.pairs = 1 and p.voided_at is null
+        union all select target.guests_unknown where target.pairs = 1 and target.voided_at is null);
+    end if;
+    if r.kind = 'RETURN' then
+      r.guests_unknown := target.guests_unknown;
+    end if;
+
+    if r.kind = 'VOID' then
+      foreach touched in array array[target] || array(
+        -- A check of which one part is voided is still one check: the earliest part left counts for it.
+        select p from linked_receipts(p_tenant, p_shop, coalesce(target.split_of, target.receipt_id)) p
+        where target.kind = 'SALE' and target.pairs = 1
+          and p.kind = 'SALE' and p.voided_at is null and p.receipt_id <> target.receipt_id
+        order by p.seq limit 1
+      ) loop
+        -- What is summed already leaves the sums as it stands, and comes back changed with the new ones.
+        if not touched.receipt_id = any (changed_ids) then
+          lines := array(
+            select l from receipt_line l
+            where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = touched.receipt_id);
+          payments := array(
+            select a from payment a
+            where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = touched.receipt_id);
+          perform roll_up(p_tenant, p_shop, -1, array[touched], lines, payments);
+          old_lines := old_lines || lines;
+          old_payments := old_payments || payments;
+          changed := changed || touched;
+          changed_ids := changed_ids || touched.receipt_id;
+        end if;
+        if touched.receipt_id = target.receipt_id then
+          touched.voided_at := p_now;
+        else
+          touched.pairs := 1;
+          touched.visitors := target.visitors;
+        end if;
+        touched.changed_seq := head.seq + 1;
+        changed[array_position(changed_ids, touched.receipt_id)] := touched;
+        update receipt o set voided_at = touched.voided_at, pairs = touched.pairs, visitors = touched.visitors,
+          changed_seq = touched.changed_seq
+        where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = touched.receipt_id;
+      end loop;
+      if target.business_date <> r.business_date then
+        apart := apart || target.business_date || r.business_date;
+      end if;
+    end if;
+
+    head.seq := head.seq + 1;
+    r.seq := head.seq;
+    head.digest := receipt_digest(head.digest, r, receipt_content(r, linked_lines[i], linked_payments[i]));
+    r.digest := head.digest;
+    insert into receipt values (r.*);
+    insert into receipt_link (tenant_id, shop_id, target_id, receipt_id)
+    values (p_tenant, p_shop, target.receipt_id, r.receipt_id);
+    changed := changed || r;
+    changed_ids := changed_ids || r.receipt_id;
+    new_ids := new_ids || r.receipt_id;
+    new_lines := new_lines || linked_lines[i];
+    new_payments := new_payments || linked_payments[i];
+    outcome := 'RECORDED';
+    return next;
+  end loop;
+
+  if cardinality(new_ids) = 0 then
+    return;
+  end if;
+
+  -- In the order of receipt_line's columns, and of line_content.
+  select array_agg(row(p_tenant, p_shop, n.id, (l ->> 0)::smallint, (l ->> 1)::smallint, (l ->> 2)::int, (l ->> 3)::int,
+    (l ->> 4)::int, (l ->> 5)::int, (l ->> 6)::int, (l ->> 7)::int, (l ->> 8)::int, (l ->> 9)::int,
+    l ->> 10, l ->> 11, l ->> 12, l ->> 13)::receipt_line) into lines
+  from unnest(new_ids, new_lines) as n(id, lines)
+  cross join lateral jsonb_array_elements(n.lines) as l;
+  insert into receipt_line select * from unnest(lines);
+
+  select array_agg(row(p_tenant, p_shop, n.id, (a ->> 0)::smallint, (a ->> 1)::tender,
+    (a ->> 2)::int, (a ->> 3)::int)::payment) into payments
+  from unnest(new_ids, new_payments) as n(id, payments)
+  cross join lateral jsonb_array_elements(n.payments) as a;
+  insert into payment select * from unnest(payments);
+
+  update journal_head set seq = head.seq, digest = head.digest where tenant_id = p_tenant and shop_id = p_shop;
+  perform roll_up(p_tenant, p_shop, 1, changed, lines || old_lines, payments || old_payments);
+  perform learn_names(changed, lines);
+  perform sum_void_cash(p_tenant, p_shop, d) from (select distinct unnest(apart) as d) dates;
+end $$;

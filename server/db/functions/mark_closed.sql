@@ -1,0 +1,28 @@
+-- Marks a date as closed at a moment and after the shop's receipt of this number. A date without a receipt can be
+-- closed too: its row of sales_day is then all zeros. A channel that first sells after the closing has no mark: open,
+-- like one that was changed by a receipt of a higher number. The drawer is marked with it: a date whose sums were
+-- rebuilt has lost that mark.
+create or replace function mark_closed(p_tenant int, p_shop int, p_date date, p_at timestamptz, p_seq int) returns void
+language sql
+as $$
+  insert into sales_day (
+    tenant_id, shop_id, channel, business_date,
+    sales, tax, cost, pairs, visitors, gross_sales, discounts, returns,
+    return_count, voids, void_amount, journal_count,
+    sales8, sales10, tax8, tax10, coupon_discount, points, points_tender,
+    cash, credit, emoney, qr, other, delivery_due,
+    newest_sold_at, last_recorded_at, closed_at
+  )
+  values (
+    p_tenant, p_shop, 0, p_date,
+    0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0,
+    '-infinity', '-infinity', p_at
+  )
+  on conflict do nothing;
+  update sales_day set closed_at = p_at, closed_seq = p_seq
+  where tenant_id = p_tenant and shop_id = p_shop and business_date = p_date;
+  select mark_drawer(p_tenant, p_shop, p_date);
+$$;

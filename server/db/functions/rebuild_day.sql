@@ -1,0 +1,6 @@
+-- Repairs the roll-ups of one business date from the journal.
+create or replace function rebuild_day(p_tenant int, p_shop int, p_date date) returns void
+language sql
+as $$
+  select rebuild_days(p_tenant, p_shop, p_date, p_date)
+$$;

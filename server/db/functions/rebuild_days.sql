@@ -1,0 +1,99 @@
+-- Repairs the roll-ups of a range of dates from the journal; the months that it touches are summed again from their
+-- days.
+create or replace function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
+language plpgsql
+as $$
+declare
+  first_month date := date_trunc('month', p_from::timestamp)::date;
+  after_month date := (date_trunc('month', p_to::timestamp) + interval '1 month')::date;
+  day date;
+  ids uuid[];
+begin
+  perform 1 from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
+
+  delete from sales_hour where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+  delete from sales_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+  delete from product_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+
+  for day in
+    select distinct business_date from receipt
+    where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
+  loop
+    ids := array(
+      select receipt_id from receipt where tenant_id = p_tenant and shop_id = p_shop and business_date = day);
+    -- offset 0: key by key, however few rows a planner without statistics expects.
+    perform roll_up(p_tenant, p_shop, 1,
+      array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
+      array(
+        select found.line from unnest(ids) as i(id) cross join lateral (
+          select l as line from receipt_line l
+          where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = i.id offset 0
+        ) as found
+      ),
+      array(
+        select found.payment from unnest(ids) as i(id) cross join lateral (
+          select a as payment from payment a
+          where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = i.id offset 0
+        ) as found
+      ));
+    perform sum_void_cash(p_tenant, p_shop, day);
+  end loop;
+  perform mark_closed(p_tenant, p_shop, business_date, max(closed_at), max(closed_seq)) from day_closing
+  where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
+  group by business_date;
+
+  delete from sales_month_hour
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into sales_month_hour (
+    tenant_id, shop_id, channel, month, hour,
+    sales, tax, cost, pairs, visitors, gross_sales, discounts, returns, uncosted, unguested_sales, unguested_tax,
+    sales_1, sales_2, sales_3, sales_4, sales_5, sales_6, sales_7, tax_1, tax_2, tax_3, tax_4, tax_5, tax_6, tax_7
+  )
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, hour,
+    sum(sales), sum(tax), sum(cost), sum(pairs), sum(visitors), sum(gross_sales), sum(discounts), sum(returns),
+    sum(uncosted), sum(unguested_sales), sum(unguested_tax),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 1), 0),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 2), 0),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 3), 0),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 4), 0),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 5), 0),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 6), 0),
+    coalesce(sum(sales) filter (where extract(isodow from business_date) = 7), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 1), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 2), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 3), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 4), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 5), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 6), 0),
+    coalesce(sum(tax) filter (where extract(isodow from business_date) = 7), 0)
+  from sales_hour
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5;
+
+  delete from sales_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into sales_month (
+    tenant_id, shop_id, channel, month,
+    sales, tax, cost, pairs, visitors, gross_sales, discounts, returns, uncosted, unguested_sales, unguested_tax,
+    void_amount, journal_count
+  )
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date,
+    sum(sales), sum(tax), sum(cost), sum(pairs), sum(visitors), sum(gross_sales), sum(discounts), sum(returns),
+    sum(uncosted), sum(unguested_sales), sum(unguested_tax),
+    sum(void_amount), sum(journal_count)
+  from sales_day
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4;
+
+  delete from product_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into product_month (
+    tenant_id, shop_id, channel, month, product_code, category_code,
+    quantity, sales, tax, cost, gross_sales, uncosted
+  )
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
+    sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted)
+  from product_day
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5, 6;
+end $$;

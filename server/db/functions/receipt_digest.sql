@@ -1,0 +1,8 @@
+-- A link of the chain: SHA-256 of the digest before, this receipt's place in the chain, and all that the receipt says.
+create or replace function receipt_digest(p_before bytea, r receipt, p_content text) returns bytea
+language sql stable
+as $$
+  select sha256(p_before || convert_to(
+    row(r.seq, (extract(epoch from r.recorded_at) * 1000)::bigint, r.business_date - date '2000-01-01', r.hour)::text
+    || p_content, 'UTF8'))
+$$;

@@ -1,0 +1,97 @@
+-- The embedded user pool: users, sign-ins, codes and keys; the opaque tokens of login(id, password); the shops' API keys.
+-- Here stand credentials alone. Whose shops a user sees says `account`, found by the sub. What is secret is hashed or sealed.
+
+create table identity_user (
+  sub uuid primary key,
+  username text not null,
+  email text,
+  email_verified boolean not null default false,
+  -- argon2id.
+  password_hash text not null,
+  srp_salt text,
+  -- Sealed: a dump of the database alone gives nothing to guess against but argon2id.
+  srp_verifier text,
+  status text not null check (status in ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD')),
+  enabled boolean not null default true,
+  failures int not null default 0,
+  locked_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index identity_user_username on identity_user (lower(username));
+-- An address may stand in several sign-ups until one of them confirms it.
+create unique index identity_user_email on identity_user (lower(email)) where email_verified;
+
+-- A sign-in. Its refresh token rotates: `turn` says how often it has been exchanged, turned_at when last.
+create table identity_grant (
+  grant_id uuid primary key,
+  sub uuid not null references identity_user on delete cascade,
+  refresh_hash text not null unique,
+  turn int not null default 0,
+  turned_at timestamptz,
+  signed_in_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index identity_grant_sub on identity_grant (sub);
+
+-- A sign-in half-way: what the next call must answer.
+create table identity_challenge (
+  session_hash text primary key,
+  sub uuid not null references identity_user on delete cascade,
+  name text not null,
+  state text not null,
+  expires_at timestamptz not null
+);
+create index identity_challenge_expires on identity_challenge (expires_at);
+
+-- The newest code that was sent to a user for a purpose; without code_digest it has been used.
+create table identity_code (
+  sub uuid not null references identity_user on delete cascade,
+  purpose text not null check (purpose in ('SIGN_UP', 'RESET_PASSWORD')),
+  code_digest text,
+  expires_at timestamptz not null,
+  attempts int not null default 0,
+  sent int not null default 1,
+  window_started_at timestamptz not null,
+  primary key (sub, purpose)
+);
+
+-- Codes of a server without a mail server: read by the person at the terminal.
+create table identity_outbox (
+  message_id bigint generated always as identity primary key,
+  sub uuid not null references identity_user on delete cascade,
+  destination text not null,
+  purpose text not null,
+  code text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
+-- Keys that sign tokens.
+create table identity_key (
+  kid text primary key,
+  private_sealed text not null,
+  public_jwk text not null,
+  created_at timestamptz not null
+);
+
+create table identity_login_token (
+  token_hash text primary key,
+  sub uuid not null references identity_user on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index identity_login_token_sub on identity_login_token (sub);
+
+create table shop_api_key (
+  tenant_id int not null,
+  shop_id int not null,
+  key_hash text not null,
+  label text not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  primary key (tenant_id, shop_id, key_hash)
+);
+create index shop_api_key_hash on shop_api_key (key_hash);
