@@ -30,8 +30,8 @@ describe("an address of an image under which nothing is kept", () => {
   };
 
   test("is refused at its field", async () => {
-    expect(await save({ logoImageUrl: kept, logoRectImageUrl: lost })).toEqual([["input.logoRectImageUrl", "W004"]]);
-    expect(await save({ logoImageUrl: "/media/a.png" })).toEqual([["input.logoImageUrl", "W004"]]);
+    expect(await save({ logoImageUrl: kept, logoRectImageUrl: lost })).toEqual([["logoRectImageUrl", "W004"]]);
+    expect(await save({ logoImageUrl: "/media/a.png" })).toEqual([["logoImageUrl", "W004"]]);
     expect(await save({ logoImageUrl: kept })).toEqual([]);
   });
 
