@@ -37,7 +37,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   attachResolvers(schema, resolvers);
 
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    // Whoever leaves a page while its answer is on the way ends the stream: nothing failed, and nobody is there to be told.
+    // A person who leaves a page ends the stream of its answer. That is no failure.
     if (request.raw.socket.destroyed && (error as { code?: string }).code === "ERR_STREAM_PREMATURE_CLOSE") {
       request.log.info("the asker has gone");
       return reply.hijack();

@@ -63,7 +63,7 @@ async function accountLines(db: Database): Promise<string[]> {
   return [startTexts.accounts(demoPassword), ...lines];
 }
 
-/** Opens everything, listens, and closes it again in order when the process is told to stop. */
+/** Opens everything, listens, and closes it again in order when the process gets a signal to stop. */
 async function start(): Promise<void> {
   const config = readConfig();
   const log = await openLog(config, process.stdout);

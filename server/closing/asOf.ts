@@ -6,7 +6,7 @@ type Calculated = Pick<CashFigures, "carryOver" | "cashSales" | "cashIn" | "cash
 
 /**
  * The figures that somebody has before their eyes when they close a date, as one word: another one where any of them is another.
- * The form sends it back, so that nobody registers figures that they have not seen.
+ * The form sends it back, so that only figures that were shown are registered.
  */
 export function asOf(record: SalesRecord, cash: Calculated): string {
   const { carryOver, cashSales, cashIn, cashOut, calculateBalance } = cash;

@@ -25,7 +25,7 @@ type Row = {
   reversed: boolean;
 };
 
-/** How many dates up to today are told where nobody says which. */
+/** Without a range, the list has so many dates up to today. */
 const recentDays = 31;
 /** What a clock of the browser may be ahead of ours. */
 const ahead = 60_000;
@@ -93,7 +93,7 @@ function outcomeOf(row: Row, reversed: ReadonlySet<number>): ActionOutcome {
   return outcomeOf("CHANGED", drawerReversal.done(formatDate(row.business_date)));
 }
 
-/** Events of a shop's drawer: told, recorded and taken back, never changed or deleted. */
+/** Events of a shop's drawer: listed, recorded and reversed, never changed or deleted. */
 export const cashDrawerResolvers = {
   Query: {
     getCashDrawerList: async (_, { shop_id: shopId, fromDate, toDate }, context) => {

@@ -14,7 +14,7 @@ import { closingId } from "./closings.ts";
 import { withState } from "./days.ts";
 import type { Place } from "./place.ts";
 
-/** A shop's date as the database tells it: the cash of its receipts by now and of its newest counted closing, and what stands beside that. */
+/** A shop's date as the database returns it: the cash of its receipts by now and of its newest counted closing, and what stands beside that. */
 export type CashDay = SoldCash & {
   shop_id: number;
   shop_name: string;
@@ -75,7 +75,7 @@ const leftBefore = ({ before }: CashDay): number => (before ? chargeOf(before) :
 /**
  * The cash balance of a day: of a counted closing as it was closed, of any other date as it stands, with the float that the last
  * counted closing before it left.
- * @param live a date that is closed is told as it stands, too: what closing it again would find
+ * @param live also gives the present figures of closed dates: what closing them again would find
  */
 export function balanceOf(day: CashDay & { state: ClosingState }, { live = false } = {}): CashBalance {
   const { shop_id, shop_name, date, cash_in, cash_out } = day;

@@ -64,7 +64,7 @@ export function closingNamed(id: string): { shopId: number; date: string; revisi
   return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date, revision: Number(revision) };
 }
 
-/** A closing without counted cash tells nothing of the drawer. */
+/** A closing without counted cash has no figures of the drawer. */
 const notCounted = { carry_over: 0, cash_in: 0, cash_out: 0 };
 
 /** Cash figures of a closing, in yen. */

@@ -19,7 +19,7 @@ export type Day = {
   trades: boolean;
 };
 
-/** Whether nobody has closed a date that is over. */
+/** Whether a date is over and not closed. */
 export const isMissing = ({ state, over }: Day): boolean => state === "OPEN" && over;
 export const isStale = ({ state }: Day): boolean => state === "STALE";
 

@@ -4,13 +4,13 @@ import type { Tables } from "../db/tables.ts";
 import { moment } from "../report/query/measures.ts";
 import type { Closing } from "./closings.ts";
 
-/** More than a screen tells one by one; the journal has them all. */
+/** A screen lists at most so many; the journal has them all. */
 const mostLate = 100;
 
 /**
  * SQL: the numbers of the receipts that changed a date after its closing and before the version that replaced it, for a row c with
  * the closing's keys, closed_seq and until_seq: those of the date itself, and voids of them on whatever date. A shop's receipts are
- * numbered as they are recorded: clocks are not asked.
+ * numbered as they are recorded, so no clock is involved.
  */
 export const lateSeqs = sql`
   select seq from receipt r

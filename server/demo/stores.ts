@@ -66,7 +66,7 @@ const week = ({ day, others = {} }: House): Record<DayKey, DayHours> =>
     dayKeys.map((key) => [key, others[key] === null ? { holiday: true } : { holiday: false, ...day, ...others[key] }]),
   ) as Record<DayKey, DayHours>;
 
-/** The hours as the store's page tells them. */
+/** The hours as the store's page shows them. */
 function told(hours: Record<DayKey, DayHours>): string {
   const spans = ({ holiday, earlyMorningTime, start, end, lunchBreakStart, lunchBreakEnd }: DayHours) => {
     if (holiday) return [];

@@ -20,7 +20,7 @@ export type FileOf = {
   checked: Checked;
   context: Context;
   log: FastifyBaseLogger;
-  /** Aborted once nobody wants the file any more; by this file too, where nobody reads on. */
+  /** Aborted when the file is no longer wanted; also by the file itself, when its reader is gone. */
   wanted: AbortController;
 };
 

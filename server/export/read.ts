@@ -33,7 +33,7 @@ async function openReport(checked: Checked, schema: GraphQLSchema, context: Cont
   return { head, total: reading.head.total, batches: batches(), texts: reading.texts };
 }
 
-/** Reads a report with all of its rows, in one moment of the database. It is stopped by the signal, and by nobody reading on. */
+/** Reads a report with all of its rows, in one moment of the database. The signal stops it, and so does a reader that is gone. */
 export const readReport = (
   checked: Checked,
   schema: GraphQLSchema,
@@ -46,7 +46,7 @@ export const readReport = (
     for await (const rows of batches) yield { rows };
   });
 
-/** Splits a reading into its head and its rows. `onRows` is told how many more have been handed on. */
+/** Splits a reading into its head and its rows. `onRows` gets the number of rows of each batch. */
 export async function headAndRows(parts: AsyncGenerator<Part>, onRows: (count: number) => void = () => {}) {
   const first = await parts.next();
   if (first.done || !("head" in first.value)) throw new Error("a reading begins with its head");

@@ -14,7 +14,7 @@ export type Head = Readonly<Record<string, unknown>> & { total: number };
 export type Statements = {
   head: (db: Kysely<Tables>) => Promise<Head>;
   rows: (columns: readonly string[]) => RawBuilder<{ row: Row }>;
-  /** What people typed into these columns of the rows, beyond ASCII: each text once, told as `text`, its digits left out. */
+  /** What people typed into these columns of the rows, beyond ASCII: each text once, as `text`, without its digits. */
   texts: (columns: readonly string[]) => RawBuilder<{ text: string }>;
 };
 
@@ -23,7 +23,7 @@ const batch = 1000;
 /** Rows that the schema lets a page hold. */
 const page = 500;
 
-/** A report's head, and then its rows in batches; or, where it can tell them by themselves, the texts that people typed into them. */
+/** A report's head, and then its rows in batches; or, where it can list them alone, the texts that people typed into them. */
 export type Reading = {
   head: Head;
   batches: AsyncGenerator<readonly Row[]>;

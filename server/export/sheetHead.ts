@@ -12,7 +12,7 @@ import type { Checked } from "./request.ts";
 import type { Head, Row } from "./rows.ts";
 import { loadWords, words } from "./words.ts";
 
-/** The columns that were asked for, in their order. */
+/** The requested columns, in their order. */
 const columnsOf = ({ meta, request }: Checked): TableColumn[] =>
   request.columns.flatMap((name) => {
     const column = meta.columns.find((one) => one.name === name);

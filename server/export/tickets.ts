@@ -7,7 +7,7 @@ import { tokenHash } from "../identity/secret.ts";
 type Store = Pick<World, "db" | "clock" | "ids">;
 
 const minute = 60_000;
-/** How long a file may be waited for once it was asked for. */
+/** How long a requested file waits for its download. */
 const fetchedWithin = 2 * minute;
 const keptFor = 60 * minute;
 

@@ -4,7 +4,7 @@ import type { SheetText } from "../../src/core/sheet/words.ts";
 
 type Texts = { readonly [key: string]: Texts | string };
 
-/** Words of resources and reports beyond their names, which the console loads with each: once asked for, they stay. */
+/** Words of resources and reports beyond their names, which the console loads with each. They are loaded once and kept. */
 const loaded: Record<string, Texts> = {};
 
 /** Makes the words of a report known. To be called before they are written. */

@@ -38,7 +38,7 @@ export async function* csvBytes(
   }
 }
 
-/** Missing characters that are told: nobody mends more of them at once. */
+/** So many missing characters are listed at once. */
 const mostMissing = 200;
 
 /** Characters of these texts that CP932 lacks, each once. */

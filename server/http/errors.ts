@@ -100,7 +100,7 @@ function rejectedIn(error: unknown): Rejected | undefined {
 /** Errors that are looked at for names that the schema does not have; each costs a walk over the document. */
 const mostNames = 10;
 
-/** The names among these errors that the schema does not have: the first one is told, all are listed. */
+/** The names in these errors that the schema does not have. */
 function unknownNames(errors: readonly unknown[], { schema }: ErrorTools): Rejected | undefined {
   const names = errors
     .slice(0, mostNames)
@@ -139,7 +139,7 @@ function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
   return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));
 }
 
-/** An unexpected failure: logged in full, told by its number only. */
+/** An unexpected failure: the log has all of it, the answer only its number. */
 function masked(error: unknown, tools: ErrorTools): ErrorAnswer {
   const cause = field(error, "originalError") ?? error;
   const id = tools.ids.uuid();
@@ -164,7 +164,7 @@ export function errorAnswer(error: unknown, tools: ErrorTools): ErrorAnswer {
   return { ...masked(error, tools), ...(path ? { path } : {}) };
 }
 
-/** The answers to all errors of one operation: the first are told, the others counted, in the log and beside the first. */
+/** The answers to the errors of one operation: the first few in full, the others as a count, in the log and in the answer. */
 export function errorAnswers(errors: readonly unknown[], tools: ErrorTools): ErrorAnswer[] {
   const answers = errors.slice(0, mostErrors).map((error) => errorAnswer(error, tools));
   const [first, ...others] = answers;

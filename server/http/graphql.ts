@@ -60,7 +60,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     if (!isJson(request.headers["content-type"]))
       throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.notJson] }), { statusCode: 415 });
   });
-  // Refusals too, whoever writes them.
+  // Refusals too.
   app.addHook("onSend", async (request, reply) => {
     if (isGraphql(request)) void reply.type(graphqlMediaType(request.headers.accept));
   });

@@ -20,7 +20,7 @@ function calledOrigins(config: Config): string[] {
  * Content security policy and its companions on every answer. Scripts come from this server alone, never inline; styles by
  * the nonce of the page (emotion writes them at run time). `style-src-attr` allows style="" of rich text that people wrote.
  * Images and video may come from any https address, because records of an existing API point there.
- * An answer that does not say how long it may be kept is kept by nobody.
+ * An answer without a lifetime of its own is `no-store`.
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook("onSend", async (_request, reply) => {

@@ -54,7 +54,7 @@ const oneOperation: ValidationRule = (context) => ({
   },
 });
 
-/** Open root fields (@public) in one document: each is a guess at a password, and only the first one's answer would be told. */
+/** Open root fields (@public) in one document: each is a guess at a password. */
 const oneSignIn: ValidationRule = (context) => {
   let open = 0;
   return {

@@ -15,7 +15,7 @@ import { normalText } from "../../src/core/normalText.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import { holding } from "./holding.ts";
 
-/** Elements that do something: nobody writes them by mistake, so they are refused instead of being left out. */
+/** Active elements. Nobody writes them by mistake, so they are refused, not removed. */
 const active = new Set(
   "script style iframe frame frameset object embed applet form input button select textarea link meta base svg math template noscript audio source track portal".split(
     " ",

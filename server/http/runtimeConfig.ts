@@ -1,7 +1,7 @@
 import type { EndpointPair, RuntimeConfig } from "../../src/core/runtimeConfig.ts";
 import type { Config } from "../platform/config.ts";
 
-/** What `/config.json` tells the console: endpoints and keys with their fallbacks, identity, upload. Holds no secret of the server. */
+/** The contents of `/config.json`: endpoints and keys with their fallbacks, identity, upload. Holds no secret of the server. */
 export function runtimeConfig(config: Config, identity: RuntimeConfig["identity"]): RuntimeConfig {
   const pair = (url: string, key: string, urlApp: string, keyApp: string): EndpointPair => ({
     sales: { url, key },

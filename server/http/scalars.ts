@@ -33,7 +33,7 @@ function readTime(value: unknown): string {
   return value;
 }
 
-/** Sales shortly before a late cut-off are told at hour 29. */
+/** Sales shortly before a late cut-off stand at hour 29. */
 function writeTime(value: unknown): string {
   if (typeof value !== "string" || !isBusinessClock(value)) throw notA("TIME");
   return value;

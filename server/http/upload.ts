@@ -80,7 +80,7 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
     }
   }
 
-  /** The one file that was sent. @throws Rejected where nobody is signed in, and where there is none */
+  /** The one file that was sent. @throws Rejected without a session, and where there is no file */
   async function sentFile(request: FastifyRequest, fileSize: number) {
     const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");

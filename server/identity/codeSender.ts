@@ -12,7 +12,7 @@ export type CodeMessage = {
   expiresAt: Date;
 };
 
-/** Carries codes to people. A sender that cannot deliver throws: the person must not be told that a mail is on its way. */
+/** Carries codes to people. A sender that cannot deliver throws, because the screen must not say that a mail is on its way. */
 export type CodeSender = { send(message: CodeMessage): Promise<void> };
 
 /**

@@ -66,7 +66,7 @@ function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
   return {
     verify: createVerifier({ ...config, clock }),
     pool: null,
-    // A hosted pool does not tell us of revoked sign-ins: an access token is good until it expires.
+    // A hosted pool does not report revoked sign-ins: an access token is good until it expires.
     isOpen: async () => true,
     client: { ...config, authFlow: "USER_SRP_AUTH" },
   };

@@ -8,7 +8,7 @@ export type Identity = {
   viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
   /** Ends every session of the account of an opaque token of login(id, password). Gives false for anything else. */
   signOut?(token: string): Promise<boolean>;
-  /** What people own has changed (a new shop, say): nobody is answered from memory. Other servers learn it within seconds. */
+  /** Call it when ownership has changed (a new shop, say): cached viewers are dropped. Other servers follow within seconds. */
   forget?(): void;
   /** Told to the console by /config.json. */
   client: RuntimeConfig["identity"];

@@ -16,7 +16,7 @@ import { later } from "./world.ts";
 /** What every token of login() begins with; a JWT never does. */
 export const loginTokenPrefix = "choba_login_";
 
-/** The specification's login result. `message` is empty on success: nothing has to be said. */
+/** The specification's login result. `message` is empty on success. */
 export type LoginAnswer = { message: string; token: string; shops: { name: string; shop_id: number }[] };
 
 type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
@@ -24,7 +24,7 @@ type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
 /** Validity of a token of login(): a working day. It cannot be refreshed. */
 export const loginSeconds = 12 * 3600;
 
-/** Who an unknown id is checked as: a user that nobody is, with a hash of no password. */
+/** Stands for an unknown id, so that checking it takes as long: its hash belongs to no password. */
 const nobody = {
   sub: "00000000-0000-0000-0000-000000000000",
   passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$yylAS1HWqQZLF7sioDQc2w$4/J6tT8dugpcbmPIjEFzv7000385XmKLzG/g2U5JXzA",
@@ -32,7 +32,7 @@ const nobody = {
 
 const wrong = () => new Rejected("W020");
 
-/** Counts the attempt; false while the user is locked, and for nobody. */
+/** Counts the attempt; false while the user is locked, and for an unknown one. */
 async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
   try {
     await countAttempt(world, sub);

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's first choice: 19 MiB, two passes, one lane. The library's algorithm is argon2id unless told otherwise. */
+/** OWASP's first choice: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id of a password as a PHC string, with a salt of its own. */

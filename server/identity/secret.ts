@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What the identity service keeps secret besides the database: whoever steals a dump of the one still lacks the other. */
+/** The secret that the identity service keeps outside the database: a stolen dump alone is not enough. */
 export type Vault = {
   /** Encrypts (AES-256-GCM, random nonce); the result is base64url text. */
   seal(plain: string): string;

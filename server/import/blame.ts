@@ -55,7 +55,7 @@ function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
 }
 
 /**
- * Why a receipt is refused, as whoever made the file reads it: its row and its column's heading instead of the receipt's fields.
+ * Why a receipt is refused, in terms of the file: row and column heading instead of the receipt's fields.
  * @param rows the file's row of each of the receipt's lines
  */
 export function reasonInFile(refusal: Refusal, rows: readonly number[], columns: Columns): string {

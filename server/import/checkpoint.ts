@@ -29,7 +29,7 @@ export type Checkpoint = {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** @param identity texts that together tell this import from every other */
+/** @param identity texts that together identify this import */
 export function openCheckpoint(folder: string, identity: readonly string[]): Checkpoint {
   const file = join(
     folder,

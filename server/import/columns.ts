@@ -114,7 +114,7 @@ export function columnsOf(names: ColumnNames, header: readonly string[]): Column
       Object.fromEntries(
         places.map(([target, columns]) => {
           const cells = columns.map((column) => (row[column] ?? "").trim());
-          // A joined receipt number with a part missing would no longer tell receipts apart.
+          // A receipt number that lacks a part would no longer be unique.
           const complete = columns.length === 1 || cells.every((cell) => cell !== "");
           return [target, complete ? cells.join(joint[target] ?? " ") : ""];
         }),

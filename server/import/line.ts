@@ -158,7 +158,7 @@ function soldAtOf(text: string, rules: RowRules): Date {
   return soldAt;
 }
 
-/** A receipt's number can be told even from a row that is refused, so that the receipt's other rows are refused with it. */
+/** Reads the receipt's number even from a refused row, so that the receipt's other rows are refused with it. */
 function receiptOf(number: string | undefined): string {
   if (!number) throw new Unreadable("RECEIPT", refusals.RECEIPT);
   if (number.length > 40 || /\p{Cc}|\p{Cs}/u.test(number)) throw new Unreadable("RECEIPT_TEXT", refusals.RECEIPT_TEXT);

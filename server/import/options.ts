@@ -170,7 +170,7 @@ function dateFormats(text: string): ColumnDateReader | null {
 const notForRows: readonly string[] = ["shop", "developer", "create-shop", "dry-run"];
 
 /**
- * The options of one call, checked; null where --help is asked.
+ * The options of one call, checked; null for --help.
  * @param folder that relative paths start from
  * @throws ImportProblem naming the option and what it takes
  */

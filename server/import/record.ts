@@ -32,7 +32,7 @@ export type RecordTools = {
 
 type Sent = { receipt: StagedReceipt; input: ReceiptInput; result: ReceiptResult };
 
-/** The journal answers in a receipt's words; what this side can find itself is told in the file's. */
+/** The journal names a receipt's fields; refusals that this side finds name the file's columns. */
 function reasonOf({ receipt, input, result }: Sent, { place, shopRules, columns }: RecordTools): string {
   const { refusal } = checkReceipt(input, shopRules, place.clock.now());
   return refusal && refusal.code === result.code ? reasonInFile(refusal, receipt.rows, columns) : (result.reason ?? "");

@@ -44,7 +44,7 @@ function chooseEncoding(file: string, option: ImportOptions["encoding"], valid: 
     if (!valid[wanted]) throw new ImportProblem(importTexts.wrongEncoding(file, option));
     return wanted;
   }
-  // Text in CP932 is practically never valid UTF-8, while the reverse happens: UTF-8 is asked first.
+  // Text in CP932 is practically never valid UTF-8, while the reverse happens: UTF-8 is tried first.
   if (valid["utf-8"]) return "utf-8";
   if (valid.shift_jis) return "shift_jis";
   throw new ImportProblem(importTexts.unknownEncoding(file));

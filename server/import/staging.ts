@@ -140,7 +140,7 @@ async function numbers(db: Connection, from: number, to: number): Promise<string
 }
 
 async function refusedRows(db: Connection, after: number, limit: number): Promise<RefusedRow[]> {
-  // A row's own reason tells more than that of its receipt.
+  // A row's own reason is more precise than that of its receipt.
   const { rows } = await sql<{ number: number; cells: string; code: string; reason: string }>`
     select l.number, l.cells, coalesce(l.code, r.code) as code, coalesce(l.reason, r.reason) as reason
     from staged_row l left join staged_receipt r on r.receipt = l.receipt

@@ -4,7 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** How a shop's receipts are read, as the database function shop_rules tells it and ingest_receipts compares it. */
+/** How a shop's receipts are read, as the database function shop_rules returns it and ingest_receipts compares it. */
 export type ShopRules = {
   cutoffs: Cutoffs;
   taxRounding: TaxRounding;

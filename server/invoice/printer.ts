@@ -25,7 +25,7 @@ export function createPrinter(): Printer {
   const open = (): Worker => {
     const opened = new Worker(file);
     const gone = (error: Error) => {
-      // A thread that failed tells so twice, the second time perhaps beside its successor.
+      // A failed thread reports twice; the second time its successor may already run.
       if (thread !== opened) return;
       thread = undefined;
       for (const { reject } of waiting.values()) reject(error);

@@ -12,7 +12,7 @@ import type { World } from "../world.ts";
 import { titleOf } from "./order.ts";
 import { createPrinter } from "./printer.ts";
 
-/** `GET /receipts/<id>/invoice`: the receipt again, as PDF, to whoever may open it in the journal. */
+/** `GET /receipts/<id>/invoice`: the receipt again, as PDF, for those who may open it in the journal. */
 export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing"> & { lanes: Lanes }): void {
   const { clock, identity, lanes } = world;
   const printer = createPrinter();

@@ -55,7 +55,7 @@ type Change = { finished_at?: Date; gave_up_at?: Date; retry_at?: Date; last_err
 /** Lets go of the work with this outcome, if it is still ours, and commits `effect` with it. @throws LeaseLost */
 async function release(db: Kysely<Tables>, own: Claim, change: Change, effect?: Effect): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First: it locks the row, so that nobody can take the work over while the effect is being written.
+    // First: it locks the row, so that no other server takes the work over while the effect is written.
     const { numUpdatedRows } = await trx
       .updateTable("job")
       .set({ ...change, lease: null, leased_until: null })

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tables } from "../db/tables.ts";
 
-/** One piece of work, told from all others of its kind by tenant, shop and key. */
+/** One piece of work; tenant, shop and key identify it within its kind. */
 export type Work = {
   tenantId: number;
   /** 0: of no single shop. */

@@ -45,7 +45,7 @@ export function journalStatements(args: Filter, context: Context): Statements {
   const scope = { ...fittingScope(args, context), limit: 0, offset: 0 };
   return {
     head: (db) => journalPage(db, scope),
-    // The order is found first: were it left to the planner, every receipt's parts would be looked up before the first is told.
+    // The order is found first: otherwise the planner looks up the parts of every receipt first.
     rows: (columns) => sql`select ${receiptFields(columns)} as row from (
       select r.* ${fitting(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
     ) r`,

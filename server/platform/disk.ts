@@ -6,7 +6,7 @@ const leastFree = 64 * 1024 ** 2;
 /** Milliseconds for which a refusal counts: the disk may be another machine's, of which we learn nothing else. */
 const remembered = 60_000;
 
-/** Bytes that are free where the folder lies; undefined where it cannot be said. */
+/** Free bytes of the disk that holds the folder; undefined where the system does not report it. */
 const freeBytes = (folder: string): Promise<number | undefined> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

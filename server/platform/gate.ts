@@ -23,7 +23,7 @@ export type Gate = {
 
 type Waiting = { owner: number; turn(): void };
 
-/** A gate that nobody has entered. */
+/** An empty gate. */
 export function createGate({ places, share, queue, patience }: GateOptions): Gate {
   let free = places;
   const inside = new Map<number, number>();
@@ -35,7 +35,7 @@ export function createGate({ places, share, queue, patience }: GateOptions): Gat
     free -= 1;
     inside.set(owner, countOf(owner) + 1);
   };
-  /** Whose owner has the fewest inside, and of those who came first: a long queue of one owner holds up nobody else's. */
+  /** The next to enter: its owner has the fewest inside, then the first to come. A long queue of one owner delays no other owner. */
   const nextOf = (): Waiting | undefined => {
     let next: Waiting | undefined;
     for (const one of waiting) if (fits(one.owner) && (!next || countOf(one.owner) < countOf(next.owner))) next = one;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-/** Makes names that nobody can guess or has used. Tests give a counting one. */
+/** Makes unique names that cannot be guessed. Tests give a counting one. */
 export type Ids = {
   /** A UUID, for the number of an error or a new record that has no sequence. */
   uuid(): string;

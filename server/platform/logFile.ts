@@ -12,7 +12,7 @@ function openPrivate(path: string): number {
 /**
  * Appends log lines to a file. A line that cannot be written, on a full disk say, is lost and counted: the server goes on. As soon as
  * lines can be written again, one says how many are missing.
- * @param told called once for each time that it begins
+ * @param told called once each time that writing begins to fail
  */
 export function appendTo(path: string, told: (error: unknown) => void): LogStream {
   const file = openPrivate(path);

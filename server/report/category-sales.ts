@@ -17,7 +17,7 @@ export const noCategory = "—";
 export const inCategory = (column: RawBuilder<unknown>, code: string): RawBuilder<boolean> =>
   code === noCategory ? sql<boolean>`${column} in ('', ${noCategory})` : sql<boolean>`${column} = ${code}`;
 
-/** SQL: the latest name that receipts of the scope's shops told of each category. */
+/** SQL: each category's name on the latest receipt of the scope's shops. */
 export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`
   select distinct on (category_code) category_code, name from catalogue_category
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by category_code, named_at desc, shop_id`;

@@ -14,7 +14,7 @@ type Answer = {
 /** Products of one category of the receipts, or of all. */
 export type ProductScope = ReportScope & { category?: string | null };
 
-/** SQL: the latest name that receipts of the scope's shops told of each product, and its category of then. */
+/** SQL: each product's name and category on the latest receipt of the scope's shops. */
 const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
   select distinct on (product_code) product_code, name, category_code from catalogue_product
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;

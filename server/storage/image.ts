@@ -32,7 +32,7 @@ const gate = createGate({ places: 1, share: 1, queue: 100, patience: longestWait
 
 const tooLarge = (bound: string) => new Rejected("W011", { field: "file", args: [bound] });
 
-/** Why an image could not be decoded or encoded, as the person is told. */
+/** The message for an image that could not be decoded or encoded. */
 export const imageRefusal = (error: unknown): Rejected =>
   error instanceof Error && error.message.startsWith("timeout")
     ? new Rejected("IMAGE", { field: "file", args: [imageFaults.time] })

@@ -86,7 +86,7 @@ export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Stor
         return { body: Body, contentType: contentTypeOf(name), ...placeIn(ContentRange, ContentLength) };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
-        // No such part. S3 tells the size in the body only; browsers do without it.
+        // No such part. S3 gives the size in the body only; browsers do without it.
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return { size: 0 };
         throw error;
       }

@@ -26,6 +26,6 @@ export type Storage = {
   has(name: string): Promise<boolean>;
   /** The file of that name, null where there is none. */
   get(name: string): Promise<Stored | null>;
-  /** The file of that name or the part of it that is asked for; null where there is none, the size where it has no such part. */
+  /** The file of that name, or the requested part of it; null where there is no file, its size where it has no such part. */
   stream(name: string, range?: Range): Promise<Streamed | { size: number; body?: undefined } | null>;
 };

@@ -40,7 +40,7 @@ export function faultText(fault: Fault): string {
   }
 }
 
-/** What is said of one shop. */
+/** The result for one shop. */
 export function shopLines({ shopId, name, receipts, faults, rebuilt, left }: ShopVerdict): string[] {
   return [
     texts.shop(shopId, name, receipts, faults.length),

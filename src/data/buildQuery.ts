@@ -28,11 +28,11 @@ export type Params = {
 
 type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
 
-/** Settings of a shop or developer: there is one, the context says which. A record that is asked for by its id is none. */
+/** True for settings of a shop or developer: there is one record, and the context says which. A record with an id is not one. */
 const isSingle = ({ operations }: ResourceMeta): boolean =>
   !operations.list && !operations.one?.args.some(({ owns }) => owns === "RECORD");
 
-/** A record as react-admin needs it: its id under `id` whatever the type calls it; a single one under the id it was asked by. */
+/** A record as react-admin needs it: its id under `id` whatever the type calls it; a single one under the id of the request. */
 const asRecord = (resource: ResourceMeta, row: Row, asked?: unknown): Row => {
   if (isSingle(resource) && asked !== undefined) return { ...row, id: asked };
   return resource.id === "id" ? row : { ...row, id: row[resource.id] };

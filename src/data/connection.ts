@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 /** The browser has no network; or it has one, and nothing answered the last call; or a call has been under way for long. */
 export type Connection = "UP" | "OFFLINE" | "UNREACHABLE" | "WAITING";
 
-/** Milliseconds after which a call that is not answered is told. */
+/** Milliseconds after which an unanswered call is shown. */
 const patience = 5000;
 
 /** Does something later; answers how to call it off. */
@@ -17,7 +17,7 @@ const byTimer: Later = (act, milliseconds) => {
 export type ConnectionStore = {
   current(): Connection;
   subscribe(listener: () => void): () => void;
-  /** To be called as a call is sent. Answers what is told at its end: whether anything answered; null: it was given up. */
+  /** Call it as a request is sent; call its result at the end: whether anything answered, or null for an aborted one. */
   begin(): (answered: boolean | null) => void;
 };
 
@@ -72,7 +72,7 @@ export function createConnection(later: Later = byTimer): ConnectionStore {
 /** That of the backend; without one it follows the browser alone. */
 export const ConnectionContext = createContext<ConnectionStore>(createConnection());
 
-/** Whether the server can be reached, as far as the browser and the last call tell. */
+/** Whether the server can be reached, as far as the browser and the last call show. */
 export function useConnection(): Connection {
   const { subscribe, current } = useContext(ConnectionContext);
   return useSyncExternalStore(subscribe, current);

@@ -44,5 +44,5 @@ export const useViewer = (): Viewer => provided(useContext(ViewerContext), "useV
 /** The shop selection of the shell; throws without its provider. */
 export const useSelection = (): Selection => provided(useContext(SelectionContext), "useSelection");
 
-/** What /config.json said; throws without its provider. */
+/** The contents of /config.json; throws without its provider. */
 export const useRuntimeConfig = (): RuntimeConfig => provided(useContext(RuntimeConfigContext), "useRuntimeConfig");

@@ -21,7 +21,7 @@ export type DataProviderOptions = {
 /** Above this many, references are read from the list instead of one by one. */
 const fewReferences = 1;
 
-/** Whether the list can be asked for without a choice that only a person can make. */
+/** Whether the list can be loaded without a choice that only a person can make. */
 const canList = ({ operations: { list } }: ResourceMeta, meta: Params["meta"]): boolean =>
   list !== undefined && list.args.every(({ required, owns, name }) => !required || owns || name in (meta?.given ?? {}));
 

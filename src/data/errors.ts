@@ -101,8 +101,7 @@ export function toHttpError(error: unknown, several = false): unknown {
 }
 
 /**
- * Whether asking again may help: the server or the way to it failed, or too much was asked at once. What was refused, or is not there, stays
- * so until something else is asked for.
+ * Whether a retry may help: the server or the way to it failed, or there were too many requests. A refused or missing thing stays so.
  */
 export const mayPass = (error: Error): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || error.status === statusOf.RATE_LIMITED;

@@ -8,7 +8,7 @@ const encodings = { UTF8: "utf-8", CP932: "cp932" } as const satisfies Record<st
 
 /**
  * The encodings of a CSV file, the one that the settings prefer first.
- * @param needed false as long as nobody chooses: nothing is read then
+ * @param needed false until a person opens the choice; nothing is read before
  */
 export function useExportEncodings(needed: boolean): readonly CsvEncoding[] {
   const call = useCall();

@@ -6,7 +6,7 @@ import { endpointOf, type RuntimeConfig } from "../core/runtimeConfig.ts";
 /** What every call needs to know at the moment it is sent. */
 export type TransportOptions = {
   config: RuntimeConfig;
-  /** The session's token; null sends none. It is asked for each call, so that a refreshed token is used. */
+  /** The session's token; null sends none. It is read for each call, so that a refreshed token is used. */
   token(): Promise<string | null>;
   /** api_type of the developer: 2 has its own endpoint. */
   apiType(): number;

@@ -17,7 +17,7 @@ export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
 
 const imageName = /\.(png|jpe?g)$/i;
 
-/** What can be said of a file before it is sent: W012 for its name, W011 for its size. The server looks at its content. */
+/** Checks a file before it is sent: W012 for its name, W011 for its size. The server checks its content. */
 export function imageFault(file: File, maxBytes: number): { code: Code; args: readonly string[] } | undefined {
   if (!imageName.test(file.name)) return { code: "W012", args: [] };
   if (file.size > maxBytes) return { code: "W011", args: [sizeText(maxBytes)] };
@@ -54,7 +54,7 @@ function answerOf(request: XMLHttpRequest): Answer {
   }
 }
 
-/** Uploads by XMLHttpRequest, because fetch cannot tell how much has been sent. */
+/** Uploads by XMLHttpRequest, because fetch does not report progress. */
 export const createUpload =
   (options: Omit<TransportOptions, "fetch">): Upload =>
   async (file, { onProgress, signal, video } = {}) => {

@@ -104,8 +104,8 @@ export function inputOf(
 }
 
 /**
- * A row of a file as its operation takes it: what the row says and nothing else, with the fields that nobody sees (the shop,
- * an order type) filled from the screen and the context, and the version that a dry run showed.
+ * A row of a file as its operation takes it: the values of the row, the hidden fields (the shop, an order type) from the screen
+ * and the context, and the version that a dry run showed.
  */
 export function rowOf(resource: ResourceMeta, values: Values, given: Values, context: CallContext): Values {
   const row: Record<string, unknown> = {};

@@ -13,7 +13,7 @@ import type { Answer, Asked } from "./useReportData.ts";
 export type AnswerOf<N extends ReportName> =
   (typeof reportDocuments)[N] extends TypedDocumentNode<{ current: infer Answer }, never> ? Answer : never;
 
-/** The filter side of a report: what is asked, and how to ask for something else. */
+/** The filter side of a report: its state, and how to change it. */
 export type Asking = {
   definition: AnyDefinition;
   meta: ReportMeta;

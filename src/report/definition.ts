@@ -52,13 +52,13 @@ export type ReportDefinition<N extends ReportName> = {
   kpis?: readonly (ColumnName<N> | SumName<N>)[];
   columns?: Readonly<Partial<Record<ColumnName<N> | SumName<N>, ColumnException>>>;
   /**
-   * Filters of the query that hang on another (the delivery service is asked for deliveries only), and those that take a code: the
-   * column of the answer that says what it is called.
+   * Filters that depend on another one (the delivery service applies to deliveries only), and filters by a code: the column of the
+   * answer that holds its name.
    */
   filters?: Readonly<Record<string, { when?: { argument: string; is: string }; named?: string }>>;
   /** The record that the report is about: the argument that names it, and a hook that gives those to choose from. */
   subject?: { argument: string; useChoices(): Choices };
-  /** It shows one date, the last of a longer period that it is asked for; or the month of that date. */
+  /** It shows one date, the last one of a longer period; or the month of that date. */
   unit?: "day" | "month";
   /** The period that it opens with; the last seven days without it. */
   opens?: Preset;

@@ -9,8 +9,7 @@ import { figureOf } from "./totals.ts";
 export type Tile = { column: ColumnMeta; name: string; value: number | null; shown: string };
 
 /**
- * The figures of the tiles, the leading one first. Rows shown by pages sum to nothing that anybody asked for: the server sends what all
- * of them sum to.
+ * The figures of the tiles, the leading one first. For rows shown by pages the server sends the sums of all rows.
  */
 export function useTiles(): readonly Tile[] {
   const text = useReportText();

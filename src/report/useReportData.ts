@@ -29,7 +29,7 @@ export type Answer = {
   freshness?: Freshness;
 } & Readonly<Record<string, unknown>>;
 
-/** What was asked; it travels with the answer, which stays on the screen while the next one is on its way. */
+/** What an answer is about. It stays with the answer, which is shown until the next one arrives. */
 export type Asked = {
   period: Period;
   comparison: Comparison;
@@ -42,7 +42,7 @@ export type Asked = {
   page: number;
 };
 
-/** Answers to what was asked. */
+/** The answers to one request. */
 export type Received = {
   current: Answer;
   /** What of the period is compared: the same shops and hours as of the other one; null where that is all of it. */
@@ -105,7 +105,7 @@ export function useReportData(
   return useQuery({
     queryKey: ["report", meta.name, chosen, period, comparison, shops, page],
     enabled: askable,
-    // A figure that is shown is a figure that was just asked for.
+    // A figure on the screen is never older than the page.
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Received> => {

@@ -13,7 +13,7 @@ export type HeldState = {
   /** Changes the state as a step of the browser's history. */
   change(next: ReportState): void;
   today: string;
-  /** False until the address tells the shops: nothing is asked of the server yet. */
+  /** False until the address names the shops; no query is sent before. */
   settled: boolean;
   /** How many shops of the opened link the viewer may not see. */
   foreignShops: number;
@@ -54,7 +54,7 @@ export function useReportState(
 
   const change = useCallback(
     (next: ReportState) => {
-      // What is asked differently begins on its first page; a page that is turned is asked for as it is.
+      // Another filter begins on the first page; turning a page keeps the filters.
       const page = next.page === state.page ? 1 : next.page;
       setParams(writeState({ ...next, page }, chosen, next.mode ?? stored));
     },

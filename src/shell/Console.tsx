@@ -80,7 +80,7 @@ function build({ config, store, session, menu, planned, messages, labels, notFou
   return createBrowserRouter([{ path: "*", element, errorElement: <Rethrow /> }]);
 }
 
-/** The router would show its own page, in English; what is left of the console belongs to whoever mounted it. */
+/** Without it the router shows a page of its own, in English. */
 function Rethrow(): never {
   throw useRouteError();
 }

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   static override contextType = PartsContext;
   declare context: ContextType<typeof PartsContext>;
 
-  /** The person has been told: the next try may ask the server again. */
+  /** The message was shown; the next try may load again. */
   override componentDidCatch() {
     this.context?.forgetFailed();
   }

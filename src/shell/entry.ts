@@ -23,7 +23,7 @@ export type Entry = {
   name: string;
   /** i18n key of what it is called; `resources.<name>.name` without one. */
   label?: string;
-  /** i18n key of what tells it from its siblings of the same label: stands in headings, where no menu group says it. */
+  /** i18n key that distinguishes entries of one label; headings show it, as they have no menu group. */
   qualifier?: string;
   area: Area;
   /** Where the menu leads. */

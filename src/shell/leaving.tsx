@@ -44,7 +44,7 @@ function createLeaving(): Leaving {
 /** Calls what takes the page away (another shop, signing out), once the person agrees to lose what is not saved. */
 export const useLeave = (): Leaving["leave"] => useContext(LeavingContext).leave;
 
-/** Has the person asked by this guard before the page is taken away; the guard must stay the same from one render to the next. */
+/** Registers a guard that may keep the page open; the guard must stay the same from one render to the next. */
 export function useGuard(guard: Guard): void {
   const { register } = useContext(LeavingContext);
   useEffect(() => register(guard), [register, guard]);

@@ -15,7 +15,7 @@ export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 export type Parts = {
   isLoaded(name: PartName): boolean;
   load(name: PartName): Promise<void>;
-  /** What could not be loaded is tried again the next time it is asked for. */
+  /** A part that could not be loaded is tried again at the next use. */
   forgetFailed(): void;
 };
 
@@ -33,9 +33,8 @@ async function loadMeta(name: PartName): Promise<void> {
 }
 
 /**
- * What loads the parts of a console whose texts are `messages`: labels are added to them, so that what is drawn from then on
- * is told in words. One that could not be loaded stays so until that has been shown: were it tried again with each drawing, a page
- * would ask a server that is busy, or newer, without end.
+ * Loads the parts of a console and adds their labels to its `messages`. A part that failed is not tried again until the failure has
+ * been shown: otherwise each drawing of a page would send another request to a busy or newer server.
  */
 export function createParts(messages: TranslationMessages, labels: LabelLoaders, i18n: I18nProvider): Parts {
   const loaded = new Set<PartName>();
@@ -54,7 +53,7 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
     load(name) {
       const started = loading.get(name);
       if (started) return started;
-      // What is known is read at once: `use` waits a moment for a promise that nobody told it is settled.
+      // A loaded part is read at once: `use` waits a moment even for a settled promise that it sees for the first time.
       const promise: Promise<void> = retryLoad(() => load(name)).then(
         () => void Object.assign(promise, { status: "fulfilled", value: undefined }),
         (reason: unknown) => {

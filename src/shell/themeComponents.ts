@@ -2,7 +2,7 @@ import type { ThemeOptions } from "@mui/material/styles";
 import { figures } from "../ui/figures.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What can be pressed, and what was just said, belongs on no paper. */
+/** Buttons and notifications are not printed. */
 const onScreenOnly = { "@media print": { display: "none" } };
 
 /** Dense, flat components: borders instead of shadows, no ripple, a focus ring that is always seen. */
@@ -52,7 +52,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiDialog: {
       styleOverrides: { paper: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
     },
-    // What a thing does is told besides its name, not in its place: a column's head is called as its column.
+    // A tooltip describes its element and does not rename it: the head of a column keeps the column's name.
     MuiTooltip: { defaultProps: { describeChild: true } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },

@@ -10,7 +10,7 @@ import { needs, type ReportScope } from "./scope.ts";
 export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
   sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
 
-/** SQL: the business date that trades at `now` in the shop of a row of shop, as businessToday tells it by the shop's cut-offs. */
+/** SQL: the business date that trades at `now` in the shop of a row of shop, by the shop's cut-offs, as businessToday computes it. */
 export function tradingDate(now: Date): RawBuilder<string> {
   const { date, minutes } = tokyoTime(now);
   return sql`(${date}::date - (${minutes}::int < coalesce((

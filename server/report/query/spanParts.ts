@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import { inScope } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
-/** Roll-ups that hold the same sums, by month and by day; and rows that tell the hours of a day. */
+/** Roll-ups that hold the same sums, by month and by day; and rows by the hours of a day. */
 export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown>; hours?: RawBuilder<unknown> };
 
 /** SQL: hours of the scope's last date that do not count, of a table with business_date and hour; for a scope with `toHour`. */
 export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
   sql<boolean>`${inScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int`;
 
-/** What is sold in a shop's months, and its days by their month. No hour tells its voids. */
+/** What is sold in a shop's months, and its days by their month. Voids have no hour. */
 export const salesMonths: MonthsAndDays = {
   months: "sales_month",
   days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,

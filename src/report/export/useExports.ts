@@ -12,8 +12,8 @@ import { useSheet } from "./useSheet.ts";
 import { mostOnPaper, type WholeList } from "./useWholeList.ts";
 
 /**
- * Writes what the screen shows, or puts it on paper: from the rows that it has, or by the server where it shows one page of them. A failure is said;
- * the error itself goes on to the console's log.
+ * Writes the report to a file or to paper: from the rows on screen, or through the server where the screen shows one page of them.
+ * A failure is shown as a message; the error itself goes to the console's log.
  */
 export function useExports(paper: WholeList) {
   const text = useReportText();

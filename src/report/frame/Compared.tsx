@@ -23,6 +23,6 @@ export function Compared() {
   );
 }
 
-/** Hours and shops that are left out are told in one sentence. */
+/** Says in one sentence which hours and shops the comparison leaves out. */
 const keyOf = (hours: boolean, shops: boolean) =>
   hours ? (shops ? "hoursAndShops" : "hours") : shops ? "shops" : null;

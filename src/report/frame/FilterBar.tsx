@@ -73,7 +73,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
   );
 }
 
-/** The shop of a report that can be asked for one only, where several are selected. */
+/** Chooses the shop of a report that takes one, where several are selected. */
 function OneShop() {
   const text = useReportText();
   const { meta } = useAsking();

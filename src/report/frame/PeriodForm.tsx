@@ -9,7 +9,7 @@ import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { useReportText } from "../text.ts";
 
 type Props = {
-  /** One date is asked for, not two. */
+  /** One date instead of a range. */
   day: boolean;
   period: Period;
   today: string;
@@ -43,7 +43,7 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
     setTried(true);
     if (!fault) onApply(typed);
   };
-  /** The unreal date is said at its own field, the wrong order at the end. */
+  /** An impossible date is an error of its own field; a wrong order is one of the end. */
   const errorAt = (date: string, end: boolean) => {
     const wrong = fault === "W010" ? !isRealDate(date) : end;
     return tried && fault && wrong ? textOf(fault) : null;

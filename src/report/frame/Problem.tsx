@@ -7,7 +7,7 @@ import { useAsking } from "../context.ts";
 import type { Fault } from "../model/period.ts";
 import { useReportText } from "../text.ts";
 
-/** Why nothing was asked of the server, and the shortest way out. */
+/** Why the report sends no query, and the shortest way out. */
 export function Problem({ code }: { code: Fault }) {
   const text = useReportText();
   const { shops, select } = useSelection();

@@ -15,7 +15,7 @@ import {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((one) => one === value) ?? null;
 
-/** The value of a filter as it may be asked for; null for none, and for one that its rules refuse. */
+/** The value of a filter; null where there is none or its rules refuse it. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
   if (field.options) return oneOf(field.options, text);
   const value = text?.trim() ?? "";

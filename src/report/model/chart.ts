@@ -36,7 +36,7 @@ export type ChartData = {
 /** Units in which one category follows another. */
 const courses: ReadonlySet<Kind> = new Set<Kind>(["DATE", "HOUR", "MONTH"]);
 
-/** More shops or products than that nobody tells apart; they stand in the table. */
+/** A chart shows at most so many shops or products; the table has them all. */
 const mostApart = 60;
 
 /** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */
@@ -48,7 +48,7 @@ export const hoursBetween = (hours: readonly number[]): number[] =>
     ? []
     : Array.from({ length: Math.max(...hours) - Math.min(...hours) + 1 }, (_, index) => Math.min(...hours) + index);
 
-/** Nothing was sold in an hour between others that is not told; before the first and after the last one there is nothing to draw. */
+/** Fills missing hours between the first and the last one with zeros: nothing was sold in them. */
 export function soldByHour(values: readonly (number | null)[]): (number | null)[] {
   const first = values.findIndex((value) => value !== null);
   const last = values.findLastIndex((value) => value !== null);

@@ -23,7 +23,7 @@ export const filtersOf = (
     };
   });
 
-/** The filters with the names of codes that are chosen, as the rows of the answer tell them. */
+/** The filters, with a name for each chosen code; the rows of the answer hold the names. */
 export const namedFilters = (
   filters: readonly FilterMeta[],
   definition: Pick<AnyDefinition, "filters">,

@@ -9,7 +9,7 @@ export function shownPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }:
   return unit === "month" ? wholeMonth(to) : { from: to, to };
 }
 
-/** Why nothing is asked of the server. */
+/** Why the report sends no query. */
 export type Fault = "E001" | "W018" | PeriodFault;
 
 /** What is wrong with the dates (W018 for a month to come), else E001 without a shop; null where nothing is. */

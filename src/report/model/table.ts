@@ -144,7 +144,7 @@ function compareValues(a: TableValue, b: TableValue, descending: boolean): numbe
   return descending ? -order : order;
 }
 
-/** Rows in the order asked for; rows that are equal keep the server's order. */
+/** Sorted rows; equal rows keep the server's order. */
 function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow[] {
   if (!sort) return rows;
   const value = (row: TableRow) => row.values[sort.column] ?? null;

@@ -6,19 +6,19 @@ import { useReportText } from "../text.ts";
 
 /** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
 const cardsAtFirst = 5;
-/** Rows that a wide screen shows at once: ten years of days, or a thousand shops, take seconds to draw, and nobody reads them. */
+/** Rows that a wide screen shows at once: a thousand of them take seconds to draw. */
 const rowsAtFirst = 200;
 /** Rows that stand before the others are drawn, which the browser does piece by piece: as many as a window holds. */
 const rowsAtOnce = 40;
 
 export type Fold<T> = {
   rows: readonly T[];
-  /** How many there are in all, where some are not shown until they are asked for. */
+  /** How many there are in all, where some are still folded. */
   folded: number | null;
   unfold(): void;
 };
 
-/** The rows to show: the first of them, until all are asked for; on paper all. @param first how many a phone and a wide screen begin with */
+/** The rows to show: the first of them until a press shows all; on paper all. @param first how many a phone and a wide screen begin with */
 export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: number } = {}): Fold<T> {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const printing = usePrinting();

@@ -27,7 +27,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   const month = focus.slice(0, 7);
 
   useEffect(() => {
-    // Only after a key, unless it was asked for: opening the calendar must not take the focus from the date that is being typed.
+    // Only after a key, or by `autoFocus`: opening the calendar must not take the focus from a date that is being typed.
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
     moved.current = false;
   }, [focus]);

@@ -5,7 +5,7 @@ import { useShellText } from "../messages.ts";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
 
-/** The frame while nobody knows yet who is signed in: no menu to show, but the bar is in its place and signs out. */
+/** The frame before the account is loaded: no menu yet, but the bar is in its place and signs out. */
 export function BareFrame({ signOut, children }: { signOut: () => Promise<void>; children: ReactNode }) {
   const text = useShellText();
   return (

@@ -14,7 +14,7 @@ import { useShellText } from "../messages.ts";
 import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 
-/** The name of whoever is signed in; under it the company, the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
+/** The name of the signed-in person; under it the company, the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {
   const text = useShellText();
   const { accountName, developerName } = useViewer();

@@ -96,7 +96,7 @@ export function ShopOptions() {
   );
 }
 
-/** The look of a checkbox; what is chosen is told by the option itself. */
+/** The look of a checkbox; the option itself carries the state. */
 function Tick({ chosen, some }: { chosen: boolean; some: boolean }) {
   const Icon = chosen ? CheckBox : some ? IndeterminateCheckBox : CheckBoxOutlineBlank;
   return <Icon fontSize="small" sx={{ m: 0.5, color: chosen || some ? "tokens.primary" : "tokens.textMuted" }} />;

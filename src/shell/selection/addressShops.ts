@@ -1,11 +1,11 @@
 /** The shops of an address (`shops=431,433`): they narrow the page that it opens. */
 export const shopsParam = "shops";
 
-/** Shops of a chain that an address names one by one; all of more than that are told by a word, or servers refuse its length. */
+/** An address names at most so many shops; more are written as one word, because servers refuse long addresses. */
 const namedAtMost = 50;
 const everyShop = "all";
 
-/** Shops as an address tells them. @param owned every shop of the viewer */
+/** Shops as an address writes them. @param owned every shop of the viewer */
 export const shopsText = (shops: readonly number[], owned: readonly number[]): string =>
   shops.length === owned.length && owned.length > namedAtMost ? everyShop : shops.join(",");
 
