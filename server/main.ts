@@ -9,6 +9,7 @@ import { DatabaseStartError } from "./db/startError.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { closeDemo, demoState, openDemo } from "./demo/access.ts";
 import { loadDemo } from "./demo/load.ts";
+import { renewDemo } from "./demo/renew.ts";
 import { topUpDemo } from "./demo/topUp.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
 import { identityConfig } from "./identity/identityConfig.ts";
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
   const log = await openLog(config, process.stdout);
   const clock = systemClock;
   const ids = randomIds;
-  const db = await openDatabase(config, { log: say });
+  const db = await openDatabase(config, { log: say, renew: config.demo ? renewDemo(process) : undefined });
   let app: FastifyInstance | undefined;
   const { smtpUrl: url, mailFrom: from } = config;
   const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");

@@ -36,7 +36,14 @@ export const database = {
     `データベースがまだ使えません。使えるようになるのを、最長${seconds}秒待ちます。詳細: ${detail}`,
   connectionLost: (detail: string) => `データベースとの接続が切れました。自動でつなぎ直します。詳細: ${detail}`,
   otherBuild: (name: string) =>
-    `このデータベースは、構造の異なる別の版のChōbaで作られています（${name}）。中身には手を付けていません。`,
+    `データベースは、構造の異なる別の版のChōbaで作られています（${name}）。中身には手を付けていません。`,
+  otherBuildFolder: (folder: string) =>
+    `その版で起動するか、環境変数 CHOBA_DATA に別のデータフォルダを指定してください（いまのデータフォルダ: ${folder}）。`,
+  otherBuildUrl: "その版で起動するか、環境変数 DATABASE_URL に空のデータベースを指定してください。",
+  renewByHand: (command: string) =>
+    `入っているのはデモデータだけなので、次のコマンドで作り直せます（前のものは残ります）: ${command}`,
+  renewQuestion: (folder: string) =>
+    `データフォルダ ${folder} には、構造の異なる別の版のChōbaで作られたデモデータが入っています。消して作り直しますか？ [y/N] `,
   migrationFailed: (name: string, detail: string) =>
     `データベースの構造を更新できませんでした（${name}）。この更新は取り消されています。詳細: ${detail}`,
 } as const;

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { database } from "../../i18n/ja/database.ts";
 import { openEmbedded, type Embedded, type EmbeddedOptions } from "./embedded.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, OtherBuild } from "./migrate.ts";
 import { whenUp } from "./whenUp.ts";
 import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
@@ -19,6 +19,11 @@ export type DatabaseConfig = {
 export type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "durable"> & {
   /** false leaves the structure as it is. */
   migrate?: boolean;
+  /**
+   * Asked where another build made the embedded database, with PostgreSQL's folder: true empties it, and it is made anew; a text is
+   * what the operator is told beside the rest.
+   */
+  renew?: (db: Kysely<Tables>, folder: string) => Promise<true | string>;
 };
 
 export type Database = {
@@ -47,6 +52,33 @@ export function connect(connection: pg.PoolConfig, log: (message: string) => voi
   return { kysely, pool, connection, close: () => kysely.destroy() };
 }
 
+/** Takes away all that is in the database. */
+async function empty(kysely: Kysely<Tables>): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    await sql`drop schema public cascade`.execute(trx);
+    await sql`create schema public`.execute(trx);
+  });
+}
+
+/**
+ * Brings the database to the newest structure. One that another build made stays as it is, unless it may be made anew.
+ * @throws OtherBuild with what the operator can do
+ */
+async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew: OpenOptions["renew"]): Promise<void> {
+  try {
+    await migrate(kysely);
+  } catch (error) {
+    if (!(error instanceof OtherBuild)) throw error;
+    if (!embedded) throw new OtherBuild(`${error.message}\n${database.otherBuildUrl}`);
+    const { dataDir, pgDir } = embedded.place;
+    const answer = (await renew?.(kysely, pgDir)) ?? "";
+    if (answer !== true)
+      throw new OtherBuild([error.message, database.otherBuildFolder(dataDir), answer].join("\n").trim());
+    await empty(kysely);
+    await migrate(kysely);
+  }
+}
+
 /** For sign-in, jobs and tools; what people ask for has its lanes (lanes.ts). */
 const ownConnections = 6;
 
@@ -68,7 +100,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
   try {
     const { databaseWait: patience } = config;
     await whenUp(() => opened.pool.query("select 1"), { ...options, ...(patience === undefined ? {} : { patience }) });
-    if (options.migrate !== false) await migrate(opened.kysely);
+    if (options.migrate !== false) await bringUp(opened.kysely, embedded, options.renew);
   } catch (error) {
     await close();
     throw error;
