@@ -18,7 +18,7 @@ export function Reverse({ record }: { record: Stored }) {
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
   const recorded = record["status"] === "RECORDED";
-  // The dialog tells its outcome while the row behind it is taken back already.
+  // The dialog shows its outcome while the row behind it is already reversed.
   if (!action || (!recorded && !asking && !asked)) return null;
   // Of what was just taken back no button is left that could have the focus again.
   if (!recorded && !asking)

@@ -14,7 +14,7 @@ import { closeAddress, closingAddress, closingPath, detailPath } from "../closin
 type Balance = GetCashBalanceAtDateQuery["data"];
 type Line = { name: keyof Balance; sign?: "＋" | "−" | "＝"; strong?: true };
 
-/** What the drawer should hold, then what it held, then what became of it. */
+/** What the drawer should hold, what was counted, and where it went. */
 const groups: readonly (readonly Line[])[] = [
   [
     { name: "carryOver" },

@@ -21,11 +21,11 @@ export const countedNames = ["realBalance", "difference", "depositCash", "charge
 
 type Shares = Readonly<Record<"laterVoidCash" | "voidRefundCash", number>>;
 
-/** Whether a balance tells a figure: the shares of what was put in and taken out, where there are any; the others always. */
+/** Whether a balance has a figure: the shares of what was put in and taken out only where there are any, the others always. */
 export const hasFigure =
   ({ laterVoidCash, voidRefundCash }: Shares) =>
   (name: string): boolean =>
     (name !== "laterVoidCash" || laterVoidCash !== 0) && (name !== "voidRefundCash" || voidRefundCash !== 0);
 
-/** The figures that a balance tells. */
+/** The figures of a balance. */
 export const balanceFigures = (cash: Shares) => balanceNames.filter(hasFigure(cash));

@@ -6,7 +6,7 @@ import { Facts } from "../../src/ui/Facts.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 
-/** What a void or return took back, when, how long after the payment, by whom and why: as the list of voids tells it. */
+/** What a void or return took back, when, how long after the payment, by whom and why: as the list of voids has it. */
 export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; reversed: ReceiptData }) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`parts.journal.reversal.${key}`, values);

@@ -12,7 +12,7 @@ import { useVerification, type Verified } from "./useVerification.ts";
 /** Has the records of the shops and dates that are shown computed again, and says what was found. */
 export function VerifyChain() {
   const { asked } = useShown();
-  // Other shops or dates: what was said of the former ones is gone.
+  // Other shops or dates begin without a result.
   return <Verification key={JSON.stringify([asked.shops, asked.period])} />;
 }
 

@@ -4,7 +4,7 @@ import type { InputProps } from "../../src/admin/definition.ts";
 import { ImageInput } from "../../src/admin/inputs/ImageInput.tsx";
 import { isVideo } from "../../src/core/media.ts";
 
-/** The file. What it is says its category, so that nobody has to choose it. */
+/** The file. Its type decides the category, so that it need not be chosen. */
 export function SourceInput(props: InputProps) {
   const source: unknown = useWatch({ name: props.source });
   const { setValue } = useFormContext();

@@ -26,7 +26,7 @@ function summed(all: readonly Figures[]) {
     budget: budget?.whole,
     achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
     lastYear: before?.whole,
-    // A year ago is told up to the same hour.
+    // The year before counts up to the same hour.
     change: before && changeIn({ unit: "YEN" }, sum(before.those, "settledSales"), before.whole),
   };
 }

@@ -5,7 +5,7 @@ import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../
 import { useAsking, useShown } from "../../src/report/context.ts";
 import { filterArguments } from "../../src/report/model/state.ts";
 
-/** Every figure of a date under the report's filter: of one shop, or of all that are asked together. Nothing is asked without a date. */
+/** Every figure of a date under the report's filter, of one shop or of all selected ones together. Without a date no query is sent. */
 export function useDayRecord(date: string | null) {
   const call = useCall();
   const { developerId } = useViewer();

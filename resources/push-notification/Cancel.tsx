@@ -17,7 +17,7 @@ import { OfShop } from "../../src/admin/OfShop.tsx";
 import { useCall } from "../../src/data/call.ts";
 import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
 
-/** Takes back a notification that is scheduled, once the person has said so again. */
+/** Cancels a scheduled notification, after a second confirmation. */
 export function Cancel({ record }: { record: Stored }) {
   const [asking, setAsking] = useState(false);
   if (record["status"] !== "SCHEDULED") return null;

@@ -6,7 +6,7 @@ import { GetPushAudienceAllDocument, GetPushAudienceDocument } from "../../src/g
 
 /**
  * Devices that a notification of this screen reaches now; undefined while that is not known.
- * @param brand_id the brand of a brand-wide one; null where none is chosen, which reaches nobody yet
+ * @param brand_id the brand of a brand-wide one; null where none is chosen: the audience is empty
  */
 export function useAudience(brand_id: number | null): number | undefined {
   const call = useCall();

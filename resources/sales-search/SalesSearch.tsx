@@ -16,7 +16,7 @@ import { allShops, chosenShops, useConditions } from "./useConditions.ts";
 type Outcome = { success: boolean; message: string };
 const reset: Outcome = { success: true, message: "" };
 
-/** Conditions on receipts. The search is asked first: where it fails, its message stays here, with what was typed. */
+/** Conditions on receipts. The search runs first: where it fails, its message stays here, with what was typed. */
 export function SalesSearch() {
   const fields = useConditions();
   const call = useCall();

@@ -22,7 +22,7 @@ export function ShopResult() {
   const [params] = useSearchParams();
   const fields = useConditions();
   const conditions = conditionsIn(fields, params);
-  // An address is typed by anybody: what its conditions lack is said before the server is asked.
+  // An address can be typed by hand: wrong conditions are reported before a query is sent.
   const [fault] = searchFaults(fields, conditions);
   const { data, error, refetch } = useQuery({
     queryKey: ["found-shop", developerUuid, conditions],

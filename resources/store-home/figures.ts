@@ -20,7 +20,7 @@ const filtered = (path: string, status: CouponStatus | ProductStatus | PushStatu
 
 type Note = readonly [count: number, says: (count: number) => string, path: string];
 
-/** What there is none of is not said. */
+/** Leaves out what is zero. */
 const notes = (parts: readonly Note[]): Counted[] =>
   parts.flatMap(([count, says, path]) => (count > 0 ? [{ says: says(count), path }] : []));
 

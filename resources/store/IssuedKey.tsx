@@ -4,7 +4,7 @@ import { storeTexts } from "../../i18n/ja/store.ts";
 
 type Props = { title: string; text: string; apiKey: string | null; close: string; onClose: () => void };
 
-/** The API key of a shop's register, which the server tells this once; null where it was told before. */
+/** The API key of a shop's register, which the server returns only once; null where it was returned before. */
 export function IssuedKey({ title, text, apiKey, close, onClose }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async (key: string) => {

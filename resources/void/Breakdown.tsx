@@ -9,7 +9,7 @@ import { PlainTable } from "../../src/ui/PlainTable.tsx";
 /** What one person, or one reason, sums to. */
 type Line = { name: string | null; voids: number; returns: number; amount: number };
 
-/** Lines of a table before all of them are asked for: the list itself begins in the first screen. */
+/** A folded table shows so many lines, so that the list itself begins in the first screen. */
 const atFirst = 5;
 
 /** Who voided and returned how much, and for which reasons, the largest amounts first. */

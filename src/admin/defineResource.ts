@@ -56,7 +56,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   entry?: string;
   /** i18n key of what one record is called; by default `resources.<entry>.name`. */
   label?: string;
-  /** i18n key of what tells this entry from others of the same label; it stands in headings. */
+  /** i18n key that distinguishes this entry from others of the same label; headings show it. */
   qualifier?: string;
   /** A key of src/auth/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
   keptFilter?: string;
@@ -80,7 +80,7 @@ function leadingRule(name: string, { operations }: ResourceOutline): Rule {
   return operation.rule;
 }
 
-/** The resource without the fields that `fixed` decides: nobody has to see or to choose what is the same for every record. */
+/** The resource without the fields that `fixed` decides: they are the same for every record. */
 const withoutFixed = (meta: ResourceMeta, fixed: Values): ResourceMeta => ({
   ...meta,
   ...(meta.key && { key: meta.key.filter((name) => !(name in fixed)) }),
@@ -134,7 +134,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
   };
 }
 
-/** The entry of a resource: everything that is not said here follows from its schema. */
+/** The entry of a resource; everything else follows from its schema. */
 export function defineResource<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): DefinedResource {
   const { icon, paths, entry = name, qualifier } = overrides;
   const outline = resourceOutlines[name];

@@ -6,15 +6,15 @@ import type { Values } from "./definition.ts";
 export type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
   Pick<ResourceOverrides<N>, "paths"> & { fixed: Values };
 
-/** The option labels of the fixed values tell the variants apart: no variant needs a name of its own. */
+/** The option labels of the fixed values name the variants. */
 function qualifierOf(name: ResourceName, fixed: Values): string | undefined {
   const [field, option] = Object.entries(fixed).find(([, value]) => typeof value === "string") ?? [];
   return field && `resources.${name}.options.${field}.${String(option)}`;
 }
 
 /**
- * One resource as several entries, told apart by fixed values (an order type, say): each variant has its own paths, menu
- * line, breadcrumb and kept filter; everything else is said once. In the menu a variant stands under its group with the
+ * One resource as several entries, distinguished by fixed values (an order type, say): each variant has its own paths, menu
+ * line, breadcrumb and kept filter; everything else is shared. In the menu a variant stands under its group with the
  * resource's plain name; headings add the label of the fixed option.
  */
 export function defineVariants<N extends ResourceName, V extends string>(

@@ -37,7 +37,7 @@ export type FieldOverride = {
   read?: ComponentType<ReadProps>;
   /** What an empty one means, at the confirm step and where a record is read as a whole. Lists are dense: there it is "—". */
   empty?: ComponentType;
-  /** For a reference: the arguments with which its list is asked for, given the form's values. Several sets are joined. */
+  /** For a reference: the arguments of its list, given the form's values. Several sets are joined. */
   given?: (values: Values) => readonly Values[];
   /** With several sets: the field of the other resource by whose options the choices are grouped. */
   groupBy?: string;
@@ -66,7 +66,7 @@ export type Definition = {
   paths: Paths;
   /** i18n key of what one record is called. */
   label: string;
-  /** i18n key of what tells this variant of the resource from the others. */
+  /** i18n key of this variant's name. */
   qualifier?: string;
   /** Writing goes through a step that shows once more what will be sent. */
   confirm: boolean;
@@ -90,7 +90,7 @@ export type Definition = {
   preview?: ComponentType<{ values: Values }>;
   /** i18n key of its heading, where it is no picture of what customers see. */
   previewLabel?: string;
-  /** Fields that nobody types and that each step of the form takes anew: what is registered is what the confirm step shows. */
+  /** Fields that each step of the form reads anew and nobody types: what is registered is what the confirm step shows. */
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */
   changed?: ComponentType<{ before: Values; theirs: Values }>;
@@ -104,7 +104,7 @@ export type Definition = {
   fixed: Values;
   /** Where the viewer must be more than the operations ask, or other shops selected: who may open these screens. */
   rule?: Rule;
-  /** True of a record that nobody changes, or deletes, any more: it is shown, without a form. */
+  /** True of a record that can no longer be changed or deleted: it is shown without a form. */
   settled?: (record: Values, act: "update" | "delete") => boolean;
   /** What can be done with one record beside editing and deleting it. */
   rowActions?: ComponentType<{ record: Stored }>;

@@ -13,7 +13,7 @@ export const fieldKey = (path: string): string => path.replace(ofOneRow, "").rep
 export type Labels = {
   /** What one record is called. */
   name: string;
-  /** The same with what tells this variant of the resource from the others: カテゴリ（店内）. */
+  /** The same with the name of this variant: カテゴリ（店内）. */
   title: string;
   /** Label of a field by its path; positions in a list do not matter: `lines.0.price` is `lines.price`. */
   field(path: string): string;

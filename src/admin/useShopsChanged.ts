@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { accountKey } from "../shell/session/accountKey.ts";
 import { useDefinition } from "./definition.ts";
 
-/** To be called once a record was written or deleted: where that changes the shops that one may select, or what they have, they are asked for again. */
+/** Call it after a record was written or deleted: it reloads the shops where the record can change them. */
 export function useShopsChanged(): () => void {
   const { changesShops } = useDefinition();
   const client = useQueryClient();

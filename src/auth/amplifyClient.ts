@@ -29,7 +29,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ServiceUnavailableException: "UNAVAILABLE",
 };
 
-/** One name stands for several refusals in Cognito; its wording tells them apart. */
+/** One name stands for several refusals in Cognito; its wording distinguishes them. */
 const byWording: readonly (readonly [RegExp, Refusal])[] = [
   [/attempts exceeded/i, "LOCKED"],
   [/user is disabled/i, "DISABLED"],
@@ -53,7 +53,7 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The tokens of this browser, refreshed where they have expired; undefined where nobody is signed in. */
+/** The tokens of this browser, refreshed where they have expired; undefined without a session. */
 async function currentTokens() {
   try {
     return (await fetchAuthSession()).tokens;

@@ -17,7 +17,7 @@ export const browserKeys = {
   apiType: "choba.apiType",
   /** Fills the sign-in form the next time. */
   loginId: "choba.loginId",
-  /** Why the last session ended, told once on the sign-in page. Kept for the browser session. */
+  /** Why the last session ended, shown once on the sign-in page. Kept for the browser session. */
   ended: "choba.sessionEnded",
   /** Address that was opened without a session. Kept for the browser session, until somebody is signed in. */
   returnAddress: "choba.returnAddress",

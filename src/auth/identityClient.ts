@@ -7,7 +7,7 @@ export type Refusal =
   | "DISABLED"
   | "WRONG_CODE"
   | "EXPIRED_CODE"
-  /** Too many codes asked for, or too many wrong ones. */
+  /** Too many codes requested, or too many wrong ones. */
   | "LIMIT"
   /** The mail with the code could not be sent. */
   | "UNDELIVERED"
@@ -22,7 +22,7 @@ export type Refusal =
   | "UNAVAILABLE"
   | "OTHER";
 
-/** A refusal or failure of the identity service. `cause` is what it said, for the log. */
+/** A refusal or failure of the identity service. `cause` is its error, for the log. */
 export class IdentityError extends Error {
   readonly refusal: Refusal;
 
@@ -56,7 +56,7 @@ export type IdentityClient = {
   confirmReset(id: string, code: string, password: string): Promise<void>;
   /** The access token, refreshed where it has expired; null where the session has ended. */
   token(): Promise<string | null>;
-  /** The sub of the signed-in user, null where nobody is signed in. */
+  /** The sub of the signed-in user, null without a session. */
   developerUuid(): Promise<string | null>;
   signOut(): Promise<void>;
   /** Leaves the page for Google's sign-in; only where a domain is configured. */

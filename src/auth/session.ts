@@ -82,7 +82,7 @@ export function createSessionStore({
   const signOut = async ({ kind }: Session, userToken: string | null): Promise<void> => {
     if (kind === "user") return (await identity()).signOut();
     if (userToken === null) return;
-    // A server that cannot be reached keeps nobody signed in here. The token then opens the API until it expires.
+    // An unreachable server does not keep a person signed in here. The token then opens the API until it expires.
     await logout(userToken).catch((error: unknown) => logSignIn("the server was not told of the sign-out", error));
   };
 
@@ -152,13 +152,13 @@ export function createSessionStore({
   };
 }
 
-/** Why the last session of this tab ended; null where none did, or where it was told already. */
+/** Why the last session of this tab ended; null where none did, or where it was shown already. */
 export function lastEnding(tabStorage: Storage = sessionStorage): Ending | null {
   const ending = tabStorage.getItem(browserKeys.ended);
   return isEnding(ending) ? ending : null;
 }
 
-/** It was told: a reload does not say it again. */
+/** It was shown: a reload does not show it again. */
 export function forgetEnding(tabStorage: Storage = sessionStorage): void {
   tabStorage.removeItem(browserKeys.ended);
 }

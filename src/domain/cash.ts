@@ -54,7 +54,7 @@ type Count = Readonly<Partial<Record<Denomination | "depositCash" | "reason", un
 
 /**
  * What is wrong with counted cash (domain.md, Closing and cash): W013 at depositCash where more is banked than was counted, W001 at
- * reason where the count differs and nobody says why.
+ * reason where the count differs and none is given.
  * @param calculateBalance yen that should be in the drawer
  */
 export function countFaults(count: Count, calculateBalance: number): FieldError[] {

@@ -114,7 +114,7 @@ function receptionFaults(hours: OpeningHours): HoursFault[] {
 
 /**
  * Overlaps and gaps of opening hours, in the order of the week: rows by themselves, rows that run into the next day, breaks,
- * reception. Later checks wait until the earlier ones hold, so that one slip is told once.
+ * reception. Later checks wait until the earlier ones hold, so that one slip is reported once.
  */
 export function openingFaults(hours: OpeningHours): HoursFault[] {
   const rows = dayKeys.flatMap((day) => rowFaults(hours, day));

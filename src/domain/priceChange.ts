@@ -21,7 +21,7 @@ function changed(before: number, by: PriceChange): number {
   }
 }
 
-/** The changed price in yen, rounded to the unit. It may be below zero: whoever saves it refuses that. */
+/** The changed price in yen, rounded to the unit. It may be below zero; saving refuses that. */
 export function changedPrice(before: number, by: PriceChange, unit: PriceUnit, rounding: PriceRounding): number {
   // 980 × 1.1 is 1078.0000000000002 to a computer, which no person would round up.
   const exact = roundTo(changed(before, by) / units[unit], 6);

@@ -3,7 +3,7 @@ import { taxRates, type TaxMode } from "./tax.ts";
 
 type Tender = "CASH" | "CREDIT" | "EMONEY" | "QR" | "OTHER" | "DELIVERY";
 
-/** What of a receipt is printed, as the journal tells it. Prices and discounts are in its tax mode, whole yen; a return's are negative. */
+/** What of a receipt is printed, as the journal returns it. Prices and discounts are in its tax mode, whole yen; a return's are negative. */
 export type PrintableReceipt = {
   taxMode: TaxMode;
   items: readonly { productName: string; quantity: number; unitPrice: number; discount: number; taxRate: number }[];

@@ -1,7 +1,7 @@
 import { isGivenClock } from "../core/constraints.ts";
 import { dayKeys, minutesOf, type DayKey } from "./openingHours.ts";
 
-/** Opening and closing times of each day as a store's page tells them; a day without any is closed. */
+/** Opening and closing times of each day as a store's page shows them; a day without any is closed. */
 export type WeeklyHours = Readonly<Record<DayKey, readonly (readonly [from: string, to: string])[]>>;
 
 const isSpan = (value: unknown): value is [string, string] =>

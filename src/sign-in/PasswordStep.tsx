@@ -14,7 +14,7 @@ type PasswordStepProps = {
   world: SignInWorld;
   enter(id: string, password: string): Promise<void>;
   onDone(): void;
-  /** The service asked for something that has no screen. */
+  /** The service wants a step that has no screen. */
   unknownStep: boolean;
 };
 

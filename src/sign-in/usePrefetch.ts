@@ -20,7 +20,7 @@ export function usePrefetch({ identity }: SignInWorld, prefetch?: () => Promise<
       idle(() => {
         identity()
           .then(() => prefetch?.())
-          // Nobody waits yet: whoever does loads it again and says what happened.
+          // A failed prefetch is silent: the page that needs it loads it again and shows the error.
           .catch(() => undefined);
       }),
     [identity, prefetch],

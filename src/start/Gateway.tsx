@@ -35,7 +35,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
         onSignedIn={() => {
           const account = world.session.current()?.developerUuid;
           const asked = takeReturnAddress();
-          // Back to the form that the end of the last session took away, or to what was asked for; else where the specification leads.
+          // Back to the form that the end of the last session closed, or to the address that was opened; else where the specification leads.
           replacePath((account && draftPath(account)) || asked || shopListPath);
           setEntered(true);
         }}
@@ -57,7 +57,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
 }
 
 /**
- * The sign-in page, at its own address. What was asked for is kept until the person is signed in, but for somebody who signed out:
+ * The sign-in page, at its own address. The address that was opened is kept until the person is signed in, but for somebody who signed out:
  * the next one begins anew. While it waits for the person, the console is fetched.
  */
 function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () => void }) {

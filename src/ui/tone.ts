@@ -8,7 +8,7 @@ export type Tone = "up" | "down" | null;
 
 /**
  * Where the business day that is not over stands in what is compared with whole days: not in it, among other dates (the change is
- * told, yet neither good nor bad), or alone (there is no change to tell).
+ * shown, yet neither good nor bad), or alone (there is no change to show).
  */
 export type TodayIn = "absent" | "among" | "alone";
 

@@ -6,7 +6,7 @@ import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { closeAddress } from "../paths.ts";
 
 type Props = {
-  /** What the date leaves in the drawer; null where nobody counted. */ charge: number | null;
+  /** What the date leaves in the drawer; null without a count. */ charge: number | null;
   to: DayToCloseOneQuery["record"]["carriedTo"] | undefined;
   /** The shop, where the closing is made: else it is one to come. */ made?: number;
 };

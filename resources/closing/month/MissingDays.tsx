@@ -15,7 +15,7 @@ const shopsAtFirst = 30;
 
 type Row = AnswerOf<"daily-closing">["rows"][number];
 
-/** The dates before the one that is shown that nobody has closed, and those to be closed again, shop by shop; each opens its closing. */
+/** Earlier dates that are not closed or have to be closed again, shop by shop; each opens its closing. */
 export function MissingDays() {
   const translate = useTranslate();
   const text = (key: string) => translate(`parts.closing.missing.${key}`);

@@ -68,7 +68,7 @@ const paperStyles = {
   "@media print": { "& dl, & table, & table th": { fontSize: 11 }, "& table th, & table td": { py: 0.25 } },
 } as const;
 
-/** On the screen it is there to be measured, and nobody sees it. */
+/** On the screen it is invisible: it is only measured. */
 const rollerStyles = {
   position: "absolute",
   top: 0,

@@ -26,7 +26,7 @@ type Props = {
 
 type Step = { at: "ask" } | { at: "foretold" | "done"; outcomes: readonly Outcome[] };
 
-/** An action on several records: what it asks for, what would become of each where it can tell, and what has become of them. */
+/** An action on several records: its fields, the outcome for each record in a dry run, and the outcome when it is done. */
 export function ActionDialog({ action, records, onClose, onDone }: Props) {
   const { meta } = useDefinition();
   const text = useAdminText();

@@ -9,7 +9,7 @@ import type { Values } from "../definition.ts";
 
 type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;
 
-/** Calls an action for records of these ids; with `dryRun` it only tells what would become of them. */
+/** Calls an action for records of these ids; with `dryRun` it only returns the outcome. */
 export function useActionCall(
   action: ActionMeta,
 ): (ids: readonly Identifier[], values: Values, dryRun: boolean) => Promise<Outcome[]> {

@@ -101,7 +101,7 @@ function What({ row, ...known }: Shown & { row: Reviewed }) {
   );
 }
 
-/** Names of the fields, beside the key, that a new record is told. */
+/** Names of the fields of a new record, beside its key. */
 const news = ({ values }: Reviewed, columns: readonly Column[]): string[] => {
   const keys = columns.filter(({ key }) => key).map(({ path }) => path);
   const isThere = (value: unknown) => value !== null && value !== undefined && String(value) !== "";

@@ -23,7 +23,7 @@ export type Registration = {
   /** Why the rows could not be checked. */
   failure: string | null;
   check(rows: readonly FileRow[]): Promise<void>;
-  /** Writes what was shown; a row that is refused meanwhile stops it, unless only the good rows are asked for. */
+  /** Writes the rows as shown; a row that is refused meanwhile stops it, unless only the good rows are registered. */
   write(how: { onlyGood: boolean }): Promise<void>;
   cancel(): void;
   reset(): void;
@@ -106,7 +106,7 @@ export function useRegistration(): Registration {
       [...after.values()].filter((row) => row.written && row.outcome === outcome).length;
     const stop = (message?: string) =>
       setEnding({ how: "STOPPED", written: count("CREATE") + count("UPDATE"), ...(message ? { message } : {}) });
-    /** Writes a chunk; answers whether all of it is written. Refused rows are told, and nothing of the chunk is written. */
+    /** Writes a chunk and returns whether it is written. Refused rows are reported, and nothing of the chunk is written. */
     const send = async (chunk: readonly Reviewed[]): Promise<readonly Reviewed[]> => {
       const sent = chunk.map(({ values, version }) => ({ ...values, version: version ?? undefined }));
       const answers = await register(resource.name, sent, { dryRun: false, given });

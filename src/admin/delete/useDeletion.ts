@@ -18,7 +18,7 @@ export type Deletion = {
 
 /**
  * Deletes the records one by one (the operations take one id) and goes on past a refusal. Where all are gone it says so
- * (I004) and calls `onDone`; the list is asked for again in any case.
+ * (I004) and calls `onDone`; the list is reloaded in any case.
  */
 export function useDeletion(
   records: readonly Stored[],

@@ -7,7 +7,7 @@ import { useLabels } from "../labels.ts";
 const isThere = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** What people fill in of an object; what the server adds is not told. */
+/** The fields of an object that people fill in, without those that the server adds. */
 const shownFields = ({ fields = [] }: FieldMeta): readonly FieldMeta[] =>
   fields.filter(({ places, kind }) => kind !== "HIDDEN" && (places.includes("CREATE") || places.includes("UPDATE")));
 

@@ -107,7 +107,7 @@ export function UrlValue({ value }: ReadProps) {
   );
 }
 
-/** The names of the records referred to; all references of a page are asked for in one call. */
+/** The names of the records referred to; all references of a page are loaded in one call. */
 export function ReferenceValue({ field, value }: ReadProps) {
   const meta = useCallMeta();
   const referred = referredBy(field);

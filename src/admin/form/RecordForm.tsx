@@ -24,7 +24,7 @@ type Props = {
   paths: { form: string; confirm?: string };
   /** What a new record begins with. */
   defaults?: Values;
-  /** Set to true by whoever saved or destroyed the record (leaving loses nothing), to false where that fails. */
+  /** True once the record is saved or destroyed, so that leaving loses nothing; false again if that fails. */
   released: RefObject<boolean>;
   /** Why the last attempt failed, where no field is to blame. */
   failure?: string;

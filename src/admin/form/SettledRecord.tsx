@@ -10,7 +10,7 @@ import { useAdminText } from "../messages.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 
-/** A record that nobody changes any more, with its state as the reason, or that this viewer may only read. */
+/** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: Stored }) {
   const { meta, fields: own, preview: Preview } = useDefinition();
   const labels = useLabels();

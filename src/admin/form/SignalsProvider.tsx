@@ -20,7 +20,7 @@ export function useBusySources(): { busy: boolean; mark: FormSignals["busy"] } {
 
 type Props = { held: HeldRefusals; mark: FormSignals["busy"]; children: ReactNode };
 
-/** Takes the signals of the form's controls: a refusal is shown at once and held until the value changes. */
+/** Takes the signals of the form's controls: a refusal is shown at once, until the value changes. */
 export function SignalsProvider({ held, mark, children }: Props) {
   const { getValues, trigger } = useFormContext();
   const signals = useMemo<FormSignals>(

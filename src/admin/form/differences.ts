@@ -32,7 +32,7 @@ export function differences(
     if (sameValue(field, before[name], theirs[name])) return [];
     const objects = [before, theirs, own].map((record) => objectIn(record, name));
     const [was, is, typed] = objects;
-    // An object that one of them lacks is told as a whole.
+    // An object that one of them lacks is one difference.
     if (field.fields && !field.many && was && is && typed)
       return differences(written(field), was, is, typed, `${prefix}${name}.`);
     const mine = !sameValue(field, own[name], before[name]);

@@ -23,7 +23,7 @@ export function Restored({ draft, base }: { draft: Values | undefined; base: Val
   return null;
 }
 
-/** Tells whoever sends the form with which record it began. */
+/** The record with which the form began, for the code that sends it. */
 export function Begun({ tell }: { tell: (record: Values | undefined) => void }) {
   const { defaultValues } = useFormState();
   useEffect(() => {

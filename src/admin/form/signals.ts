@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What a control tells its form beside its value. */
+/** What a control reports to its form beside its value. */
 export type FormSignals = {
-  /** It is not done yet: nobody may save before an image has arrived. */
+  /** It is busy: an image has to arrive before the form can be saved. */
   busy(source: string, busy: boolean): void;
   /** Its value was refused elsewhere than by the schema's rules; the error stays until the value changes. */
   refuse(source: string, message: string): void;

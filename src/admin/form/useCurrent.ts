@@ -3,7 +3,7 @@ import { useDataProvider } from "ra-core";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 
 /**
- * The record as the server holds it now, beside the one that the form began with; without an id, none is asked for.
+ * The record as the server holds it now, beside the one that the form began with; without an id there is none.
  * @param reader who asks: each has an answer of its own
  */
 export function useCurrent(reader: string, id: Stored["id"] = "") {

@@ -7,7 +7,7 @@ import { useAdminText } from "../messages.ts";
 import { Line } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
 
-/** A secret that a person may look at. The browser is asked not to offer its own passwords for it. */
+/** A secret that a person may look at. The browser should not offer its own passwords for it. */
 export function PasswordInput(props: InputProps) {
   const text = useAdminText();
   const control = useControl(props);

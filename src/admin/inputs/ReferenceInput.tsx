@@ -87,7 +87,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
 
 const none: Stored[] = [];
 
-/** The chosen records: from the choices where they are there, else asked for by their ids. */
+/** The chosen records: from the choices, else loaded by their ids. */
 function useChosen(referred: Referred, ids: readonly Identifier[], choices: readonly Stored[]): Stored[] {
   const meta = useCallMeta();
   const known = new Map(choices.map((record) => [String(record.id), record]));

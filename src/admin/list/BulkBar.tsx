@@ -23,7 +23,7 @@ export function BulkBar() {
   return <Bar key={useSelectionScope()} />;
 }
 
-/** It stays where nothing is selected, without its buttons: a dialog tells what became of records that the list has no more. */
+/** It stays where nothing is selected, without its buttons: a dialog still shows the outcome for records that have left the list. */
 function Bar() {
   const text = useAdminText();
   const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();

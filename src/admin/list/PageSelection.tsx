@@ -11,7 +11,7 @@ export function useSelectionScope(): string {
 type Kept = {
   scope: string;
   ids: readonly Identifier[];
-  /** All rows of the filter, where they were asked for: a page shows some of them. */
+  /** All rows of the filter, once the person selected all of them; a page shows some. */
   rows?: readonly Stored[];
 };
 
@@ -29,7 +29,7 @@ export const useChosen = (): Chosen => useContext(ChosenContext);
 
 /**
  * The list with a selection of the rows that it shows, in place of react-admin's, which outlives its rows: it ends with the filter or
- * page that it was made on. A record that is not on the page is in it only where all of them were asked for.
+ * page that it was made on. A record that is not on the page is in it only if all of them were selected.
  */
 export function PageSelection({ children }: { children: ReactNode }) {
   const list = useListContext<Stored>();

@@ -16,7 +16,7 @@ export function SearchBox() {
   const { values, set } = useFilters();
   const searched = typeof values["q"] === "string" ? values["q"] : "";
   const [typed, setTyped] = useState(searched);
-  // What was last asked for by this box: another value in the URL came from outside, such as the back button.
+  // The last value that this box wrote: another value in the URL came from outside, such as the back button.
   const asked = useRef(searched);
   const search = (query: string) => {
     asked.current = query;

@@ -8,7 +8,7 @@ export type SearchField = FieldMeta & {
   choices?: readonly { value: string; text: string }[];
 };
 
-/** Conditions as they stand in an address, by argument. What is not there is not asked for. */
+/** Conditions as they stand in an address, by argument. A missing one is no condition. */
 export type Conditions = Readonly<Record<string, string>>;
 
 const isNumber = ({ constraints }: FieldMeta, text: string): boolean =>

@@ -10,7 +10,7 @@ import { Tool } from "./tools.tsx";
 export function LinkTool({ editor }: { editor: Editor }) {
   const pressed = useEditorState({ editor, selector: ({ editor: current }) => current.isActive("link") });
   const at = useRef<HTMLSpanElement>(null);
-  // The address as it is typed; null while nobody asks for it.
+  // The address while it is typed; null while the field is closed.
   const [address, setAddress] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   const open = () => {

@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from "@mui/material";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 
-/** What can be said of the image or video that is selected in the text: its description, and that it goes. */
+/** Edits the image or video that is selected in the text: its description, or removal. */
 export function SelectedMedia({ editor }: { editor: Editor }) {
   const selected = useEditorState({
     editor,

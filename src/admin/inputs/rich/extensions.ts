@@ -78,7 +78,7 @@ export const extensions: Extensions = [
       isAllowedUri: isRichLink,
       HTMLAttributes: { target: null, rel: null },
     },
-    // An empty paragraph at the end would be a change that nobody made.
+    // An empty paragraph at the end would count as a change.
     trailingNode: false,
   }),
   TextStyle,

@@ -11,7 +11,7 @@ import { useOrdering, type Ordering } from "./ordering.ts";
 /** How the handles are used, for those who hear the page. */
 export const orderHelpId = "order-help";
 
-/** What is said and can be done about an order that was changed; it takes the place of the toolbar while it is not saved. */
+/** The state of a changed order and what can be done with it; it replaces the toolbar until the order is saved. */
 export function OrderBar() {
   const ordering = useOrdering();
   const text = useAdminText();

@@ -22,7 +22,7 @@ export const dropStyle = {
 
 const rowsOf = (holder: Element) => [...holder.querySelectorAll(`[${rowMark}]`)];
 
-/** The id of a row, as its mark tells it. */
+/** The id of a row, from its mark. */
 export const idOf = (row: Element | undefined): string | null => row?.getAttribute(rowMark) ?? null;
 
 /** The rows that are drawn but the one that is dragged, in their order. */

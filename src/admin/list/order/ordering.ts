@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext } from "react";
 import type { Order } from "./places.ts";
 
-/** How the order of a list stands: for what is said about it and done with it as a whole. */
+/** The order of a list and its state. */
 export type Ordering = {
   /** The order as it would be saved. */
   order: Order;
