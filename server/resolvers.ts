@@ -2,23 +2,15 @@ import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSche
 import type { Resolvers } from "../src/generated/server.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
 import type { Context } from "./context.ts";
+import { crudResolvers } from "./crud/resolvers.ts";
+import { resourcesWith } from "./crud/resource.ts";
+import { hooks } from "./resource/index.ts";
 import { appSalesTimeResolvers } from "./resource/app-sales-time/resolvers.ts";
-import { brandResolvers } from "./resource/brand.ts";
-import { budgetResolvers } from "./resource/budget/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
-import { categoryResolvers } from "./resource/category/resolvers.ts";
-import { countProductResolvers } from "./resource/count-product.ts";
-import { couponResolvers } from "./resource/coupon.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
-import { discountSettingResolvers } from "./resource/discount-setting.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
-import { menuCategoryResolvers } from "./resource/menu-category/resolvers.ts";
-import { mediaResolvers } from "./resource/media.ts";
-import { printerResolvers } from "./resource/printer.ts";
-import { optionResolvers } from "./resource/option/resolvers.ts";
 import { productResolvers } from "./resource/product/resolvers.ts";
-import { rowResolvers } from "./crud/rows/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
 import { pushNotificationResolvers } from "./resource/push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
@@ -43,35 +35,30 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
   return merged;
 }
 
-/** Every resolver of the server. A new area adds itself here. */
-export const resolvers: Resolvers = mergeResolvers([
+/** What is no more than reading and writing stored records is not here: the engine makes it. A new area adds itself. */
+const written = mergeResolvers([
   loginResolvers,
   sessionResolvers,
   developerInvoiceResolvers,
   settingResolvers,
   shopSearchResolvers,
-  budgetResolvers,
-  discountSettingResolvers,
   referenceResolvers,
-  brandResolvers,
   storeResolvers,
   storeHomeResolvers,
   appSalesTimeResolvers,
-  categoryResolvers,
-  rowResolvers,
-  menuCategoryResolvers,
-  countProductResolvers,
-  optionResolvers,
-  couponResolvers,
-  printerResolvers,
   productResolvers,
   pushNotificationResolvers,
-  mediaResolvers,
   appDeviceResolvers,
   cashDrawerResolvers,
   ingestResolvers,
   ...reportResolvers,
 ]);
+
+const isWritten = (field: string): boolean =>
+  [written.Query, written.Mutation].some((fields) => fields !== undefined && field in fields);
+
+/** Every resolver of the server. */
+export const resolvers: Resolvers = mergeResolvers([written, crudResolvers(resourcesWith(hooks), isWritten)]);
 
 /** Puts resolvers and scalars into a schema that was built from SDL. @throws where the schema has no such type or field */
 export function attachResolvers(schema: GraphQLSchema, parts: Resolvers): void {

@@ -1,47 +1,26 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { usedBy } from "../../i18n/ja/messages.ts";
-import { names } from "../../i18n/ja/names.ts";
-import { Rejected } from "../../src/core/rejected.ts";
-import type { Viewer } from "../../src/core/viewer.ts";
-import type { Tables } from "../db/tables.ts";
-import { ownRows } from "./ownRows.ts";
+import { names as words } from "../../i18n/ja/names.ts";
+import { titleField } from "../../src/core/titleField.ts";
+import type { Call } from "./call.ts";
+import { referencesTo } from "./references.ts";
+import { columnOf } from "./resource.ts";
+import { ordered, owned } from "./rowsOf.ts";
 
 /** So many are named before the rest is only counted. */
 const named = 5;
 
-const words = { product: names.product, product_option: names.option } as const;
-
-/** Where a use is looked for. */
-export type Users = keyof typeof words;
-
-/**
- * By what of the viewer's menus something is used, in words: 商品2件（かけそば、ざるそば）; empty where nothing uses it.
- * @param uses condition on the columns of these tables
- */
-export async function usersOf(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  uses: RawBuilder<boolean>,
-  tables: readonly Users[] = ["product"],
-): Promise<string> {
+/** By what of the viewer's a record is used, in words: 商品2件（かけそば、ざるそば）; empty where nothing names it. */
+export async function usersOf(resource: string, id: number, { db, viewer }: Call): Promise<string> {
   const said: string[] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{ name: string }>`
-      select product_name as name from ${sql.table(table)} where ${ownRows(viewer)} and ${uses}
-      order by display_sequence, product_id`.execute(db);
-    const names = rows.map(({ name }) => name);
-    if (names.length > 0) said.push(usedBy(words[table], names.length, names.slice(0, named)));
+  for (const { user, names } of referencesTo(resource)) {
+    const title = columnOf(user, titleField(user.meta)).name;
+    const { rows } = await sql<{ title: string }>`
+      select ${sql.ref(title)} as title from ${sql.table(user.stored.table)} as used_by
+      where ${owned(user, viewer)} and ${names(sql`${id}::int`)} order by ${ordered(user)}`.execute(db);
+    const titles = rows.map((row) => row.title);
+    const word = (words as Readonly<Record<string, string>>)[user.meta.name] ?? user.meta.name;
+    if (titles.length > 0) said.push(usedBy(word, titles.length, titles.slice(0, named)));
   }
   return said.join("、");
-}
-
-/** @throws Rejected IN_USE, saying how many use it and which, where any do */
-export async function refuseUsed(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  uses: RawBuilder<boolean>,
-  tables?: readonly Users[],
-): Promise<void> {
-  const users = await usersOf(db, viewer, uses, tables);
-  if (users) throw new Rejected("IN_USE", { args: [users] });
 }

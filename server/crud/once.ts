@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { createHash } from "node:crypto";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { isUuid, requestField } from "../../src/core/requestId.ts";
@@ -10,8 +10,8 @@ import type { Requested } from "../db/tables/requested.ts";
 /** The input of a create: with the caller's key, or without one. */
 export type Creation = { readonly requestId?: string | null };
 
-/** Tables that keep the key of the call that created a row. */
-export type Creatable = { [Name in keyof Tables]: Tables[Name] extends Requested ? Name : never }[keyof Tables];
+/** Where the rows are: a table that keeps the key of the call that created a row, and what is read of them. */
+export type Created = { table: string; told: RawBuilder<unknown> };
 
 /** One of several inputs, with the columns of its row that hold the key. @param index its place among all inputs of the call */
 export type Entry<Input> = { input: Input; index: number; request: Requested };
@@ -44,7 +44,7 @@ function requestOf(input: Creation): Requested {
  */
 export async function onceEach<Input extends Creation, Row extends Requested>(
   context: Context,
-  table: Creatable,
+  { table, told }: Created,
   inputs: readonly Input[],
   write: (entries: readonly Entry<Input>[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
@@ -57,7 +57,7 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
   async function stored(): Promise<ReadonlyMap<string | null, Row>> {
     if (keys.length === 0) return new Map();
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)}
+      select ${told}, request_id, request_digest from ${sql.table(table)}
       where tenant_id = ${developerId} and request_id = any(${keys}::uuid[])`.execute(context.db.kysely);
     const byKey = new Map<string | null, Row>(rows.map((row) => [row.request_id, row]));
     const other = entries.some(({ request }) => {
@@ -90,11 +90,13 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
 /** `onceEach` for a create of one record. */
 export async function once<Row extends Requested>(
   context: Context,
-  table: Creatable,
+  table: keyof Tables,
   input: Creation,
   write: (request: Requested) => Promise<Row>,
 ): Promise<Row> {
-  const [row] = await onceEach(context, table, [input], async ([entry]) => (entry ? [await write(entry.request)] : []));
+  const [row] = await onceEach(context, { table, told: sql`*` }, [input], async ([entry]) =>
+    entry ? [await write(entry.request)] : [],
+  );
   if (!row) throw new Error(`${table}: nothing was created`);
   return row;
 }

@@ -16,6 +16,10 @@ function wholeNumber(text: string): number {
 /** Sums of int8 come as numeric; whole ones are held to the same, a fraction is the nearest that a double holds. */
 const decimal = (text: string): number => (text.includes(".") ? Number(text) : wholeNumber(text));
 
+/** A moment that a statement gives in UTC (`at time zone 'UTC'`), as the API tells it: 2026-05-20T03:00:00.000Z. */
+const isoText = (text: string): string =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, "0")}Z`;
+
 const arrayOf = (read: (text: string) => number) => (text: string) =>
   textArray(text).map((item) => (item === null ? null : read(item)));
 
@@ -26,14 +30,15 @@ const parsers = new Map<TypeId, (text: string) => unknown>([
   [arrays.int8, arrayOf(wholeNumber)],
   [builtins.NUMERIC, decimal],
   [arrays.numeric, arrayOf(decimal)],
+  [builtins.TIMESTAMP, isoText],
   // A Date object would shift the day by the machine's time zone.
   [builtins.DATE, (text) => text],
   [arrays.date, textArray],
 ]);
 
 /**
- * Parsers of result columns for our own pool (pg's global ones stay as they are): int8 and numeric → number, date → "YYYY-MM-DD",
- * arrays of them alike; everything else as pg has it.
+ * Parsers of result columns for our own pool (pg's global ones stay as they are): int8 and numeric → number, date → "YYYY-MM-DD", a
+ * timestamp without its zone → ISO text, arrays of numbers and dates alike; everything else as pg has it.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>

@@ -6,6 +6,10 @@ const uniqueViolation = "23505";
 export const isUniqueViolation = (error: unknown): boolean =>
   typeof error === "object" && error !== null && (error as { code?: unknown }).code === uniqueViolation;
 
+/** The unique index that a statement broke; undefined where it failed for another reason. */
+export const violatedIndex = (error: unknown): string | undefined =>
+  isUniqueViolation(error) ? (error as { constraint?: string }).constraint : undefined;
+
 /**
  * What `write` answers. Where it breaks the unique index `index`, what a person typed is taken already.
  * @throws Rejected TAKEN at `field`, naming the value
@@ -17,8 +21,7 @@ export async function unlessTaken<T>(
   try {
     return await write;
   } catch (error) {
-    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-    if (code === uniqueViolation && constraint === index) throw new Rejected("TAKEN", { field, args: [value] });
+    if (violatedIndex(error) === index) throw new Rejected("TAKEN", { field, args: [value] });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { ResourceName } from "../generated/metadata.ts";
 import { resourceOutlines } from "../generated/outline.ts";
 import type { Entry } from "../shell/entry.ts";
 import type { Definition, FieldOverride, Paths, Screen, SectionProps, Values } from "./definition.ts";
-import { titleField } from "./formFields.ts";
+import { titleField } from "../core/titleField.ts";
 import { resourceRoutes } from "./resourceRoutes.tsx";
 
 /** Field paths of a resource that screens show, and its sections: a misspelt one does not compile. */

@@ -1,7 +1,7 @@
 import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
 import { resourceOf } from "../data/parts.ts";
 import type { Values } from "./definition.ts";
-import { titleField } from "./formFields.ts";
+import { titleField } from "../core/titleField.ts";
 
 export type Referred = {
   name: string;

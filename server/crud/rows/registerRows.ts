@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import { businessToday } from "../../../src/core/businessDay.ts";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
-import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import type { RowResult } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
@@ -18,7 +17,7 @@ type Database = Kysely<Tables> | Transaction<Tables>;
  * record as the API tells it. Each function is called once for a call's rows and takes one statement, or a few.
  */
 export type RowStore<Values, Stored> = {
-  resource: ResourceName;
+  meta: ResourceMeta;
   /** The records that these rows may mean: those with their keys; more do no harm. With `lock`, for update, in one order. */
   stored(rows: readonly Partial<Values>[], at: { db: Database; lock: boolean }): Promise<readonly Stored[]>;
   /** What is wrong with rows beyond their fields (references that do not exist, say), at the row's position. */
@@ -57,7 +56,7 @@ export async function registerRows<Values, Stored>(
   store: RowStore<Values, Stored>,
   { input, dryRun }: RowsAsked,
 ): Promise<RowResult[]> {
-  const meta: ResourceMeta = resources[store.resource];
+  const { meta } = store;
   const results = (planned: readonly Planned[]) => planned.map((one) => resultOf(meta, one));
   const { kysely } = context.db;
   if (dryRun) return results(await planned(context, store, { input, db: kysely, lock: false }));
@@ -82,7 +81,7 @@ async function planned<Values, Stored>(
   store: RowStore<Values, Stored>,
   { input, db, lock }: { input: readonly Row[]; db: Database; lock: boolean },
 ): Promise<Planned[]> {
-  const meta: ResourceMeta = resources[store.resource];
+  const { meta } = store;
   const viewer = viewerOf(context);
   const today = businessToday(context.clock.now());
   // What PostgreSQL cannot read is no key of a stored record; the plan refuses such a row.

@@ -26,7 +26,7 @@ export async function updateMany<Values>(
     viewer,
     now,
     json = [],
-  }: { table: keyof Tables; id: string; viewer: Viewer; now: Date; json?: readonly string[] },
+  }: { table: string; id: string; viewer: Viewer; now: Date; json?: readonly string[] },
   rows: readonly { id: number; values: Values }[],
   columns: (values: Values, index: number) => Columns,
 ): Promise<void> {

@@ -6,7 +6,9 @@ import type { ActionOutcome, CopyProductsInput, OrderType, Resolvers } from "../
 import { missing, wholly } from "../../crud/dryRun.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
-import { newCategory } from "../category/row.ts";
+import { lastPlace } from "../../crud/lastPlace.ts";
+import { storedResource } from "../../crud/resource.ts";
+import { brandOf } from "../category.ts";
 import { changesOf } from "./changes.ts";
 import { labelOf, ownProducts, type Done } from "./each.ts";
 import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
@@ -51,12 +53,17 @@ async function copyCategory(trx: Transaction<Tables>, row: ProductRow, { storeId
     .executeTakeFirst();
   if (!source) throw new Rejected("NOT_FOUND", { field: "categoryId" });
   const { category_id, category_admin_id, ...names } = source;
+  const place = { tenant_id: row.tenant_id, shop_id: storeId, order_type: orderType };
   await trx
     .insertInto("product_category")
     .values({
       ...names,
       category_admin_id: category_admin_id ?? category_id,
-      ...newCategory({ tenantId: row.tenant_id, shopId: storeId, orderType }, now),
+      ...place,
+      display_sequence: lastPlace(storedResource("category"), { storeId, orderType }, { developerId: row.tenant_id }),
+      brand_id: brandOf(row.tenant_id, storeId),
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return words.newCategory(names.category_name);

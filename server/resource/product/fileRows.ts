@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { resources } from "../../../src/generated/metadata.ts";
 import type { CreateProductInput, Product } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import { newRow } from "../../crud/displaySequence.ts";
+import { lastPlace } from "../../crud/lastPlace.ts";
+import { storedResource } from "../../crud/resource.ts";
 import type { RowStore } from "../../crud/rows/registerRows.ts";
 import { updateMany } from "../../crud/rows/updateMany.ts";
 import { codedLike, pricedErrors, scheduledColumns } from "./pricedRows.ts";
@@ -10,11 +12,10 @@ import { columnsOf, contentOf } from "./row.ts";
 /** How rows of a file become products: found by their code in the shop and order type. */
 export function productRows(context: Context): RowStore<CreateProductInput, Omit<Product, "status">> {
   const viewer = viewerOf(context);
-  const { developerId: tenantId } = viewer;
   const now = context.clock.now();
 
   return {
-    resource: "product",
+    meta: resources.product,
     async stored(rows, { db, lock }) {
       const found = await db
         .selectFrom("product")
@@ -38,7 +39,10 @@ export function productRows(context: Context): RowStore<CreateProductInput, Omit
         .values(
           rows.map((input, index) => ({
             ...columnsOf(input),
-            ...newRow("product", { tenantId, shopId: input.storeId, orderType: input.orderType }, now, index),
+            tenant_id: viewer.developerId,
+            display_sequence: lastPlace(storedResource("product"), input, viewer, index),
+            created_at: now,
+            updated_at: now,
             ...(ids[index] && { product_id: ids[index].id }),
             product_admin_id: ids[index]?.id ?? null,
             scheduled: scheduled[index] ?? null,

@@ -13,8 +13,8 @@ type Database = Kysely<Tables> | Transaction<Tables>;
 /** What has a price: both tables keep code, names and a change of price that waits in the same columns. */
 export type Priced = "product" | "product_option";
 
-/** What tells a product or an option of a file from all others. */
-type Named = { storeId: number; orderType: OrderType; productCode: string };
+/** What tells a product or an option from all others: of a file its code, of a form its number, as that may change the code. */
+type Named = { storeId: number; orderType: OrderType; productCode: string; productId?: number };
 
 type PricedRow = Named & { updateProduct?: ScheduledPriceInput | null };
 
@@ -25,15 +25,19 @@ export const codedLike = (viewer: Viewer, rows: readonly Partial<Named>[]) =>
   sql<boolean>`${ownRows(viewer)} and shop_id = any(${rows.flatMap(({ storeId }) => storeId ?? [])}::int[])
     and product_code = any(${rows.flatMap(({ productCode }) => productCode?.trim() ?? [])}::text[])`;
 
-type Kept = { storeId: number; orderType: OrderType; productCode: string; scheduled: ScheduledPrice };
+type Kept = Required<Named> & { scheduled: ScheduledPrice };
 
 /** The change of price that waits for a row's record already. */
 async function waiting(db: Database, viewer: Viewer, table: Priced, rows: readonly Named[]) {
   const found = await sql<Kept>`
-    select shop_id as "storeId", order_type as "orderType", product_code as "productCode", scheduled
-    from ${sql.table(table)} where scheduled is not null and ${codedLike(viewer, rows)}`.execute(db);
-  const kept = new Map(found.rows.map((row) => [keyOf(row), row.scheduled]));
-  return (row: Named) => kept.get(keyOf(row)) ?? null;
+    select product_id as "productId", shop_id as "storeId", order_type as "orderType", product_code as "productCode", scheduled
+    from ${sql.table(table)} where scheduled is not null and (${codedLike(viewer, rows)}
+      or ${ownRows(viewer)} and product_id = any(${rows.flatMap(({ productId }) => productId ?? [])}::int[]))`.execute(
+    db,
+  );
+  const byCode = new Map(found.rows.map((row) => [keyOf(row), row.scheduled]));
+  const byId = new Map(found.rows.map((row) => [row.productId, row.scheduled]));
+  return (row: Named) => (row.productId === undefined ? byCode.get(keyOf(row)) : byId.get(row.productId)) ?? null;
 }
 
 /** The column of each row's change of price; new ones get their numbers in one call. */

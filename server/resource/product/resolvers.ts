@@ -1,8 +1,9 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
 import { viewerOf } from "../../context.ts";
-import { resequence } from "../../crud/displaySequence.ts";
+import { registerRows } from "../../crud/rows/registerRows.ts";
 import { productBulk } from "./bulk.ts";
 import { productCopying } from "./copy.ts";
+import { productRows } from "./fileRows.ts";
 import { productQueries } from "./list.ts";
 import { removeProduct } from "./remove.ts";
 import { productWriting } from "./write.ts";
@@ -14,10 +15,10 @@ export const productResolvers = {
     ...productWriting,
     ...productBulk,
     ...productCopying,
+    registerProductRows: (_, asked, context) => registerRows(context, productRows(context), asked),
     deleteProduct: async (_, { productId }, context) => {
       await context.db.kysely.transaction().execute((trx) => removeProduct(trx, viewerOf(context), productId));
       return { result: true };
     },
-    updateDisplaySequenceByProduct: (_, { input }, context) => resequence(context, "product", input),
   },
 } satisfies Resolvers;

@@ -5,8 +5,9 @@ import type { CreateProductInput, Product, Resolvers, UpdateProductInput } from 
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { unlessTaken } from "../../db/unique.ts";
-import { newRow } from "../../crud/displaySequence.ts";
+import { lastPlace } from "../../crud/lastPlace.ts";
 import { once } from "../../crud/once.ts";
+import { storedResource } from "../../crud/resource.ts";
 import type { Requested } from "../../db/tables/requested.ts";
 import { ownRows } from "../../crud/ownRows.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -64,7 +65,10 @@ export async function addProduct(
     .values({
       ...columnsOf(input),
       ...request,
-      ...newRow("product", { tenantId: developerId, shopId: input.storeId, orderType: input.orderType }, now),
+      tenant_id: developerId,
+      display_sequence: lastPlace(storedResource("product"), input, { developerId }),
+      created_at: now,
+      updated_at: now,
       product_id: productId,
       product_admin_id: adminId ?? productId,
       scheduled: await scheduleOf(db, input.updateProduct, null, now),

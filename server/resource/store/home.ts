@@ -1,9 +1,9 @@
-import { tokyoTime } from "../../../src/core/businessDay.ts";
+import { businessToday, tokyoTime } from "../../../src/core/businessDay.ts";
 import { openState } from "../../../src/domain/openingHours.ts";
 import type { OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
 import { hoursOf, openingHours, type StoredHours } from "../app-sales-time/read.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import { statusOf as couponStatus } from "../coupon.ts";
+import { couponStatus } from "../coupon.ts";
 import { showingsOf, statusOf } from "../product/showing.ts";
 import { statusOf as pushStatus } from "../push-notification/row.ts";
 import { ownRows } from "../../crud/ownRows.ts";
@@ -14,6 +14,7 @@ const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 async function facts({ db, clock, viewer }: Context) {
   const own = ownRows(viewerOf({ viewer }));
   const now = clock.now();
+  const today = businessToday(now);
   const { developerId, shopIds } = viewerOf({ viewer });
   const [products, coupons, pushes, stores, media, showing] = await Promise.all([
     db.kysely
@@ -23,7 +24,11 @@ async function facts({ db, clock, viewer }: Context) {
       .where(own)
       .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
       .execute(),
-    db.kysely.selectFrom("coupon").selectAll().where(own).execute(),
+    db.kysely
+      .selectFrom("coupon")
+      .select(["shop_id", couponStatus({ now, today }).as("status")])
+      .where(own)
+      .execute(),
     db.kysely
       .selectFrom("push_notification")
       .select(["shop_id", "cancelled_at", "send_flg", "failed_at", "sending_at"])
@@ -61,7 +66,7 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
   const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
   const store = stores.find(here);
   const released = !store?.release_timer || store.release_timer <= now;
-  const standing = coupons.filter(here).map((coupon) => couponStatus(coupon, now));
+  const standing = coupons.filter(here).map(({ status }) => status);
   const sent = pushes.filter(here).map(pushStatus);
   const shown = showing(storeId);
   const own = products.filter(here).map((row) => ({ ...row, status: statusOf(row, shown) }));

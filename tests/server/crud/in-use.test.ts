@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { titleField } from "../../../src/admin/formFields.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import { titleField } from "../../../src/core/titleField.ts";
 import type { Values } from "../../../src/data/variables.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";

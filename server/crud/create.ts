@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from "kysely";
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
+import { inOne, type Call } from "./call.ts";
+import type { Saving, Values } from "./hooks.ts";
+import { inSavepoint } from "./savepoint.ts";
+import { lastPlace } from "./lastPlace.ts";
+import { onceEach, type Creation, type Entry } from "./once.ts";
+import type { Resource } from "./resource.ts";
+import { told } from "./told.ts";
+import { taken } from "./unique.ts";
+import { columnValues } from "./values.ts";
+
+type New = Values & Creation;
+
+/** The rows of new records: what their forms say, what the resource knows, whose they are, where they stand and when they came. */
+export async function newRows(resource: Resource, inputs: readonly Values[], call: Call): Promise<Values[]> {
+  const { stored, hooks } = resource;
+  const { viewer, now, context } = call;
+  const saved = inputs.map((input, index): Saving<Values> => ({
+    input,
+    isNew: true,
+    place: lastPlace(resource, input, viewer, index),
+  }));
+  const own = (await hooks.columns?.(saved, call)) ?? [];
+  return saved.map(({ input, place }, index) => ({
+    ...columnValues(resource, "CREATE", input, context.sealing),
+    ...(stored.sequence === undefined ? {} : { [stored.sequence]: place }),
+    ...own[index],
+    tenant_id: viewer.developerId,
+    created_at: now,
+    updated_at: now,
+  }));
+}
+
+/** `(a, b) values (…), (…)` of rows that have the same columns. */
+export function inserted(rows: readonly Values[]): RawBuilder<unknown> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`);
+  return sql`(${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
+}
+
+/** Errors at the fields of an entry: of a list they say which one. */
+const at = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => ({ ...error, field: `${prefix}${error.field}` }));
+
+async function insert(resource: Resource, entries: readonly Entry<New>[], several: boolean, call: Call) {
+  const prefix = (index: number) => (several ? `input.${index}.` : "");
+  const inputs = entries.map(({ input }) => input);
+  const found = (await resource.hooks.check?.(inputs, call)) ?? [];
+  const errors = entries.flatMap(({ index }, place) => at(prefix(index), found[place] ?? []));
+  if (errors.length > 0) throw Rejected.fields(errors);
+  const rows: (Values & Entry<New>["request"])[] = [];
+  const refused: FieldError[] = [];
+  for (const { input, index, request } of entries) {
+    await resource.hooks.refuseCreate?.(input, call);
+    const [row = {}] = await newRows(resource, [input], call);
+    const statement = sql<Values & Entry<New>["request"]>`
+      insert into ${sql.table(resource.stored.table)} ${inserted([{ ...row, ...request }])}
+      returning ${told(resource, call)}, request_id, request_digest`;
+    try {
+      rows.push(...(await inSavepoint(call, several, () => statement.execute(call.db))).rows);
+    } catch (error) {
+      const refusal = taken(error, resource, input);
+      if (!refusal) throw error;
+      refused.push(...at(prefix(index), [refusal]));
+    }
+  }
+  if (refused.length > 0) throw Rejected.fields(refused);
+  return rows;
+}
+
+/**
+ * Creates records, all or none, each once however often the call is made (once.ts).
+ * @param several whether the operation takes a list
+ * @throws Rejected TAKEN, W001 for an empty list, and whatever the resource's own checks refuse
+ */
+export async function create(
+  resource: Resource,
+  inputs: readonly New[],
+  several: boolean,
+  call: Call,
+): Promise<readonly Values[]> {
+  if (inputs.length === 0) throw new Rejected("W001", { field: "input" });
+  const read = { table: resource.stored.table, told: told(resource, call) };
+  const rows = await onceEach(call.context, read, inputs, (entries) =>
+    inOne(call, (within) => insert(resource, entries, several, within)),
+  );
+  resource.hooks.changed?.(call.context);
+  return rows;
+}

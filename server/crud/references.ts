@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from "kysely";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { stored } from "../../src/generated/stored.ts";
+import type { StoredName } from "../../src/generated/tables.ts";
+import { columnOf, storedResources, type Resource } from "./resource.ts";
+
+/** Records of `user` that name another one: the condition on a row of theirs, called `used_by`, by the id of that other. */
+export type Reference = { user: Omit<Resource, "hooks">; names: (id: RawBuilder<unknown>) => RawBuilder<boolean> };
+
+const ofUser = (column: string) => sql.ref(`used_by.${column}`);
+
+/** The conditions under which a row names a record of the resource; none where it has no field for that. */
+function conditions(user: Omit<Resource, "hooks">, resource: string): Reference["names"][] {
+  const of = (field: FieldMeta): Reference["names"][] => {
+    if (!(field.name in user.stored.fields)) return [];
+    const { name, type } = columnOf(user, field.name);
+    const column = ofUser(name);
+    if (field.reference === resource)
+      return [(id) => (type.endsWith("[]") ? sql<boolean>`${id} = any(${column})` : sql<boolean>`${column} = ${id}`)];
+    return (field.fields ?? [])
+      .filter((inner) => inner.reference === resource)
+      .map((inner) => (id) => {
+        const entry = sql`jsonb_build_object(${sql.lit(inner.name)}::text, ${id})`;
+        return sql<boolean>`${column} @> ${field.many ? sql`jsonb_build_array(${entry})` : entry}`;
+      });
+  };
+  return user.meta.fields.flatMap(of);
+}
+
+/** By what records of a resource may be named, as the SDL says it (@as(reference)), in the order of the tables. */
+export const referencesTo = (resource: string): Reference[] =>
+  storedResources
+    .map((user) => ({ user, each: conditions(user, resource) }))
+    .filter(({ each }) => each.length > 0)
+    .map(({ user, each }) => ({
+      user,
+      names: (id: RawBuilder<unknown>) =>
+        sql<boolean>`(${sql.join(
+          each.map((one) => one(id)),
+          sql` or `,
+        )})`,
+    }))
+    .sort((one, other) => (one.user.stored.table < other.user.stored.table ? -1 : 1));
+
+/** How many records of its own shop name the row of the surrounding statement, one of this resource. */
+export function usesOf(resource: StoredName): RawBuilder<number> {
+  const { table, id } = stored[resource];
+  const own = (column: string) => sql.ref(`${table}.${column}`);
+  const counts = referencesTo(resource).map(
+    ({ user, names }) => sql`(
+      select count(*)::int from ${sql.table(user.stored.table)} as used_by
+      where used_by.tenant_id = ${own("tenant_id")} and used_by.shop_id = ${own("shop_id")} and ${names(own(id))})`,
+  );
+  return sql<number>`${sql.join(counts, sql` + `)}`;
+}

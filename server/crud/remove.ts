@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { usedOne } from "../../i18n/ja/messages.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { titleField } from "../../src/core/titleField.ts";
+import { inOne, type Call } from "./call.ts";
+import type { Values } from "./hooks.ts";
+import { usersOf } from "./inUse.ts";
+import { columnOf, type Resource } from "./resource.ts";
+import { having, owned } from "./rowsOf.ts";
+
+type Gone = { id: number; title: string };
+
+/** By what records that are being deleted are used, in words: of several, which of them; empty where nothing uses them. */
+async function used(resource: Resource, gone: readonly Gone[], several: boolean, call: Call): Promise<string> {
+  const said: string[] = [];
+  for (const { id, title } of gone) {
+    const users = await usersOf(resource.meta.name, id, call);
+    if (users) said.push(several ? usedOne(title, users) : users);
+    await resource.hooks.refuseDelete?.(id, call);
+  }
+  return said.join("、");
+}
+
+/**
+ * Deletes records of the viewer's, all or none. The rows are locked before anybody is asked who uses them: who begins to use one
+ * meanwhile waits, and then finds none.
+ * @param several whether the operation takes a list of ids
+ * @param args what else the call says of the rows
+ * @throws Rejected NOT_FOUND where one is not there, IN_USE where something uses one, W001 for an empty list
+ */
+export async function remove(
+  resource: Resource,
+  { ids, several, args }: { ids: readonly unknown[]; several: boolean; args: Values },
+  call: Call,
+): Promise<{ result: true }> {
+  const { meta, stored, hooks } = resource;
+  if (ids.length === 0) throw new Rejected("W001", { field: "input" });
+  await inOne(call, async (within) => {
+    const { rows } = await sql<Gone>`
+      delete from ${sql.table(stored.table)}
+      where ${owned(resource, call.viewer)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${having(resource, args)}
+      returning ${sql.ref(stored.id)} as id, ${sql.ref(columnOf(resource, titleField(meta)).name)}::text as title`.execute(
+      within.db,
+    );
+    if (rows.length < new Set(ids).size) throw new Rejected("NOT_FOUND");
+    const users = await used(resource, rows, several, within);
+    if (users) throw new Rejected("IN_USE", { args: [users] });
+  });
+  hooks.changed?.(call.context);
+  return { result: true };
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { badInput } from "../../i18n/ja/messages.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { inOne, type Call } from "./call.ts";
+import type { Resource } from "./resource.ts";
+import { owned } from "./rowsOf.ts";
+
+export type Place = { id: number; displaySequence: number; seen?: number | null };
+
+/** Whether all rows stand already where they are to stand. */
+const isDone = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
+  places.every(({ id, displaySequence }) => stored.get(id) === displaySequence);
+
+/** Whether a row that somebody saw at a place stands elsewhere by now, or is gone. */
+const isOutdated = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
+  places.some(({ id, seen }) => typeof seen === "number" && stored.get(id) !== seen);
+
+/**
+ * Writes where rows stand in their list: all of them or none. Their versions stay as they are, for what a form holds does not change.
+ * @throws Rejected W014 where somebody has moved or deleted a row since it was seen; NOT_FOUND where another id is no row of the
+ * viewer's; BAD_INPUT where an id comes twice or the rows are not of one list
+ */
+export async function resequence(resource: Resource, places: readonly Place[], call: Call): Promise<{ result: true }> {
+  const { table, id, within, sequence } = resource.stored;
+  if (sequence === undefined) throw new Error(`${resource.meta.name} has no place in its list`);
+  const own = owned(resource, call.viewer);
+  const ids = places.map((place) => place.id);
+  const refused = () => new Rejected("BAD_INPUT", { args: [badInput.value] });
+  if (new Set(ids).size < ids.length) throw refused();
+  await inOne(call, async ({ db }) => {
+    // In one order whoever asks: two people who move the same rows wait for each other instead of blocking one another.
+    const { rows } = await sql<{ id: number; place: number; list: string }>`
+      select ${sql.ref(id)} as id, ${sql.ref(sequence)} as place,
+        concat_ws('/', ${sql.join(within.map((column) => sql.ref(column)))}) as list
+      from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
+      order by ${sql.ref(id)} for update`.execute(db);
+    const stored = new Map(rows.map((row) => [row.id, row.place]));
+    // Somebody whose answer was lost has pressed again.
+    if (isDone(places, stored)) return;
+    if (isOutdated(places, stored)) throw new Rejected("W014");
+    if (rows.length < ids.length) throw new Rejected("NOT_FOUND");
+    if (new Set(rows.map(({ list }) => list)).size > 1) throw refused();
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(sequence)} = given.place
+      from unnest(${ids}::int[], ${places.map((place) => place.displaySequence)}::int[]) as given (id, place)
+      where ${own} and ${sql.ref(id)} = given.id`.execute(db);
+  });
+  return { result: true };
+}

@@ -1,0 +1,81 @@
+import type { OperationMeta, ResourceAct } from "../../src/core/metadata.ts";
+import type { Resolvers } from "../../src/generated/server.ts";
+import type { Context } from "../context.ts";
+import { callOf } from "./call.ts";
+import { create } from "./create.ts";
+import type { Values } from "./hooks.ts";
+import { list, one } from "./read.ts";
+import { remove } from "./remove.ts";
+import { resequence, type Place } from "./reorder.ts";
+import type { Resource } from "./resource.ts";
+import { registerRows, type RowsAsked } from "./rows/registerRows.ts";
+import { rowStore } from "./rows/rowStore.ts";
+import { update } from "./update.ts";
+
+type Resolver = (source: unknown, args: Values, context: Context) => Promise<unknown>;
+/** Makes the resolver of one operation. */
+type Make = (resource: Resource, operation: OperationMeta) => Resolver;
+
+const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? false;
+
+/** Arguments that narrow a list are fields of its records; what names the company does so anyway. */
+function refuseUnknown({ meta, stored }: Resource, { name, args }: OperationMeta): void {
+  const unknown = args.find((arg) => !(arg.name in stored.fields) && !arg.owns?.startsWith("DEVELOPER"));
+  if (unknown)
+    throw new Error(`${name}: ${unknown.name} is no field of ${meta.type}, so it needs a resolver of its own`);
+}
+
+const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
+  list(resource, operation) {
+    refuseUnknown(resource, operation);
+    return (_, args, context) => list(resource, args, callOf(context));
+  },
+  one(resource, operation) {
+    refuseUnknown(resource, operation);
+    return (_, args, context) => one(resource, args, callOf(context));
+  },
+  create(resource, { args }) {
+    const several = isList(args.find(({ name }) => name === "input")?.type);
+    return async (_, { input }, context) => {
+      const inputs = (several ? input : [input]) as readonly Values[];
+      const made = await create(resource, inputs, several, callOf(context));
+      return several ? made : made[0];
+    };
+  },
+  update:
+    (resource) =>
+    (_, { input }, context) =>
+      update(resource, input as Values, callOf(context)),
+  delete(resource, { args }) {
+    const named = args.find(({ owns, name }) => owns === "RECORD" || name === resource.meta.id);
+    const several = isList(named?.type);
+    return (_, given, context) => {
+      const { [named?.name ?? ""]: id, ...others } = given;
+      const ids = (several ? id : [id]) as readonly unknown[];
+      return remove(resource, { ids, several, args: others }, callOf(context));
+    };
+  },
+  reorder:
+    (resource) =>
+    (_, { input }, context) =>
+      resequence(resource, input as readonly Place[], callOf(context)),
+  csv: (resource) => (_, asked, context) =>
+    registerRows(context, rowStore(resource, callOf(context)), asked as unknown as RowsAsked),
+};
+
+/**
+ * The resolvers of what can be done to stored resources, made of what the SDL says.
+ * @param isResolved root fields that have a resolver of their own
+ * @throws where an operation needs one and has none
+ */
+export function crudResolvers(resources: readonly Resource[], isResolved: (field: string) => boolean): Resolvers {
+  const made: Record<"Query" | "Mutation", Record<string, Resolver>> = { Query: {}, Mutation: {} };
+  for (const resource of resources)
+    for (const [act, operation] of Object.entries(resource.meta.operations) as [ResourceAct, OperationMeta][]) {
+      const make = makers[act];
+      if (!make || isResolved(operation.name)) continue;
+      made[act === "list" || act === "one" ? "Query" : "Mutation"][operation.name] = make(resource, operation);
+    }
+  // The generated types hold what is written by hand to its field; what is made of the same SDL fits it.
+  return made;
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { FieldMeta } from "../../../src/core/metadata.ts";
+import type { Call } from "../call.ts";
+import { inserted, newRows } from "../create.ts";
+import type { Values } from "../hooks.ts";
+import { columnOf, type Resource } from "../resource.ts";
+import { owned } from "../rowsOf.ts";
+import { told } from "../told.ts";
+import { columnValues } from "../values.ts";
+import { createFields } from "./plan.ts";
+import type { RowStore } from "./registerRows.ts";
+import { updateMany } from "./updateMany.ts";
+
+/**
+ * What a row is found by at once: where it belongs, and keys of letters and digits. Any other key is looked for in the whole list,
+ * as a file in CP932 cannot write every name as it is stored.
+ */
+const finds = ({ meta, stored }: Resource): FieldMeta[] =>
+  createFields(meta).filter(
+    ({ name, kind, constraints }) =>
+      name in stored.fields && (kind === "HIDDEN" || (meta.key?.includes(name) && constraints.alphanumeric)),
+  );
+
+/** Condition: the records that rows of a file may mean. */
+function meant(resource: Resource, rows: readonly Values[]) {
+  const each = finds(resource).map(({ name }) => {
+    const { name: column, type } = columnOf(resource, name);
+    const values = rows.flatMap((row) => row[name] ?? []).map((value) => String(value).trim());
+    return sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+  });
+  return sql`${sql.join(each, sql` and `)}`;
+}
+
+/** How the rows of a file become records of a resource. */
+export function rowStore(resource: Resource, call: Call): RowStore<Values, Values> {
+  const { meta, stored, hooks } = resource;
+  const { viewer, now } = call;
+  const json = stored.columns.filter(({ type }) => type === "jsonb").map(({ name }) => name);
+  return {
+    meta,
+    async stored(rows, { db, lock }) {
+      const found = await sql<Values>`
+        select ${told(resource, call)} from ${sql.table(stored.table)}
+        where ${owned(resource, viewer)} and ${meant(resource, rows)}
+        order by ${sql.ref(stored.id)} ${lock ? sql`for update` : sql``}`.execute(db);
+      return found.rows;
+    },
+    check: async (rows, { db }) => (await hooks.check?.(rows, { ...call, db })) ?? [],
+    async insert(rows, { db }) {
+      const made = await newRows(resource, rows, { ...call, db });
+      await sql`insert into ${sql.table(stored.table)} ${inserted(made)}`.execute(db);
+    },
+    async update(rows, { db }) {
+      const inputs = rows.map(({ id, values }) => ({ ...values, [meta.id]: id }));
+      const place = sql<number>`null`;
+      const own = await hooks.columns?.(
+        inputs.map((input) => ({ input, isNew: false, place })),
+        { ...call, db },
+      );
+      const columns = inputs.map((input, index) => ({
+        ...columnValues(resource, "UPDATE", input, call.context.sealing),
+        ...own?.[index],
+      }));
+      await updateMany(
+        db,
+        { table: stored.table, id: stored.id, viewer, now, json },
+        rows,
+        (_, index) => columns[index] ?? {},
+      );
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from "kysely";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import type { Call } from "./call.ts";
+import { columnOf, type Resource } from "./resource.ts";
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A column as the API tells it: a moment without its zone is read as ISO text (db/types.ts), a month is YYYY-MM. */
+function expression(resource: Resource, { name, kind }: FieldMeta): string {
+  const column = columnOf(resource, name);
+  const said = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
+  if (column.type === "timestamptz") return `${said} at time zone 'UTC'`;
+  return kind === "MONTH" ? `to_char(${said}, 'YYYY-MM')` : said;
+}
+
+const known = new WeakMap<Resource, ReadonlyMap<string, string>>();
+
+/** Field → its column under the field's name, worked out once. */
+function plainFields(resource: Resource): ReadonlyMap<string, string> {
+  const { stored, meta } = resource;
+  const made =
+    known.get(resource) ??
+    new Map(
+      meta.fields
+        .filter(({ name }) => name in stored.fields && !stored.sealed.includes(name))
+        .map((field) => [field.name, `${expression(resource, field)} as ${quoted(field.name)}`]),
+    );
+  known.set(resource, made);
+  return made;
+}
+
+/**
+ * What a statement reads of a row: every field under its own name, so that the driver's row is the record as the API tells it.
+ * @throws where nobody says what a field is that has no column
+ */
+export function told(resource: Resource, call: Call): RawBuilder<unknown> {
+  const plain = plainFields(resource);
+  const own = Object.entries(resource.hooks.told?.(call) ?? {});
+  if (own.length === 0) return sql.raw([...plain.values()].join(", "));
+  const others = [...plain].filter(([name]) => !own.some(([told]) => told === name)).map(([, text]) => text);
+  const worked = own.map(([name, said]) => sql`${said} as ${sql.ref(name)}`);
+  return sql`${sql.raw(others.join(", "))}, ${sql.join(worked)}`;
+}

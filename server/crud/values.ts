@@ -1,0 +1,46 @@
+import type { FieldMeta, Place } from "../../src/core/metadata.ts";
+import type { StoredColumn } from "../../src/core/stored.ts";
+import type { Sealing } from "../platform/sealing.ts";
+import type { Values } from "./hooks.ts";
+import { columnOf, type Resource } from "./resource.ts";
+
+/** A list without what comes twice; an empty one is nothing where the column takes that. */
+function listOf(column: StoredColumn, value: readonly unknown[]): readonly unknown[] | null {
+  const each = [...new Set(value)];
+  return each.length === 0 && column.null ? null : each;
+}
+
+/** A field's value as its column takes it: names without blanks around them, a month as its first day. */
+function columnValue(column: StoredColumn, { kind }: FieldMeta, value: unknown): unknown {
+  if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
+  if (column.type === "jsonb") return JSON.stringify(value);
+  if (Array.isArray(value)) return listOf(column, value);
+  if (typeof value !== "string") return value;
+  if (kind === "MONTH") return `${value}-01`;
+  return kind === "TEXT" ? value.trim() : value;
+}
+
+/**
+ * The columns that a form fills. What somebody may not write (@restricted) is not in the input and stays as it is; fields that do
+ * not apply (@when) come as null: the guard sees to both.
+ */
+export function columnValues(
+  resource: Resource,
+  place: Exclude<Place, "LIST">,
+  input: Values,
+  { seal }: Pick<Sealing, "seal">,
+): Record<string, unknown> {
+  const { meta, stored } = resource;
+  const lasting = place === "UPDATE" ? [stored.id, ...stored.within] : [];
+  const columns = meta.fields
+    .filter(({ name, kind, places, authority }) => {
+      const own = places.includes(place) && kind !== "VERSION" && name in stored.fields;
+      return own && !(authority !== undefined && input[name] === undefined);
+    })
+    .map((field): [string, unknown] => {
+      const column = columnOf(resource, field.name);
+      const value = columnValue(column, field, input[field.name]);
+      return [column.name, stored.sealed.includes(field.name) && typeof value === "string" ? seal(value) : value];
+    });
+  return Object.fromEntries(columns.filter(([name]) => !lasting.includes(name)));
+}

@@ -1,0 +1,22 @@
+import type { Hooks } from "../crud/hooks.ts";
+import type { StoredName } from "../../src/generated/tables.ts";
+import { brand } from "./brand.ts";
+import { category } from "./category.ts";
+import { countProduct } from "./count-product.ts";
+import { coupon } from "./coupon.ts";
+import { media } from "./media.ts";
+import { menuCategory } from "./menu-category.ts";
+import { option } from "./option.ts";
+import { printer } from "./printer.ts";
+
+/** What differs from the default, by resource. A stored resource that is not here has nothing special. */
+export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
+  brand,
+  category,
+  "count-product": countProduct,
+  coupon,
+  media,
+  "menu-category": menuCategory,
+  option,
+  printer,
+};
