@@ -7,6 +7,7 @@ import { storageFaults } from "./checkStored.ts";
 import { placeOf, SchemaFaults, type Fault } from "./faults.ts";
 import { explainMeasures } from "./glossary.ts";
 import { deriveInputs } from "./inputs.ts";
+import { expandMeasures } from "./measureSets.ts";
 import { definitionsOf, readSdl } from "./sdl.ts";
 import { addTranslations } from "./translations.ts";
 
@@ -22,9 +23,10 @@ const sdlFaults = (document: DocumentNode): Fault[] =>
  * @throws SchemaFaults with everything that is wrong: file, line, what, and what would be right
  */
 export function completeSdl(folder: string): DocumentNode {
-  const written = addTranslations(explainMeasures(readSdl(folder)));
+  const { document, faults: setFaults } = expandMeasures(readSdl(folder));
+  const written = addTranslations(explainMeasures(document));
   const definitions = definitionsOf(written);
-  const faults = [...nameFaults(written, definitions), ...storageFaults(definitions)];
+  const faults = [...setFaults, ...nameFaults(written, definitions), ...storageFaults(definitions)];
   const operations = operationFaults(definitions);
   // Inputs can only be derived of operations that exist.
   if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);

@@ -159,6 +159,39 @@ extend type Query {
     ]);
   });
 
+  it("sets of measures that are not there, their places, and what would stand twice", () => {
+    const sdl = `type OddMeasures @measureSet(name: "odd") { total: Int! @measure(unit: COUNT) }
+type Twice @measureSet(name: "odd") { total: Int! @measure(unit: COUNT) }
+type OddRow
+  @measures(of: ["salse", "odd"], after: "nme", without: ["totl"])
+  @measures(after: "name", off: 1) {
+  name: String! @dimension(kind: TEXT)
+  total: Int! @measure(unit: COUNT)
+}`;
+    expect(faultsOf(sdl)).toEqual([
+      'beside.graphql:2 Twice: the set of measures "odd" is there twice.',
+      'beside.graphql:4 OddRow: @measures(of: "salse") names no set of measures. Did you mean "sales"?',
+      'beside.graphql:4 OddRow: @measures(without: "totl") names no measure of its sets. Did you mean "total"?',
+      'beside.graphql:4 OddRow: @measures has total, which stands in the type already: name it in "without".',
+      'beside.graphql:4 OddRow: @measures(after: "nme") names no field of the type. Did you mean "name"?',
+      'beside.graphql:5 OddRow: @measures(off): no such argument. Did you mean "of"?',
+      'beside.graphql:5 OddRow: @measures needs "of".',
+    ]);
+  });
+
+  it("a set of measures stands in its place, and is no type", () => {
+    const sdl = `type OddMeasures @measureSet(name: "odd") { total: Int! @measure(unit: COUNT) left: Int @measure(unit: COUNT) }
+type OddRow @measures(of: ["odd"], after: "name", without: ["left"]) { name: String! @dimension(kind: TEXT) end: Int }
+extend type Query { getOdd: OddRow! @allow(area: SALES) }`;
+    const written = generateBeside(sdl)().sdl;
+    expect(/type OddRow \{([^}]*)\}/.exec(written)?.[1]?.trim().split(/\n\s*/)).toEqual([
+      "name: String! @dimension(kind: TEXT)",
+      "total: Int! @measure(unit: COUNT)",
+      "end: Int",
+    ]);
+    expect(written).not.toMatch(/OddMeasures|measureSet|@measures/);
+  });
+
   it("what is said of storage and cannot be", () => {
     const sdl = `type Odd @resource(name: "odd") @stored(order: "nam", within: ["state"], columns: ["at moment"]) {
   oddId: Int! @computed

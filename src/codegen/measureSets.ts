@@ -1,0 +1,127 @@
+import {
+  Kind as Node,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DirectiveDefinitionNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type ObjectTypeDefinitionNode,
+} from "graphql";
+import { argumentType, wrongValue } from "./directiveValues.ts";
+import { placeOf, right, type Fault } from "./faults.ts";
+import { directive } from "./sdl.ts";
+
+type Sets = ReadonlyMap<string, readonly FieldDefinitionNode[]>;
+type Add = (node: ASTNode, text: string) => void;
+
+/** The directives of this file: what they say is done, and nothing of them is part of the schema. */
+const [setDirective, useDirective] = ["measureSet", "measures"] as const;
+
+const isObject = (node: ASTNode): node is ObjectTypeDefinitionNode => node.kind === Node.OBJECT_TYPE_DEFINITION;
+const applied = (node: ObjectTypeDefinitionNode, name: string): readonly ConstDirectiveNode[] =>
+  node.directives?.filter((one) => one.name.value === name) ?? [];
+
+const namesOf = (fields: readonly FieldDefinitionNode[] = []): readonly string[] =>
+  fields.map(({ name }) => name.value);
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const listOf = (value: unknown): readonly string[] => [value ?? []].flat().map(String);
+
+/** Arguments that the directive does not have, and values of another type than it declares. */
+function argumentFaults(
+  node: ConstDirectiveNode,
+  owner: string,
+  declared: DirectiveDefinitionNode | undefined,
+  add: Add,
+): void {
+  const said = `${owner}: @${node.name.value}`;
+  const known = declared?.arguments ?? [];
+  for (const argument of node.arguments ?? []) {
+    const type = declared && argumentType(declared, argument.name.value);
+    const wrong = type
+      ? wrongValue(argument.value, type, new Map())
+      : `no such argument.${right(
+          argument.name.value,
+          known.map(({ name }) => name.value),
+        )}`;
+    if (wrong) add(argument, `${said}(${argument.name.value}): ${wrong}`);
+  }
+  for (const { name, type } of known)
+    if (type.kind === Node.NON_NULL_TYPE && !node.arguments?.some((one) => one.name.value === name.value))
+      add(node, `${said} needs "${name.value}".`);
+}
+
+/** The fields of a type with those of the sets that the directive names, in their place. */
+function withSets(
+  owner: string,
+  own: readonly FieldDefinitionNode[],
+  node: ConstDirectiveNode,
+  sets: Sets,
+  add: Add,
+): readonly FieldDefinitionNode[] {
+  const given = directive({ directives: [node] }, useDirective) ?? {};
+  const [after, without] = [textOf(given["after"]), listOf(given["without"])];
+  const said = `${owner}: @${useDirective}`;
+  const found = listOf(given["of"]).flatMap((name) => {
+    const fields = sets.get(name);
+    if (!fields) add(node, `${said}(of: "${name}") names no set of measures.${right(name, sets.keys())}`);
+    return fields ?? [];
+  });
+  for (const name of without)
+    if (!namesOf(found).includes(name))
+      add(node, `${said}(without: "${name}") names no measure of its sets.${right(name, namesOf(found))}`);
+  const fields = found.filter(({ name }) => {
+    if (without.includes(name.value)) return false;
+    const twice = namesOf(own).includes(name.value);
+    if (twice) add(node, `${said} has ${name.value}, which stands in the type already: name it in "without".`);
+    return !twice;
+  });
+  const place = after === undefined ? 0 : namesOf(own).indexOf(after) + 1;
+  if (after !== undefined && place === 0)
+    add(node, `${said}(after: "${after}") names no field of the type.${right(after, namesOf(own))}`);
+  return [...own.slice(0, place), ...fields, ...own.slice(place)];
+}
+
+/**
+ * The document with the measures of each @measureSet in the types that name it by @measures, as if they were written there. The sets
+ * themselves are no types of the API and are left out.
+ */
+export function expandMeasures(document: DocumentNode): { document: DocumentNode; faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  const add: Add = (node, text) => faults.push({ ...placeOf(node), text });
+  const declared = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Node.DIRECTIVE_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+  const sets = new Map<string, readonly FieldDefinitionNode[]>();
+  for (const node of document.definitions.filter(isObject))
+    for (const one of applied(node, setDirective)) {
+      argumentFaults(one, node.name.value, declared.get(setDirective), add);
+      const name = textOf(directive({ directives: [one] }, setDirective)?.["name"]) ?? "";
+      if (sets.has(name)) add(one, `${node.name.value}: the set of measures "${name}" is there twice.`);
+      sets.set(name, node.fields ?? []);
+    }
+
+  const expanded = (node: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode => {
+    const uses = applied(node, useDirective);
+    if (uses.length === 0) return node;
+    const owner = node.name.value;
+    for (const one of uses) argumentFaults(one, owner, declared.get(useDirective), add);
+    return {
+      ...node,
+      directives: node.directives?.filter((one) => !uses.includes(one)),
+      fields: uses.reduce((fields, one) => withSets(owner, fields, one, sets, add), node.fields ?? []),
+    };
+  };
+  const definitions = document.definitions.flatMap((node): readonly DefinitionNode[] => {
+    if (
+      node.kind === Node.DIRECTIVE_DEFINITION &&
+      [setDirective, useDirective].some((name) => name === node.name.value)
+    )
+      return [];
+    if (!isObject(node)) return [node];
+    return applied(node, setDirective).length > 0 ? [] : [expanded(node)];
+  });
+  return { document: { ...document, definitions }, faults };
+}
