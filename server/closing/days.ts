@@ -39,14 +39,13 @@ export function byShop<T extends { shop_id: number }>(days: readonly T[]): Map<n
  * nothing: what was sold before under another system is not to be closed here.
  * @param gaps of the dates before the last, those alone that are open or stale
  */
-export async function daysOf(
-  db: Kysely<Tables>,
+export function daysStatement(
   { tenantId, shopIds, from, to }: ClosingScope,
   now: Date,
   { gaps = false } = {},
-): Promise<Day[]> {
+): RawBuilder<Day> {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
-  const { rows } = await sql<Day>`
+  return sql<Day>`
     with selected as materialized (
       select s.*, span.first, span.last from (${selectedShops({ tenantId, shopIds, now })}) s
       left join lateral (${tradingSpan(tenantId)}) span on true
@@ -62,9 +61,12 @@ export async function daysOf(
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.shop_id = s.shop_id
       and d.channel = 0 and d.business_date between ${first} and ${last} and d.business_date = day::date
     where ${gaps ? sql`day::date = ${last} or o.business_date is not null` : sql`true`}
-    order by s.display_sequence, s.shop_id, day`.execute(db);
-  return rows;
+    order by s.display_sequence, s.shop_id, day`;
 }
+
+/** What `daysStatement` finds. */
+export const daysOf = async (db: Kysely<Tables>, ...what: Parameters<typeof daysStatement>): Promise<Day[]> =>
+  (await daysStatement(...what).execute(db)).rows;
 
 type SelectedShops = Parameters<typeof selectedShops>[0];
 

@@ -90,7 +90,7 @@ export async function monthlySum(db: Kysely<Tables>, query: ShopMonthQuery): Pro
 type ClosedSums = Sums & { shop_id: number; closed: number; difference: number | null };
 
 /** SQL: one row for each shop that has closed any of the dates. */
-const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
+export const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
   select shop_id, count(*)::int as closed, sum(difference)::int8 as difference,
     sum(sales)::int8 as sales, sum(tax)::int8 as tax, sum(cost)::int8 as cost,
     sum(pairs)::int8 as pairs, sum(visitors)::int8 as visitors,

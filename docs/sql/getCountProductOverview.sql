@@ -1,0 +1,674 @@
+-- What getCountProductOverview asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+with
+  counting as materialized (
+    select
+      case m.order_type
+        when 'EAT_IN' then 1
+        when 'TAKEOUT' then 2
+        when 'DELIVERY' then 3
+      end as channel,
+      m.product_code,
+      min(m.product_name) as product_name,
+      max(m.takes) as takes
+    from
+      (
+        select
+          m.order_type,
+          m.product_code,
+          m.product_name,
+          sum((e ->> 'quantity')::int) as takes
+        from
+          "product" m
+          cross join lateral jsonb_array_elements(m.count_products) e
+        where
+          m.tenant_id = :tenant
+          and m.shop_id = any (:'shops'::int[])
+          and (e ->> 'countProductId')::int = 7
+        group by
+          m.order_type,
+          m.product_code,
+          m.product_name
+        union all
+        select
+          m.order_type,
+          m.product_code,
+          m.product_name,
+          sum((e ->> 'quantity')::int) as takes
+        from
+          "product_option" m
+          cross join lateral jsonb_array_elements(m.count_products) e
+        where
+          m.tenant_id = :tenant
+          and m.shop_id = any (:'shops'::int[])
+          and (e ->> 'countProductId')::int = 7
+        group by
+          m.order_type,
+          m.product_code,
+          m.product_name
+      ) m
+    group by
+      1,
+      2
+  ),
+  sold as (
+    select
+      1 as channel,
+      s.*
+    from
+      (
+        select
+          "product_code",
+          1 * sum(quantity) as quantity
+        from
+          "product_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 1
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 1
+            )
+          )
+        group by
+          "product_code"
+        union all
+        select
+          "product_code",
+          -1 * sum(quantity) as quantity
+        from
+          "product_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 1
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 1
+            )
+          )
+        group by
+          "product_code"
+        union all
+        select
+          "product_code",
+          1 * sum(quantity) as quantity
+        from
+          "product_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 1
+          and business_date between '2026-11-01'::date and :'to'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 1
+            )
+          )
+        group by
+          "product_code"
+      ) s
+    union all
+    select
+      2 as channel,
+      s.*
+    from
+      (
+        select
+          "product_code",
+          1 * sum(quantity) as quantity
+        from
+          "product_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 2
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 2
+            )
+          )
+        group by
+          "product_code"
+        union all
+        select
+          "product_code",
+          -1 * sum(quantity) as quantity
+        from
+          "product_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 2
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 2
+            )
+          )
+        group by
+          "product_code"
+        union all
+        select
+          "product_code",
+          1 * sum(quantity) as quantity
+        from
+          "product_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 2
+          and business_date between '2026-11-01'::date and :'to'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 2
+            )
+          )
+        group by
+          "product_code"
+      ) s
+    union all
+    select
+      3 as channel,
+      s.*
+    from
+      (
+        select
+          "product_code",
+          1 * sum(quantity) as quantity
+        from
+          "product_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 3
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 3
+            )
+          )
+        group by
+          "product_code"
+        union all
+        select
+          "product_code",
+          -1 * sum(quantity) as quantity
+        from
+          "product_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 3
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 3
+            )
+          )
+        group by
+          "product_code"
+        union all
+        select
+          "product_code",
+          1 * sum(quantity) as quantity
+        from
+          "product_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 3
+          and business_date between '2026-11-01'::date and :'to'::date
+          and product_code = any (
+            array(
+              select
+                c.product_code
+              from
+                counting c
+              where
+                c.channel = 3
+            )
+          )
+        group by
+          "product_code"
+      ) s
+  ),
+  counts as (
+    select
+      c.product_code as "productCode",
+      (
+        array_agg(
+          c.product_name
+          order by
+            c.channel
+        )
+      ) [1] as label,
+      sum(coalesce(s.quantity, 0)) as number,
+      sum(coalesce(s.quantity, 0) * c.takes) as output
+    from
+      counting c
+      left join (
+        select
+          channel,
+          product_code,
+          sum(quantity) as quantity
+        from
+          sold
+        group by
+          1,
+          2
+      ) s on s.channel = c.channel
+      and s.product_code = c.product_code
+    group by
+      c.product_code
+  )
+select
+  (
+    select
+      count_product_name
+    from
+      count_product
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+      and count_product_id = 7
+  ) as name,
+  coalesce(
+    (
+      select
+        json_agg(
+          c
+          order by
+            c.output desc,
+            c."productCode"
+        )
+      from
+        counts c
+    ),
+    '[]'
+  ) as counts,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  not o.stale
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  o.stale
+              ) as stale
+          ) due
+      ) fresh
+  ) as freshness;

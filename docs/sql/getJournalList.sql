@@ -1,0 +1,827 @@
+-- What getJournalList asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+\set limit 25
+\set offset 50
+
+with
+  counts as materialized (
+    select
+      month,
+      sum(journal_count) as receipts,
+      sum(sales) as sales
+    from
+      (
+        select
+          "month",
+          1 * sum(journal_count) as journal_count,
+          1 * sum(sales) as sales
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          -1 * sum(journal_count) as journal_count,
+          -1 * sum(sales) as sales
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          1 * sum(journal_count) as journal_count,
+          1 * sum(sales) as sales
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "month"
+      ) parts
+    group by
+      month
+  ),
+  months as materialized (
+    select
+      month,
+      before
+    from
+      (
+        select
+          month,
+          receipts,
+          sum(receipts) over (
+            order by
+              month desc
+          ) - receipts as before
+        from
+          counts
+      ) m
+    where
+      before < 75::int8
+      and before + receipts > :offset::int
+  ),
+  dates as (
+    select
+      business_date,
+      receipts,
+      (
+        select
+          min(before)
+        from
+          months
+      ) + sum(receipts) over (
+        order by
+          business_date desc
+      ) - receipts as before
+    from
+      (
+        select
+          business_date,
+          sum(journal_count) as receipts
+        from
+          sales_day
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between :'from'::date and :'to'::date
+          and business_date >= (
+            select
+              min(month)
+            from
+              months
+          )
+          and business_date < (
+            select
+              max(month) + interval '1 month'
+            from
+              months
+          )
+        group by
+          business_date
+      ) d
+  ),
+  held as materialized (
+    select
+      business_date,
+      before
+    from
+      dates
+    where
+      before < 75::int8
+      and before + receipts > :offset::int
+  ),
+  keys as materialized (
+    select
+      r.shop_id,
+      r.business_date,
+      r.sold_at,
+      r.seq
+    from
+      receipt r
+    where
+      r.tenant_id = :tenant
+      and r.shop_id = any (:'shops'::int[])
+      and r.business_date >= '2000-01-01'
+      and r.business_date between :'from'::date and :'to'::date
+      and r.business_date = any (
+        array(
+          select
+            business_date
+          from
+            held
+        )
+      )
+    order by
+      r.business_date desc,
+      r.sold_at desc,
+      r.seq desc,
+      r.shop_id
+    limit
+      :limit::int
+    offset
+      (
+        select
+          :offset::int - coalesce(min(before), 0)
+        from
+          held
+      )
+  ),
+  page as materialized (
+    select
+      r.*
+    from
+      keys k
+      join receipt r on r.shop_id = k.shop_id
+      and r.business_date = k.business_date
+      and r.sold_at = k.sold_at
+      and r.seq = k.seq
+    where
+      r.tenant_id = :tenant
+      and r.business_date >= '2000-01-01'
+  )
+select
+  coalesce(
+    (
+      select
+        sum(receipts)
+      from
+        counts
+    ),
+    0
+  )::int8 as total,
+  coalesce(
+    (
+      select
+        sum(sales)
+      from
+        counts
+    ),
+    0
+  )::int8 as sales,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            "r"."shop_id" || '-' || "r"."receipt_id",
+            'shop_id',
+            r.shop_id,
+            'shop_name',
+            (
+              select
+                s.name
+              from
+                shop s
+              where
+                s.tenant_id = r.tenant_id
+                and s.shop_id = r.shop_id
+            ),
+            'registrationNumber',
+            coalesce(
+              (
+                select
+                  n.invoice
+                from
+                  registration_number n
+                where
+                  n.tenant_id = r.tenant_id
+                  and n.shop_id = r.shop_id
+                  and (
+                    n.effective_date is null
+                    or n.effective_date <= r.business_date
+                  )
+                  and not exists (
+                    select
+                    from
+                      registration_number again
+                    where
+                      again.tenant_id = n.tenant_id
+                      and again.shop_id = n.shop_id
+                      and again.version = n.version + 1
+                      and again.invoice = n.invoice
+                  )
+                order by
+                  n.version desc
+                limit
+                  1
+              ),
+              (
+                select
+                  d.invoice
+                from
+                  developer d
+                where
+                  d.tenant_id = r.tenant_id
+              )
+            ),
+            'date',
+            r.business_date,
+            'hour',
+            r.hour,
+            'soldAt',
+            to_char(nullif(r.sold_at, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'recordedAt',
+            to_char(nullif(r.recorded_at, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'receiptNumber',
+            r.receipt_number,
+            'sequence',
+            r.seq,
+            'kind',
+            r.kind,
+            'status',
+            case
+              when r.voided_at is not null then 'VOIDED'
+              else r.kind::text
+            end,
+            'reversalOf',
+            "r"."shop_id" || '-' || "r"."reversal_of",
+            'reversedBy',
+            coalesce(
+              (
+                select
+                  json_agg(
+                    "x"."shop_id" || '-' || "x"."receipt_id"
+                    order by
+                      x.seq
+                  )
+                from
+                  receipt_link k
+                  join receipt x on x.tenant_id = k.tenant_id
+                  and x.shop_id = k.shop_id
+                  and x.receipt_id = k.receipt_id
+                where
+                  k.tenant_id = r.tenant_id
+                  and k.shop_id = r.shop_id
+                  and k.target_id = r.receipt_id
+                  and x.kind <> 'SALE'
+              ),
+              '[]'
+            ),
+            'minutesAfterPayment',
+            (
+              select
+                (
+                  extract(
+                    epoch
+                    from
+                      r.sold_at - t.sold_at
+                  ) / 60
+                )::int
+              from
+                receipt t
+              where
+                t.tenant_id = r.tenant_id
+                and t.shop_id = r.shop_id
+                and t.receipt_id = r.reversal_of
+            ),
+            'splitOf',
+            "r"."shop_id" || '-' || "r"."split_of",
+            'splits',
+            coalesce(
+              (
+                select
+                  json_agg(
+                    "x"."shop_id" || '-' || "x"."receipt_id"
+                    order by
+                      x.seq
+                  )
+                from
+                  receipt_link k
+                  join receipt x on x.tenant_id = k.tenant_id
+                  and x.shop_id = k.shop_id
+                  and x.receipt_id = k.receipt_id
+                where
+                  k.tenant_id = r.tenant_id
+                  and k.shop_id = r.shop_id
+                  and k.target_id = r.receipt_id
+                  and x.kind = 'SALE'
+              ),
+              '[]'
+            ),
+            'order_type',
+            r.order_type,
+            'deliveryService',
+            r.delivery_service,
+            'visitor',
+            r.visitors,
+            'taxMode',
+            r.tax_mode,
+            'grossSales',
+            r.gross_sales,
+            'discounts',
+            r.discounts,
+            'discount',
+            r.discount,
+            'couponDiscount',
+            r.coupon_discount,
+            'points',
+            r.points,
+            'pointsAs',
+            r.points_as,
+            'taxable8',
+            r.sales8,
+            'tax8',
+            r.tax8,
+            'taxable10',
+            r.sales10,
+            'tax10',
+            r.tax10,
+            'total',
+            r.total,
+            'staff',
+            coalesce(r.staff_name, r.staff_code),
+            'staffCode',
+            r.staff_code,
+            'reason',
+            r.reason,
+            'digest',
+            encode(r.digest, 'hex'),
+            'items',
+            coalesce(
+              (
+                select
+                  json_agg(
+                    json_build_object(
+                      'productCode',
+                      l.product_code,
+                      'productName',
+                      l.product_name,
+                      'categoryName',
+                      nullif(l.category_name, ''),
+                      'quantity',
+                      l.quantity,
+                      'unitPrice',
+                      l.unit_price,
+                      'discount',
+                      l.discount,
+                      'taxRate',
+                      l.tax_rate,
+                      'salesPrice',
+                      l.sales
+                    )
+                    order by
+                      l.line_no
+                  )
+                from
+                  receipt_line l
+                where
+                  "l"."tenant_id" = r.tenant_id
+                  and "l"."shop_id" = r.shop_id
+                  and "l"."receipt_id" = r.receipt_id
+              ),
+              '[]'
+            ),
+            'payments',
+            coalesce(
+              (
+                select
+                  json_agg(
+                    json_build_object('tender', p.tender, 'tendered', p.tendered, 'change', p.change)
+                    order by
+                      p.payment_no
+                  )
+                from
+                  payment p
+                where
+                  "p"."tenant_id" = r.tenant_id
+                  and "p"."shop_id" = r.shop_id
+                  and "p"."receipt_id" = r.receipt_id
+              ),
+              '[]'
+            ),
+            'payment_type',
+            coalesce(
+              (
+                select
+                  json_agg(
+                    p.tender
+                    order by
+                      p.tender
+                  )
+                from
+                  (
+                    select
+                      tender
+                    from
+                      payment p
+                    where
+                      "p"."tenant_id" = r.tenant_id
+                      and "p"."shop_id" = r.shop_id
+                      and "p"."receipt_id" = r.receipt_id
+                    union
+                    select
+                      'OTHER'
+                    where
+                      (
+                        r.points <> 0
+                        and r.points_as = 'TENDER'
+                      )
+                  ) p
+              ),
+              '[]'
+            )
+          )
+          order by
+            r.business_date desc,
+            r.sold_at desc,
+            r.seq desc,
+            r.shop_id
+        )
+      from
+        page r
+    ),
+    '[]'
+  ) as data,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  not o.stale
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  o.stale
+              ) as stale
+          ) due
+      ) fresh
+  ) as freshness;

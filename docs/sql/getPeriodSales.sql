@@ -1,0 +1,608 @@
+-- What getPeriodSales asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+with
+  totals as materialized (
+    select
+      business_date,
+      sum("sales") as "sales",
+      sum("tax") as "tax",
+      sum("cost") as "cost",
+      sum("uncosted") as "uncosted",
+      sum("pairs") as "pairs",
+      sum("visitors") as "visitors",
+      sum("unguested_sales") as "unguested_sales",
+      sum("unguested_tax") as "unguested_tax",
+      sum("discounts") as "discounts",
+      sum("returns") as "returns",
+      sum("void_amount") as "void_amount",
+      sum("points") as "points",
+      sum("points_tender") as "points_tender",
+      sum("tax8") as "tax8",
+      sum("tax10") as "tax10",
+      sum("cash") as "cash",
+      sum("credit") as "credit",
+      sum("emoney") as "emoney",
+      sum("qr") as "qr",
+      sum("other") as "other",
+      sum("delivery_due") as "delivery_due"
+    from
+      (
+        select
+          business_date,
+          "sales",
+          "tax",
+          "cost",
+          "uncosted",
+          "pairs",
+          "visitors",
+          "unguested_sales",
+          "unguested_tax",
+          "discounts",
+          "returns",
+          "void_amount",
+          "points",
+          "points_tender",
+          "tax8",
+          "tax10",
+          "cash",
+          "credit",
+          "emoney",
+          "qr",
+          "other",
+          "delivery_due"
+        from
+          sales_day
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between :'from'::date and :'to'::date
+      ) d
+    group by
+      business_date
+  ),
+  marked as materialized (
+    select
+      business_date,
+      bool_or(open) as provisional
+    from
+      (
+        select
+          o.business_date,
+          true as open
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              d.business_date,
+              d.closed_seq is not null as stale
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.is_open
+              and d.business_date between :'from'::date and least(:'to'::date, s.today)
+            union all
+            select
+              day::date,
+              false
+            from
+              (
+                select
+                  greatest(first, :'from'::date) as first,
+                  least(last, :'to'::date) as last
+                from
+                  (
+                    select
+                      greatest(r.first, s.opened_on) as first,
+                      case
+                        when r.last >= s.today - 30::int then s.today
+                        else r.last
+                      end as last
+                    from
+                      (
+                        select
+                          least(
+                            (
+                              select
+                                min(business_date)
+                              from
+                                "sales_day" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and r.channel = 0
+                                and r.journal_count > 0
+                            ),
+                            (
+                              select
+                                min(business_date)
+                              from
+                                "cash_drawer_event" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and true
+                            )
+                          ) as first,
+                          greatest(
+                            (
+                              select
+                                max(business_date)
+                              from
+                                "sales_day" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and r.channel = 0
+                                and r.journal_count > 0
+                            ),
+                            (
+                              select
+                                max(business_date)
+                              from
+                                "cash_drawer_event" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and true
+                            )
+                          ) as last
+                      ) r
+                    where
+                      r.first is not null
+                  ) span
+              ) t
+              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+            where
+              t.last - t.first + 1 > (
+                select
+                  count(*)
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.business_date between t.first and t.last
+              )
+              and not exists (
+                select
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.business_date = day::date
+              )
+          ) o
+        union all
+        select
+          business_date,
+          false
+        from
+          sales_day
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between :'from'::date and :'to'::date
+          and closed_seq is not null
+      ) marks
+    group by
+      business_date
+  )
+select
+  (
+    select
+      json_agg(r)
+    from
+      (
+        select
+          d.day::date as business_date,
+          coalesce(t."sales", 0) as "sales",
+          coalesce(t."tax", 0) as "tax",
+          coalesce(t."cost", 0) as "cost",
+          coalesce(t."uncosted", 0) as "uncosted",
+          coalesce(t."pairs", 0) as "pairs",
+          coalesce(t."visitors", 0) as "visitors",
+          coalesce(t."unguested_sales", 0) as "unguested_sales",
+          coalesce(t."unguested_tax", 0) as "unguested_tax",
+          coalesce(t."discounts", 0) as "discounts",
+          coalesce(t."returns", 0) as "returns",
+          coalesce(t."void_amount", 0) as "void_amount",
+          coalesce(t."points", 0) as "points",
+          coalesce(t."points_tender", 0) as "points_tender",
+          coalesce(t."tax8", 0) as "tax8",
+          coalesce(t."tax10", 0) as "tax10",
+          coalesce(t."cash", 0) as "cash",
+          coalesce(t."credit", 0) as "credit",
+          coalesce(t."emoney", 0) as "emoney",
+          coalesce(t."qr", 0) as "qr",
+          coalesce(t."other", 0) as "other",
+          coalesce(t."delivery_due", 0) as "delivery_due",
+          m.provisional
+        from
+          generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as d (day)
+          left join totals t on t.business_date = d.day::date
+          left join marked m on m.business_date = d.day::date
+        order by
+          d.day
+      ) r
+  ) as rows,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  not o.stale
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  o.stale
+              ) as stale
+          ) due
+      ) fresh
+  ) as freshness;

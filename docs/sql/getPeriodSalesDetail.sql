@@ -1,0 +1,611 @@
+-- What getPeriodSalesDetail asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+select
+  (
+    select
+      json_agg(
+        r
+        order by
+          r.shop_id is not null,
+          r.display_sequence,
+          r.shop_id
+      )
+    from
+      (
+        select
+          s.shop_id,
+          min(s.name) as shop_name,
+          min(s.display_sequence) as display_sequence,
+          coalesce(
+            sum("gross_sales") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "gross_sales",
+          coalesce(
+            sum("sales") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "sales",
+          coalesce(
+            sum("tax") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "tax",
+          coalesce(
+            sum("cost") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "cost",
+          coalesce(
+            sum("uncosted") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "uncosted",
+          coalesce(
+            sum("pairs") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "pairs",
+          coalesce(
+            sum("visitors") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "visitors",
+          coalesce(
+            sum("unguested_sales") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "unguested_sales",
+          coalesce(
+            sum("unguested_tax") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "unguested_tax",
+          coalesce(
+            sum("discounts") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "discounts",
+          coalesce(
+            sum("returns") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "returns",
+          coalesce(
+            sum("return_count") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "return_count",
+          coalesce(
+            sum("voids") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "voids",
+          coalesce(
+            sum("void_amount") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "void_amount",
+          coalesce(
+            sum("points") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "points",
+          coalesce(
+            sum("points_tender") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "points_tender",
+          coalesce(
+            sum("sales8") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "sales8",
+          coalesce(
+            sum("sales10") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "sales10",
+          coalesce(
+            sum("tax8") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "tax8",
+          coalesce(
+            sum("tax10") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "tax10",
+          coalesce(
+            sum("cash") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "cash",
+          coalesce(
+            sum("credit") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "credit",
+          coalesce(
+            sum("emoney") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "emoney",
+          coalesce(
+            sum("qr") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "qr",
+          coalesce(
+            sum("other") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "other",
+          coalesce(
+            sum("delivery_due") filter (
+              where
+                channel = 0
+            ),
+            0
+          )::int8 as "delivery_due",
+          coalesce(
+            sum("delivery_due") filter (
+              where
+                channel = 31
+            ),
+            0
+          )::int8 as "due_uber_eats",
+          coalesce(
+            sum("delivery_due") filter (
+              where
+                channel = 32
+            ),
+            0
+          )::int8 as "due_demae_can",
+          coalesce(
+            sum("delivery_due") filter (
+              where
+                channel = 33
+            ),
+            0
+          )::int8 as "due_menu",
+          coalesce(
+            sum("delivery_due") filter (
+              where
+                channel = 34
+            ),
+            0
+          )::int8 as "due_wolt"
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          left join sales_day d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = any ('{0,31,32,33,34}'::smallint[])
+          and d.business_date between :'from'::date and :'to'::date
+        group by
+          grouping sets ((), (s.shop_id))
+      ) r
+  ) as records,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  not o.stale
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  o.stale
+              ) as stale
+          ) due
+      ) fresh
+  ) as freshness;

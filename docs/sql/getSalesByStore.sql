@@ -1,0 +1,531 @@
+-- What getSalesByStore asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+with
+  totals as materialized (
+    select
+      shop_id,
+      sum("sales") as "sales",
+      sum("tax") as "tax",
+      sum("cost") as "cost",
+      sum("uncosted") as "uncosted",
+      sum("pairs") as "pairs",
+      sum("visitors") as "visitors",
+      sum("unguested_sales") as "unguested_sales",
+      sum("unguested_tax") as "unguested_tax",
+      sum("discounts") as "discounts",
+      sum("returns") as "returns",
+      sum("void_amount") as "void_amount"
+    from
+      (
+        select
+          "shop_id",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns,
+          1 * sum(void_amount) as void_amount
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "shop_id"
+        union all
+        select
+          "shop_id",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax,
+          -1 * sum(cost) as cost,
+          -1 * sum(uncosted) as uncosted,
+          -1 * sum(pairs) as pairs,
+          -1 * sum(visitors) as visitors,
+          -1 * sum(unguested_sales) as unguested_sales,
+          -1 * sum(unguested_tax) as unguested_tax,
+          -1 * sum(discounts) as discounts,
+          -1 * sum(returns) as returns,
+          -1 * sum(void_amount) as void_amount
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "shop_id"
+        union all
+        select
+          "shop_id",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns,
+          1 * sum(void_amount) as void_amount
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "shop_id"
+      ) parts
+    group by
+      shop_id
+  ),
+  fresh as materialized (
+    select
+      shop_id,
+      (
+        select
+          newest_sold_at
+        from
+          sales_day d
+        where
+          d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date between :'from'::date and :'to'::date
+          and newest_sold_at > '-infinity'
+        order by
+          business_date desc
+        limit
+          1
+      ) as newest,
+      (
+        select
+          max(last_recorded_at)
+        from
+          (
+            select
+              last_recorded_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.journal_count > 0
+            order by
+              d.business_date desc
+            limit
+              8
+          ) newest
+      ) as received,
+      due.unclosed,
+      due.stale,
+      case
+        when due.unclosed
+        or due.stale then true
+        when exists (
+          select
+          from
+            sales_day d
+          where
+            d.tenant_id = :tenant
+            and d.shop_id = s.shop_id
+            and d.channel = 0
+            and d.closed_seq is not null
+            and d.business_date between :'from'::date and :'to'::date
+        ) then false
+      end as provisional
+    from
+      (
+        select
+          shop_id,
+          name,
+          display_sequence,
+          opened_on,
+          (
+            '2026-11-20'::date - (
+              720::int < coalesce(
+                (
+                  select
+                    c.cutoff_minutes
+                  from
+                    shop_cutoff c
+                  where
+                    c.tenant_id = shop.tenant_id
+                    and c.shop_id = shop.shop_id
+                    and c.valid_from <= '2026-11-20'::date
+                  order by
+                    c.valid_from desc
+                  limit
+                    1
+                ),
+                300
+              )
+            )::int
+          ) as today
+        from
+          shop
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+      ) s
+      cross join lateral (
+        select
+          exists (
+            select
+            from
+              (
+                select
+                  d.business_date,
+                  d.closed_seq is not null as stale
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.is_open
+                  and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                union all
+                select
+                  day::date,
+                  false
+                from
+                  (
+                    select
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
+                    from
+                      (
+                        select
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                          ) r
+                        where
+                          r.first is not null
+                      ) span
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) o
+            where
+              not o.stale
+          ) as unclosed,
+          exists (
+            select
+            from
+              (
+                select
+                  d.business_date,
+                  d.closed_seq is not null as stale
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.is_open
+                  and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                union all
+                select
+                  day::date,
+                  false
+                from
+                  (
+                    select
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
+                    from
+                      (
+                        select
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                          ) r
+                        where
+                          r.first is not null
+                      ) span
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) o
+            where
+              o.stale
+          ) as stale
+      ) due
+  )
+select
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'shop_id',
+            s.shop_id,
+            'shop_name',
+            s.name,
+            'sales',
+            coalesce("t"."sales", 0),
+            'tax',
+            coalesce("t"."tax", 0),
+            'cost',
+            coalesce("t"."cost", 0),
+            'uncosted',
+            coalesce("t"."uncosted", 0),
+            'pairs',
+            coalesce("t"."pairs", 0),
+            'visitors',
+            coalesce("t"."visitors", 0),
+            'unguested_sales',
+            coalesce("t"."unguested_sales", 0),
+            'unguested_tax',
+            coalesce("t"."unguested_tax", 0),
+            'discounts',
+            coalesce("t"."discounts", 0),
+            'returns',
+            coalesce("t"."returns", 0),
+            'void_amount',
+            coalesce("t"."void_amount", 0),
+            'provisional',
+            f.provisional
+          )
+          order by
+            s.display_sequence,
+            s.shop_id
+        )
+      from
+        (
+          select
+            shop_id,
+            name,
+            display_sequence,
+            opened_on,
+            (
+              '2026-11-20'::date - (
+                720::int < coalesce(
+                  (
+                    select
+                      c.cutoff_minutes
+                    from
+                      shop_cutoff c
+                    where
+                      c.tenant_id = shop.tenant_id
+                      and c.shop_id = shop.shop_id
+                      and c.valid_from <= '2026-11-20'::date
+                    order by
+                      c.valid_from desc
+                    limit
+                      1
+                  ),
+                  300
+                )
+              )::int
+            ) as today
+          from
+            shop
+          where
+            tenant_id = :tenant
+            and shop_id = any (:'shops'::int[])
+        ) s
+        join fresh f on f.shop_id = s.shop_id
+        left join totals t on t.shop_id = s.shop_id
+    ),
+    '[]'
+  ) as rows,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          *
+        from
+          fresh
+      ) fresh
+  ) as freshness;

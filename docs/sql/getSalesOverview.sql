@@ -1,0 +1,1217 @@
+-- What getSalesOverview asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+\set now '2026-11-20T03:00:00.000Z'
+
+with
+  selected as materialized (
+    select
+      shop_id,
+      name,
+      display_sequence,
+      opened_on,
+      (
+        '2026-11-20'::date - (
+          720::int < coalesce(
+            (
+              select
+                c.cutoff_minutes
+              from
+                shop_cutoff c
+              where
+                c.tenant_id = shop.tenant_id
+                and c.shop_id = shop.shop_id
+                and c.valid_from <= '2026-11-20'::date
+              order by
+                c.valid_from desc
+              limit
+                1
+            ),
+            300
+          )
+        )::int
+      ) as today
+    from
+      shop
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+  ),
+  totals as materialized (
+    select
+      shop_id,
+      sum("sales") as "sales",
+      sum("tax") as "tax",
+      sum("cost") as "cost",
+      sum("uncosted") as "uncosted",
+      sum("pairs") as "pairs",
+      sum("visitors") as "visitors",
+      sum("unguested_sales") as "unguested_sales",
+      sum("unguested_tax") as "unguested_tax",
+      sum("discounts") as "discounts",
+      sum("returns") as "returns"
+    from
+      (
+        select
+          "shop_id",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "shop_id"
+        union all
+        select
+          "shop_id",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax,
+          -1 * sum(cost) as cost,
+          -1 * sum(uncosted) as uncosted,
+          -1 * sum(pairs) as pairs,
+          -1 * sum(visitors) as visitors,
+          -1 * sum(unguested_sales) as unguested_sales,
+          -1 * sum(unguested_tax) as unguested_tax,
+          -1 * sum(discounts) as discounts,
+          -1 * sum(returns) as returns
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "shop_id"
+        union all
+        select
+          "shop_id",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "shop_id"
+      ) parts
+    group by
+      shop_id
+  ),
+  fresh as materialized (
+    select
+      shop_id,
+      (
+        select
+          newest_sold_at
+        from
+          sales_day d
+        where
+          d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date between :'from'::date and :'to'::date
+          and newest_sold_at > '-infinity'
+        order by
+          business_date desc
+        limit
+          1
+      ) as newest,
+      (
+        select
+          max(last_recorded_at)
+        from
+          (
+            select
+              last_recorded_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.journal_count > 0
+            order by
+              d.business_date desc
+            limit
+              8
+          ) newest
+      ) as received,
+      due.unclosed,
+      due.stale,
+      case
+        when due.unclosed
+        or due.stale then true
+        when exists (
+          select
+          from
+            sales_day d
+          where
+            d.tenant_id = :tenant
+            and d.shop_id = s.shop_id
+            and d.channel = 0
+            and d.closed_seq is not null
+            and d.business_date between :'from'::date and :'to'::date
+        ) then false
+      end as provisional
+    from
+      (
+        select
+          shop_id,
+          name,
+          display_sequence,
+          opened_on,
+          (
+            '2026-11-20'::date - (
+              720::int < coalesce(
+                (
+                  select
+                    c.cutoff_minutes
+                  from
+                    shop_cutoff c
+                  where
+                    c.tenant_id = shop.tenant_id
+                    and c.shop_id = shop.shop_id
+                    and c.valid_from <= '2026-11-20'::date
+                  order by
+                    c.valid_from desc
+                  limit
+                    1
+                ),
+                300
+              )
+            )::int
+          ) as today
+        from
+          shop
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+      ) s
+      cross join lateral (
+        select
+          exists (
+            select
+            from
+              (
+                select
+                  d.business_date,
+                  d.closed_seq is not null as stale
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.is_open
+                  and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                union all
+                select
+                  day::date,
+                  false
+                from
+                  (
+                    select
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
+                    from
+                      (
+                        select
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                          ) r
+                        where
+                          r.first is not null
+                      ) span
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) o
+            where
+              not o.stale
+          ) as unclosed,
+          exists (
+            select
+            from
+              (
+                select
+                  d.business_date,
+                  d.closed_seq is not null as stale
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.is_open
+                  and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                union all
+                select
+                  day::date,
+                  false
+                from
+                  (
+                    select
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
+                    from
+                      (
+                        select
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                          ) r
+                        where
+                          r.first is not null
+                      ) span
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) o
+            where
+              o.stale
+          ) as stale
+      ) due
+  ),
+  dates as (
+    select
+      d.day::date as business_date,
+      "t"."sales",
+      "t"."tax",
+      "t"."cost",
+      "t"."uncosted",
+      "t"."pairs",
+      "t"."visitors",
+      "t"."unguested_sales",
+      "t"."unguested_tax"
+    from
+      generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as d (day)
+      left join (
+        select
+          business_date,
+          sum("sales") as "sales",
+          sum("tax") as "tax",
+          sum("cost") as "cost",
+          sum("uncosted") as "uncosted",
+          sum("pairs") as "pairs",
+          sum("visitors") as "visitors",
+          sum("unguested_sales") as "unguested_sales",
+          sum("unguested_tax") as "unguested_tax"
+        from
+          sales_day
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between :'from'::date and :'to'::date
+        group by
+          business_date
+      ) t on t.business_date = d.day::date
+  ),
+  curve as (
+    select
+      hour,
+      coalesce(
+        sum(sales) filter (
+          where
+            business_date = :'to'::date
+        ),
+        0
+      ) as sales,
+      coalesce(
+        sum(sales - tax) filter (
+          where
+            business_date = :'to'::date
+        ),
+        0
+      ) as net_sales,
+      coalesce(
+        sum(sales) filter (
+          where
+            business_date < :'to'::date
+        ),
+        0
+      ) as "weekBeforeSales",
+      coalesce(
+        sum(sales - tax) filter (
+          where
+            business_date < :'to'::date
+        ),
+        0
+      ) as "weekBeforeNetSales"
+    from
+      sales_hour
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+      and channel = 0
+      and business_date in (:'to'::date, '2026-11-03'::date)
+    group by
+      hour
+  ),
+  attention as (
+    select
+      case
+        when o.stale then 'DAY_STALE'
+        else 'DAY_NOT_CLOSED'
+      end as kind,
+      s.shop_id,
+      s.name as shop_name,
+      min(o.business_date) as business_date,
+      count(*) as count,
+      null::int as amount
+    from
+      selected s
+      cross join lateral (
+        select
+          o.*
+        from
+          (
+            select
+              d.business_date,
+              d.closed_seq is not null as stale
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.is_open
+              and d.business_date between s.today - 60::int and least(s.today, s.today)
+            union all
+            select
+              day::date,
+              false
+            from
+              (
+                select
+                  greatest(first, s.today - 60::int) as first,
+                  least(last, s.today) as last
+                from
+                  (
+                    select
+                      greatest(r.first, s.opened_on) as first,
+                      case
+                        when r.last >= s.today - 30::int then s.today
+                        else r.last
+                      end as last
+                    from
+                      (
+                        select
+                          least(
+                            (
+                              select
+                                min(business_date)
+                              from
+                                "sales_day" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and r.channel = 0
+                                and r.journal_count > 0
+                            ),
+                            (
+                              select
+                                min(business_date)
+                              from
+                                "cash_drawer_event" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and true
+                            )
+                          ) as first,
+                          greatest(
+                            (
+                              select
+                                max(business_date)
+                              from
+                                "sales_day" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and r.channel = 0
+                                and r.journal_count > 0
+                            ),
+                            (
+                              select
+                                max(business_date)
+                              from
+                                "cash_drawer_event" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and true
+                            )
+                          ) as last
+                      ) r
+                    where
+                      r.first is not null
+                  ) span
+              ) t
+              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+            where
+              t.last - t.first + 1 > (
+                select
+                  count(*)
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.business_date between t.first and t.last
+              )
+              and not exists (
+                select
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.business_date = day::date
+              )
+          ) o
+        where
+          o.stale
+          or o.business_date < s.today
+      ) o
+    group by
+      s.shop_id,
+      s.name,
+      o.stale
+    union all
+    select
+      'STALE_FEED',
+      s.shop_id,
+      s.name,
+      s.today,
+      floor(
+        extract(
+          epoch
+          from
+            :'now'::timestamptz - s.received
+        ) / 3600
+      )::bigint,
+      null
+    from
+      (
+        select
+          s.*,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          extract(
+            hour
+            from
+              local.now
+          )::int + case
+            when local.now::date > s.today then 24
+            else 0
+          end as this_hour
+        from
+          selected s
+          cross join (
+            select
+              :'now'::timestamptz at time zone 'Asia/Tokyo' as now
+          ) as local
+      ) s
+      join sales_hour h on h.tenant_id = :tenant
+      and h.shop_id = s.shop_id
+      and h.channel = 0
+      and h.business_date = s.today - 7
+      and h.hour >= s.this_hour - 2::int
+      and h.hour < s.this_hour
+    where
+      s.received < :'now'::timestamptz - '2 hours'::interval
+    group by
+      s.shop_id,
+      s.name,
+      s.today,
+      s.received
+    having
+      sum(h.pairs) >= 3
+    union all
+    select
+      'VOID_SPIKE',
+      v.shop_id,
+      v.name,
+      v.business_date,
+      v.voids,
+      null
+    from
+      (
+        select
+          a.shop_id,
+          a.name,
+          a.today,
+          d.business_date,
+          d.voids,
+          sum(d.voids) over (
+            partition by
+              a.shop_id
+            order by
+              d.business_date range between '28 days'::interval preceding
+              and interval '1 day' preceding
+          ) as voids_before
+        from
+          selected a
+          join sales_day d on d.tenant_id = :tenant
+          and d.shop_id = a.shop_id
+          and d.channel = 0
+          and d.business_date between a.today - 29::int and a.today
+      ) v
+      join developer t on t.tenant_id = :tenant
+      and v.voids >= t.void_spike_count
+      and v.voids * 28 > t.void_spike_factor * coalesce(v.voids_before, 0)
+    where
+      v.business_date >= v.today - 1
+    union all
+    select
+      'CASH_DIFFERENCE',
+      n.shop_id,
+      n.name,
+      n.business_date,
+      null,
+      n.difference
+    from
+      (
+        select distinct
+          on (k.shop_id, k.business_date) k.shop_id,
+          a.name,
+          k.business_date,
+          (
+            (
+              10000 * "k"."yen10000" + 5000 * "k"."yen5000" + 2000 * "k"."yen2000" + 1000 * "k"."yen1000" + 500 * "k"."yen500" + 100 * "k"."yen100" + 50 * "k"."yen50" + 10 * "k"."yen10" + 5 * "k"."yen5" + 1 * "k"."yen1"
+            ) - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash - k.void_refund_cash)
+          ) as difference
+        from
+          selected a
+          join day_closing_cash k on k.tenant_id = :tenant
+          and k.shop_id = a.shop_id
+          and k.business_date between a.today - 3::int and a.today
+        order by
+          k.shop_id,
+          k.business_date,
+          k.version desc
+      ) n
+      join developer t on t.tenant_id = :tenant
+      and abs(n.difference) >= t.cash_difference
+    union all
+    select
+      'COUPON_WAITING',
+      a.shop_id,
+      a.name,
+      null,
+      count(*),
+      null
+    from
+      selected a
+      join coupon c on c.tenant_id = :tenant
+      and c.shop_id = a.shop_id
+    where
+      c.tenant_id = :tenant
+      and c.shop_id = any (:'shops'::int[])
+      and c.release_timer > :'now'::timestamptz
+    group by
+      a.shop_id,
+      a.name
+  ),
+  budgets as (
+    select
+      shop_id,
+      case
+        when sum(inside) = :'to'::date - :'from'::date + 1
+        and 0::int = 0::int then round(sum(sales::numeric * inside / days))::bigint
+      end as budget
+    from
+      (
+        select
+          b.*,
+          least(ending, :'to'::date) - greatest(month, :'from'::date) + 1 as inside
+        from
+          (
+            select
+              shop_id,
+              month,
+              sales,
+              (month + interval '1 month')::date - 1 as ending,
+              (month + interval '1 month')::date - month as days
+            from
+              budget
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) b
+        where
+          month <= :'to'::date
+          and ending >= :'from'::date
+      ) months
+    group by
+      shop_id
+  ),
+  shops as (
+    select
+      shop_id,
+      today,
+      date_trunc('month', today)::date as month,
+      (
+        12::int + case
+          when '2026-11-20'::date > today then 24
+          else 0
+        end
+      ) as this_hour
+    from
+      selected
+  ),
+  progress as (
+    select
+      s.shop_id,
+      coalesce(
+        sum(x.sales) filter (
+          where
+            x.span = 'today'
+        ),
+        0
+      )::bigint as today,
+      coalesce(
+        sum(x.sales) filter (
+          where
+            x.span = 'month'
+        ),
+        0
+      )::bigint as month,
+      coalesce(
+        sum(x.sales) filter (
+          where
+            x.span = 'running'
+        ),
+        0
+      )::bigint as running,
+      case
+        when (
+          exists (
+            select
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = "s"."shop_id"
+              and d.channel = 0
+              and d.journal_count > 0
+              and d.business_date between s.today - 364 and s.today - 364
+          )
+          and exists (
+            select
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = "s"."shop_id"
+              and d.channel = 0
+              and d.journal_count > 0
+              and d.business_date <= s.today - 364
+          )
+        ) then coalesce(
+          sum(x.sales) filter (
+            where
+              x.span = 'weekday'
+          ),
+          0
+        )::bigint
+      end as today_last_year,
+      case
+        when (
+          exists (
+            select
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = "s"."shop_id"
+              and d.channel = 0
+              and d.journal_count > 0
+              and d.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
+          )
+          and exists (
+            select
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = "s"."shop_id"
+              and d.channel = 0
+              and d.journal_count > 0
+              and d.business_date <= (s.month - interval '1 year')::date
+          )
+        ) then coalesce(
+          sum(x.sales) filter (
+            where
+              x.span = 'year'
+          ),
+          0
+        )::bigint
+      end as month_last_year,
+      round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
+      round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
+    from
+      shops s
+      left join (
+        select
+          s.shop_id,
+          'month' as span,
+          d.sales
+        from
+          shops s
+          join "sales_day" d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date between s.month and s.today
+        union all
+        select
+          s.shop_id,
+          'today',
+          d.sales
+        from
+          shops s
+          join "sales_day" d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date = s.today
+        union all
+        select
+          s.shop_id,
+          'running',
+          d.sales
+        from
+          shops s
+          join "sales_hour" d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date = s.today
+          and d.hour >= s.this_hour
+        union all
+        select
+          s.shop_id,
+          'year',
+          d.sales
+        from
+          shops s
+          join "sales_day" d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date - 1
+        union all
+        select
+          s.shop_id,
+          case d.business_date
+            when (s.today - interval '1 year')::date then 'year'
+            else 'weekday'
+          end,
+          d.sales
+        from
+          shops s
+          join "sales_hour" d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date in ((s.today - interval '1 year')::date, s.today - 364)
+          and d.hour < s.this_hour
+      ) x on x.shop_id = s.shop_id
+      left join (
+        select
+          shop_id,
+          month,
+          sales,
+          (month + interval '1 month')::date - 1 as ending,
+          (month + interval '1 month')::date - month as days
+        from
+          budget
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+      ) b on b.shop_id = s.shop_id
+      and b.month = s.month
+    group by
+      s.shop_id,
+      s.today,
+      s.month
+  )
+select
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'shop_id',
+            s.shop_id,
+            'shop_name',
+            s.name,
+            'sales',
+            coalesce("t"."sales", 0),
+            'tax',
+            coalesce("t"."tax", 0),
+            'cost',
+            coalesce("t"."cost", 0),
+            'uncosted',
+            coalesce("t"."uncosted", 0),
+            'pairs',
+            coalesce("t"."pairs", 0),
+            'visitors',
+            coalesce("t"."visitors", 0),
+            'unguested_sales',
+            coalesce("t"."unguested_sales", 0),
+            'unguested_tax',
+            coalesce("t"."unguested_tax", 0),
+            'discounts',
+            coalesce(t.discounts, 0),
+            'returns',
+            coalesce(t.returns, 0),
+            'budget',
+            b.budget,
+            'provisional',
+            f.provisional
+          )
+          order by
+            s.display_sequence,
+            s.shop_id
+        )
+      from
+        selected s
+        join fresh f on f.shop_id = s.shop_id
+        left join totals t on t.shop_id = s.shop_id
+        left join budgets b on b.shop_id = s.shop_id
+    ),
+    '[]'
+  ) as rows,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'shop_id',
+            s.shop_id,
+            'shop_name',
+            s.name,
+            'today',
+            json_build_object(
+              'sales',
+              p.today,
+              'budget',
+              p.today_budget,
+              'settledSales',
+              p.today - p.running,
+              'lastYear',
+              p.today_last_year
+            ),
+            'month',
+            json_build_object(
+              'sales',
+              p.month,
+              'budget',
+              p.month_budget,
+              'settledSales',
+              p.month - p.running,
+              'lastYear',
+              p.month_last_year
+            )
+          )
+          order by
+            s.display_sequence,
+            s.shop_id
+        )
+      from
+        selected s
+        join progress p on p.shop_id = s.shop_id
+    ),
+    '[]'
+  ) as "progress",
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'business_date',
+            t.business_date,
+            'sales',
+            coalesce("t"."sales", 0),
+            'tax',
+            coalesce("t"."tax", 0),
+            'cost',
+            coalesce("t"."cost", 0),
+            'uncosted',
+            coalesce("t"."uncosted", 0),
+            'pairs',
+            coalesce("t"."pairs", 0),
+            'visitors',
+            coalesce("t"."visitors", 0),
+            'unguested_sales',
+            coalesce("t"."unguested_sales", 0),
+            'unguested_tax',
+            coalesce("t"."unguested_tax", 0)
+          )
+          order by
+            t.business_date
+        )
+      from
+        dates t
+    ),
+    '[]'
+  ) as "days",
+  coalesce(
+    (
+      select
+        json_agg(
+          c
+          order by
+            c.hour
+        )
+      from
+        curve c
+      where
+        (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)
+    ),
+    '[]'
+  ) as "curve",
+  coalesce(
+    (
+      select
+        json_agg(
+          a
+          order by
+            a.kind,
+            s.display_sequence,
+            a.shop_id,
+            a.business_date
+        )
+      from
+        attention a
+        join selected s on s.shop_id = a.shop_id
+    ),
+    '[]'
+  ) as "attention",
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          *
+        from
+          fresh
+      ) fresh
+  ) as freshness;

@@ -1,0 +1,540 @@
+-- What getVoidList asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+\set limit 25
+\set offset 50
+
+with
+  fitting as materialized (
+    select
+      r.shop_id,
+      r.receipt_id,
+      r.business_date,
+      r.sold_at,
+      r.seq,
+      r.kind,
+      coalesce(r.staff_name, r.staff_code) as staff,
+      r.reason,
+      case r.kind
+        when 'VOID' then t.total
+        else - r.total
+      end as amount
+    from
+      receipt r
+      left join (
+        select
+          shop_id,
+          receipt_id,
+          total
+        from
+          receipt
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and voided_at is not null
+      ) t on r.kind = 'VOID'
+      and t.shop_id = r.shop_id
+      and t.receipt_id = r.reversal_of
+    where
+      r.tenant_id = :tenant
+      and r.shop_id = any (:'shops'::int[])
+      and r.kind <> 'SALE'
+      and r.business_date between :'from'::date and :'to'::date
+  ),
+  page as materialized (
+    select
+      *
+    from
+      fitting
+    order by
+      business_date desc,
+      sold_at desc,
+      seq desc,
+      shop_id
+    limit
+      :limit::int
+    offset
+      :offset::int
+  )
+select
+  (
+    select
+      count(*)
+    from
+      fitting
+  ) as total,
+  (
+    select
+      coalesce(sum(amount), 0)
+    from
+      fitting
+  )::int8 as amount,
+  coalesce(
+    (
+      select
+        json_agg(v)
+      from
+        (
+          select
+            r.shop_id || '-' || r.receipt_id as id,
+            r.shop_id,
+            s.name as "shopName",
+            r.business_date as "transactionDate",
+            to_char(
+              (
+                (
+                  extract(
+                    hour
+                    from
+                      r.sold_at at time zone 'Asia/Tokyo'
+                  )::int + 24 * ((r.sold_at at time zone 'Asia/Tokyo')::date - r.business_date)
+                ) * 60 + extract(
+                  minute
+                  from
+                    r.sold_at at time zone 'Asia/Tokyo'
+                )::int
+              ) / 60,
+              'FM00'
+            ) || ':' || to_char(
+              (
+                (
+                  extract(
+                    hour
+                    from
+                      r.sold_at at time zone 'Asia/Tokyo'
+                  )::int + 24 * ((r.sold_at at time zone 'Asia/Tokyo')::date - r.business_date)
+                ) * 60 + extract(
+                  minute
+                  from
+                    r.sold_at at time zone 'Asia/Tokyo'
+                )::int
+              ) % 60,
+              'FM00'
+            ) as "transactionTime",
+            r.kind,
+            o.receipt_number as "receiptNumber",
+            r.shop_id || '-' || o.reversal_of as "reversalOf",
+            r.staff as "staffName",
+            r.reason,
+            r.amount as total,
+            (
+              extract(
+                epoch
+                from
+                  r.sold_at - t.sold_at
+              ) / 60
+            )::int as "minutesAfterPayment"
+          from
+            page r
+            join receipt o on o.tenant_id = :tenant
+            and o.shop_id = r.shop_id
+            and o.receipt_id = r.receipt_id
+            left join receipt t on t.tenant_id = :tenant
+            and t.shop_id = r.shop_id
+            and t.receipt_id = o.reversal_of
+            join shop s on s.tenant_id = :tenant
+            and s.shop_id = r.shop_id
+          order by
+            r.business_date desc,
+            r.sold_at desc,
+            r.seq desc,
+            r.shop_id
+        ) v
+    ),
+    '[]'
+  ) as data,
+  coalesce(
+    (
+      select
+        json_agg(b)
+      from
+        (
+          select
+            staff as "staffName",
+            count(*) filter (
+              where
+                kind = 'VOID'
+            ) as voids,
+            count(*) filter (
+              where
+                kind = 'RETURN'
+            ) as returns,
+            sum(amount) as amount
+          from
+            fitting
+          group by
+            1
+          order by
+            4 desc,
+            1
+        ) b
+    ),
+    '[]'
+  ) as "byStaff",
+  coalesce(
+    (
+      select
+        json_agg(b)
+      from
+        (
+          select
+            reason,
+            count(*) filter (
+              where
+                kind = 'VOID'
+            ) as voids,
+            count(*) filter (
+              where
+                kind = 'RETURN'
+            ) as returns,
+            sum(amount) as amount
+          from
+            fitting
+          group by
+            1
+          order by
+            4 desc,
+            1
+        ) b
+    ),
+    '[]'
+  ) as "byReason",
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  not o.stale
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  o.stale
+              ) as stale
+          ) due
+      ) fresh
+  ) as freshness;

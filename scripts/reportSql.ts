@@ -1,0 +1,109 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from "kysely";
+import { format } from "sql-formatter";
+import { businessToday } from "../src/core/businessDay.ts";
+import { daysStatement } from "../server/closing/days.ts";
+import { closedSums } from "../server/closing/month.ts";
+import { journalStatement } from "../server/journal/statement.ts";
+import { cashStatement } from "../server/report/cash.ts";
+import { categorySalesStatement } from "../server/report/category-sales.ts";
+import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
+import { overviewStatement } from "../server/report/overview.ts";
+import { periodStatement } from "../server/report/period.ts";
+import { productSalesStatement } from "../server/report/product-sales.ts";
+import { recordRows } from "../server/report/query/record.ts";
+import { recordStatement } from "../server/report/query/recordReports.ts";
+import type { ReportScope } from "../server/report/query/scope.ts";
+import { spanOf } from "../server/report/query/span.ts";
+import { storeSalesStatement } from "../server/report/store-sales.ts";
+import { timeZoneStatement } from "../server/report/time-zone.ts";
+import { voidStatement } from "../server/report/void.ts";
+import type { Tables } from "../server/db/tables.ts";
+
+/** The plain request that every text is made for: no filter, two edges and a whole month between them. */
+const named = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
+const paged = { limit: 25, offset: 50 };
+const now = new Date("2026-11-20T03:00:00Z");
+const scope: ReportScope = {
+  tenantId: named.tenant,
+  shopIds: named.shops,
+  from: named.from,
+  to: named.to,
+  span: spanOf(named.from, named.to, businessToday(now)),
+  channel: 0,
+  now,
+};
+const counted = { ...scope, countProductId: 7 };
+
+/** Root field of a report → the statements that answer it, in their order. */
+const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
+  getCashBalanceList: [cashStatement({ ...scope, ...paged })],
+  getCountProductDetail: [countDailyStatement(counted)],
+  getCountProductOverview: [countOverviewStatement(counted)],
+  getDailySumList: [daysStatement(scope, now), recordRows(scope)],
+  getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],
+  getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
+  getPeriodSales: [periodStatement(scope)],
+  getPeriodSalesDetail: [recordStatement(scope)],
+  getSalesByCategory: [categorySalesStatement(scope)],
+  getSalesByProduct: [productSalesStatement(scope)],
+  getSalesByStore: [storeSalesStatement(scope)],
+  getSalesByTimezone: [timeZoneStatement(scope)],
+  getSalesOverview: [overviewStatement(scope)],
+  getVoidList: [voidStatement({ ...scope, ...paged })],
+};
+
+/** Compiles without a database. */
+const compiler = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** A value as psql takes it for a variable, or between quotes. */
+const plain = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.join(",")}}` : String(value);
+};
+const quoted = (value: unknown): string => (typeof value === "number" ? String(value) : `'${plain(value)}'`);
+
+const variables: Readonly<Record<string, unknown>> = { ...named, ...paged, now };
+const nameOf = new Map(Object.entries(variables).map(([name, value]) => [plain(value), name]));
+
+/** A parameter as it stands in the text: psql's variable where the request names it, else the value itself. */
+function parameter(value: unknown): string {
+  if (value === null) return "null";
+  const name = nameOf.get(plain(value));
+  if (name === undefined) return quoted(value);
+  return typeof value === "number" ? `:${name}` : `:'${name}'`;
+}
+
+function statementText(statement: RawBuilder<unknown>): string {
+  const { sql, parameters } = statement.compile(compiler);
+  const formatted = format(sql, { language: "postgresql", tabWidth: 2, expressionWidth: 100 });
+  return formatted.replaceAll(/\$(\d+)\b/g, (_, number: string) => parameter(parameters[Number(number) - 1]));
+}
+
+function fileText(name: string, texts: readonly string[]): string {
+  const used = Object.entries(variables).filter(([variable]) =>
+    texts.some((text) => new RegExp(`:'?${variable}\\b`).test(text)),
+  );
+  return `-- What ${name} asks of the database, for a request without filters. Generated (npm run generate) from server/report,
+-- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+${used.map(([variable, value]) => `\\set ${variable} ${quoted(value)}`).join("\n")}
+
+${texts.map((text) => `${text};\n`).join("\n")}`;
+}
+
+/** The statements of every report as text, by the names of the files in docs/sql. */
+export const reportSql = (): ReadonlyMap<string, string> =>
+  new Map(Object.entries(statements).map(([name, own]) => [`${name}.sql`, fileText(name, own.map(statementText))]));
