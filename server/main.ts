@@ -35,9 +35,9 @@ function readConfig(): Config {
 }
 
 /** Loads the demo data into an empty database, showing how far it is. */
-async function fill(db: Database, identity: OwnIdentity, storage: Storage): Promise<void> {
+async function fill(db: Database, identity: OwnIdentity, storage: Storage, months: number): Promise<void> {
   const bar = progressBar(startTexts.loadingDemo, process.stdout);
-  if (await loadDemo(db, { clock: systemClock, identity, storage, onProgress: bar.show })) bar.end();
+  if (await loadDemo(db, { clock: systemClock, identity, storage, months, onProgress: bar.show })) bar.end();
 }
 
 /** Adds the days since the demo data was loaded, while the server answers already. What it gives stops it. */
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   const storage = await openStorage(config);
   if (config.demoAccess === "CLOSED") await closeDemo(db, clock);
   if (config.demoAccess === "OPEN") await openDemo(db, identity);
-  if (config.demo) await fill(db, identity, storage);
+  if (config.demo) await fill(db, identity, storage, config.demoMonths);
   app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
   const running = app;
   let stopTopUp = async () => {};

@@ -24,12 +24,12 @@ export type DemoOptions = {
   onProgress?: (done: number) => void;
   /** Another seed makes other receipts. */
   seed?: string;
-  /** The first business date with receipts, YYYY-MM-DD; where it is left out, the first day of the month thirteen months ago. */
+  /** Months of receipts before the present one. Without a word thirteen: a year to compare with, and a month more. */
+  months?: number;
+  /** The first business date with receipts, YYYY-MM-DD, in place of the first day of the first of those months. */
   firstDate?: string;
 };
 
-/** Months of receipts before the present one: a year to compare with, and a month more. */
-const months = 13;
 /** Shops sent at once. One call writes one shop; the database has as many processors to use. */
 const lanes = 4;
 /**
@@ -39,7 +39,10 @@ const lanes = 4;
 const analyzedAt = new Set([24, 240, 1200]);
 
 /** What this load goes on with, or null where there is nothing to load: the demo is complete, or the data is somebody's own. */
-async function begin({ kysely }: Database, { clock, seed = "choba", firstDate }: DemoOptions): Promise<Begun | null> {
+async function begin(
+  { kysely }: Database,
+  { clock, seed = "choba", months = 13, firstDate }: DemoOptions,
+): Promise<Begun | null> {
   const load = await kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
   if (load) return load.finished_at ? null : { seed: load.seed, firstDate: load.first_date };
   const developer = await kysely.selectFrom("developer").select("tenant_id").limit(1).executeTakeFirst();
@@ -93,7 +96,7 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
 
 /**
  * Fills an empty database with the demonstration: developers 13 and 59 with brands, shops, menus, coupons, accounts, API keys,
- * about 13 months of receipts up to now, and the closings of past days. A database that holds data is left alone; a load that
+ * some months of receipts up to now, and the closings of past days. A database that holds data is left alone; a load that
  * was broken off goes on where it stopped. Two processes at once wait for each other.
  * @returns whether something was loaded
  */

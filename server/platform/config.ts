@@ -62,6 +62,10 @@ export const settings = {
     "auto",
     "Load the demo data, whose passwords are public, into an empty database, and let its accounts in; auto: the embedded one only, with HOST on this machine only",
   ),
+  demoMonths: integer("CHOBA_DEMO_MONTHS", 13, "Months of receipts before the present one that the demo data has", {
+    min: 1,
+    max: 60,
+  }),
   documents: choice(
     "CHOBA_DOCUMENTS",
     ["trusted", "any"],
