@@ -4,6 +4,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** Tests that need the built product and a browser. */
 const endToEnd = "tests/e2e/**/*.test.ts";
 
+/** Tests that kill processes, take the power away, or start clusters and npm. */
+const faults = "tests/faults/**/*.test.ts";
+
 /** Tests that replace a module, or judge what a page has loaded so far: each has its modules for itself. */
 const apart = [
   "tests/codegen/added-field.test.tsx",
@@ -18,7 +21,7 @@ const server = {
   test: {
     name: "server",
     include: ["tests/**/*.test.ts"],
-    exclude: [endToEnd, ...apart],
+    exclude: [endToEnd, faults, ...apart],
     environment: "node",
     globalSetup: ["tests/support/globalSetup.ts"],
     setupFiles: ["tests/support/tidy.ts"],
@@ -42,30 +45,36 @@ const screens = {
   },
 } satisfies TestProjectInlineConfiguration;
 
-/** The same project for the tests that stand apart. */
-const isolated = <T extends typeof server | typeof screens>(project: T, ending: string) => ({
+type Project = typeof server | typeof screens;
+
+/** The same project for other files. */
+const like = <T extends Project>(project: T, test: { name: string; include: string[]; isolate?: boolean }) => ({
   ...project,
-  test: {
-    ...project.test,
+  test: { ...project.test, exclude: [], ...test },
+});
+
+/** The same project for the tests that stand apart. */
+const isolated = (project: Project, ending: string) =>
+  like(project, {
     name: `${project.test.name} apart`,
     include: apart.filter((file) => file.endsWith(ending)),
-    exclude: [],
     isolate: true,
-  },
-});
+  });
 
 export default defineConfig({
   plugins: [react()],
   // react-admin takes the router by this name, which Node's conditions would resolve to a second copy of it.
   resolve: { alias: { "react-router-dom": "react-router" } },
   test: {
-    // Two cores: more workers than that only make each test slower.
+    // Two cores: more workers than that only make each test slower. They take the files of all projects from one queue, the longest
+    // of a project first, so that neither is idle before the end.
     maxWorkers: 2,
     // Its ESM build imports names from @apollo/client, which Node would take as CommonJS.
     server: { deps: { inline: ["ra-data-graphql", "ra-core", "ra-ui-materialui", "react-admin"] } },
     projects: [
       server,
       isolated(server, ".test.ts"),
+      like(server, { name: "faults", include: [faults] }),
       screens,
       isolated(screens, ".test.tsx"),
       {
@@ -75,9 +84,11 @@ export default defineConfig({
           include: [endToEnd],
           environment: "node",
           globalSetup: ["tests/support/product.ts"],
+          setupFiles: ["tests/support/pages.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A worker has one browser, and one product, for all its files.
+          isolate: false,
         },
       },
     ],

@@ -1,19 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage, type Watched } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openPage, type Watched } from "../support/browser.ts";
 import { violations } from "../support/axe.ts";
 import { figure, go, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
 let opened: Watched;
 beforeAll(async () => {
-  browser = await launch();
-  opened = await openPage(browser);
+  opened = await openPage();
   await signIn(opened.page, "tencho");
   await selectShops(opened.page, "横浜西口店");
 });
-afterAll(() => browser.close());
 
 /** A figure of the day's statement, by its name. */
 const line = async (page: Page, name: string) =>
@@ -127,13 +124,13 @@ describe("the cash of a shop, from the drawer to the report", () => {
   });
 
   it.each([
-    ["/cash?shops=431,433", "現金管理"],
-    ["/cashdrawer", "ドロワー記録"],
-    ["/cashdrawerregister", "ドロワー記録の登録"],
-  ])("nothing is out of reach of a screen reader on %s", async (path, heading) => {
+    ["/cash?shops=431,433", "現金管理", "tbody tr"],
+    ["/cashdrawer", "ドロワー記録", "tbody tr"],
+    ["/cashdrawerregister", "ドロワー記録の登録", "main form input"],
+  ])("nothing is out of reach of a screen reader on %s", async (path, heading, content) => {
     const { page, complaints } = opened;
     await open(page, path, heading);
-    await page.waitForLoadState("networkidle");
+    await page.locator(content).first().waitFor();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 1000 });
       expect(await violations(page)).toEqual([]);

@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { demoApiKey } from "../../server/demo/accounts.ts";
 import { addDays } from "../../src/core/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage, productUrl } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { line, sale } from "../support/receipts.ts";
 
@@ -13,15 +13,9 @@ const shop = { id: 452, name: "鎌倉小町店" };
 const date = addDays("2008-01-01", Math.floor(Date.now() / 1_000) % 5_000);
 const at = (time: string) => `${date}T${time}:00+09:00`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 /** Sends receipts as the shop's register does. */
 async function record(...input: ReceiptInput[]): Promise<void> {
-  const answer = await fetch(`${inject("productUrl")}/graphql`, {
+  const answer = await fetch(`${productUrl()}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-api-key": demoApiKey(shop.id) },
     body: JSON.stringify({
@@ -64,7 +58,7 @@ it("a day is closed with its counted cash, and again where a receipt comes late"
     }),
     sale(`${date}-3`, at("13:00"), [line(550)], { payments: [{ tender: "CASH", tendered: 1_000, change: 450 }] }),
   );
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage();
   const checked = async () => expect(await violations(page)).toEqual([]);
   await signIn(page, "honbu");
   await selectShops(page, shop.name);

@@ -1,20 +1,14 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
 import { figures } from "../../src/ui/figures.ts";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe("a form", () => {
   it("has its actions at the foot of the window at every width, long or short", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店");
     for (const width of [1440, 1024, 390])
@@ -33,13 +27,7 @@ describe("a form", () => {
   });
 
   it("picks dates in Japanese in a browser of another language and place, and is clean for screen readers", async () => {
-    const context = await browser.newContext({
-      locale: "en-US",
-      timezoneId: "America/New_York",
-      baseURL: inject("productUrl"),
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
+    const { page } = await openPage({ width: 390, height: 844, locale: "en-US", timezoneId: "America/New_York" });
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店");
     await page.goto("/CouponCreate");
@@ -54,12 +42,11 @@ describe("a form", () => {
     await calendar.getByRole("button", { name: "2027/01/05(火)" }).click();
     await calendar.waitFor({ state: "detached" });
     expect(await release.inputValue()).toBe("2027/01/05 01:30");
-    await context.close();
   });
 });
 
 it("a path whose screen is still to come says so inside the console; an unknown one is not found", async () => {
-  const { page, complaints } = await openPage(browser, { width: 1024 });
+  const { page, complaints } = await openPage({ width: 1024 });
   await signIn(page, "tencho");
   await page.goto("/dailymenugenerator");
   await page
@@ -73,14 +60,14 @@ it("a path whose screen is still to come says so inside the console; an unknown 
 });
 
 it("the bar names the person, and the menu the company", async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage();
   await signIn(page, "tencho");
   await page.getByRole("button", { name: "アカウント: 店長" }).click();
   expect(await page.getByRole("menuitem").first().textContent()).toMatch(/^店長株式会社/);
 });
 
 it("the console is as high and as wide as the specification says", async () => {
-  const { page } = await openPage(browser, { width: 1800 });
+  const { page } = await openPage({ width: 1800 });
   await signIn(page, "honbu");
   await open(page, "/home", "売上概況");
   const box = async (of: Locator) => (await of.boundingBox()) ?? { width: 0, height: 0 };
@@ -94,7 +81,7 @@ it("the console is as high and as wide as the specification says", async () => {
 });
 
 it("what a person reaches by Tab, forwards and back, is never below the bar, a table's head or a form's foot", async () => {
-  const { page } = await openPage(browser, { height: 700 });
+  const { page } = await openPage({ height: 700 });
   await signIn(page, "honbu");
   await selectShops(page, "渋谷本店");
   for (const path of ["/salesitems", "/tradinghistory", "/setting"]) {

@@ -2,27 +2,24 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  browser = await launch();
   folder = mkdtempSync(join(tmpdir(), "choba-images-"));
 });
 afterAll(async () => {
-  await browser.close();
   rmSync(folder, { recursive: true });
 });
 
 /** A signed-in manager with one shop selected, on the list of coupons. */
 async function onCoupons(id = "tencho", shop = "渋谷本店") {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   await signIn(opened.page, id);
   await selectShops(opened.page, shop);
   await open(opened.page, "/CouponEdit", "クーポン");

@@ -1,14 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { menu } from "../../resources/index.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { go, selectShops, signIn } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Every screen of the console where a file is registered. */
 const paths = menu
@@ -18,7 +11,7 @@ const paths = menu
 
 describe("an export", () => {
   it("that is read again changes nothing, wherever files are registered", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店");
     expect(paths.length).toBeGreaterThanOrEqual(11);

@@ -1,17 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 it("a wrong number is refused, one without a check digit is warned of and saved, and the next takes its place", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage();
   await signIn(page, "honbu");
   await selectShops(page, "鎌倉小町店");
   await open(page, "/invoicenumber", "インボイス登録番号 鎌倉小町店");

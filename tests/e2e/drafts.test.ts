@@ -1,15 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/accounts.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { selectShops, signInByForm } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^クーポン名/ });
 
@@ -22,7 +16,7 @@ async function signInAgain(page: Page, id: string): Promise<void> {
 }
 
 async function halfFilled(id: string, shop: string) {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   const { page } = opened;
   await signInByForm(page, id);
   await selectShops(page, shop);

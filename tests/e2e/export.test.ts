@@ -1,18 +1,12 @@
 import { readFileSync } from "node:fs";
 import { readSheet } from "read-excel-file/node";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
 import { figure, open, selectShops, signIn } from "../support/console.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 async function journal(...shops: string[]) {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   await signIn(opened.page, "honbu");
   await selectShops(opened.page, ...shops);
   await open(opened.page, "/tradinghistory", "電子ジャーナル");

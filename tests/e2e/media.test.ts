@@ -1,22 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { film } from "../../server/demo/film.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  browser = await launch();
   folder = mkdtempSync(join(tmpdir(), "choba-media-"));
 });
 afterAll(async () => {
-  await browser.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -38,7 +35,7 @@ async function register(page: Page) {
 
 describe("media of the table order", () => {
   it("a broken film is refused at its field, a whole one registered with its product, edited, deleted", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     await open(page, "/TableOrder", "テーブルオーダーメディア");
@@ -89,7 +86,7 @@ describe("media of the table order", () => {
   });
 
   it("the loop is played, stopped and stepped through in the order of the list", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     await open(page, "/TableOrder", "テーブルオーダーメディア");
@@ -106,7 +103,7 @@ describe("media of the table order", () => {
   });
 
   it("an image becomes the category image by itself", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "横浜西口店");
     await page.goto("/TableOrderAddMedia");

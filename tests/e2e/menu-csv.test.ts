@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Letters and digits that no earlier run has left behind. */
 const run = randomUUID().slice(0, 6).toUpperCase();
@@ -32,7 +26,7 @@ const products = { path: "/producttakeoutcsvregister", heading: "商品（テイ
 
 describe("the heading of a page that is loaded when it is opened", () => {
   it("is its own from the first moment on", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     for (const { path, heading } of [
@@ -56,7 +50,7 @@ describe("the heading of a page that is loaded when it is opened", () => {
 
 describe("a shop's menu", () => {
   it("is built from files: categories, options, products; a wrong row first; the export changes nothing", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
 

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage, type Watched } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openPage, type Watched } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
 let page: Page;
 let complaints: Watched["complaints"];
 beforeAll(async () => {
-  browser = await launch();
-  ({ page, complaints } = await openPage(browser));
+  ({ page, complaints } = await openPage());
   await signIn(page, "tencho");
   await selectShops(page, "渋谷本店");
 });
-afterAll(() => browser.close());
 
 /** Codes and names that no earlier run has left behind. */
 const fresh = (name = "") => `${name}${randomUUID().slice(0, 8)}`;

@@ -1,14 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const lists = [
   ["/categoryeatin", "カテゴリ（イートイン）"],
@@ -51,7 +45,7 @@ async function drag(page: Page): Promise<void> {
 
 describe("the rows of a list", () => {
   it("are dragged with the mouse and moved back by the keyboard alone, each time saved in one call", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     for (const [path, heading] of lists) {
@@ -81,7 +75,7 @@ describe("the rows of a list", () => {
   });
 
   it("are selected on a phone too, and what is done with several of them is the same there", async () => {
-    const { page, complaints } = await openPage(browser, { width: 390, height: 844 });
+    const { page, complaints } = await openPage({ width: 390, height: 844 });
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     await open(page, "/producteatin", "商品（イートイン）");

@@ -1,16 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { menu } from "../../resources/index.ts";
 import { decide } from "../../src/core/decide.ts";
 import { viewers } from "../support/app.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { go, selectShops, signIn } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Lists and forms of new records of APP Control; a form of an existing one needs its number. */
 const routes = menu
@@ -33,7 +27,7 @@ const refused = /この画面を開く権限がありません|店舗を選択�
 
 /** Paths whose screen does not open where its rule lets it, or opens where it does not. */
 async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name: string, id: number])[]) {
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage();
   await signIn(page, id);
   await selectShops(page, ...shops.map(([name]) => name));
   const selected = shops.map(([, shop]) => shop);

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 /** A signed-in person with one shop selected, on the list of products eaten in the shop. */
 async function onProducts() {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   await signIn(opened.page, "tencho");
   await selectShops(opened.page, "渋谷本店");
   await open(opened.page, "/producteatin", "商品（イートイン）");

@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** A title that no earlier run has left behind. */
 const fresh = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
@@ -29,7 +23,7 @@ async function consentWhereAsked(page: Page) {
 
 describe("a shop's push notifications", () => {
   it("are refused at night without consent, scheduled after a look at the telephone, edited, cancelled and deleted", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "渋谷本店");
     await open(page, "/PushNotificationEdit", "プッシュ通知（店舗）");
@@ -72,7 +66,7 @@ describe("a shop's push notifications", () => {
   });
 
   it("without a time go out at once, stand in the outbox, and can then only be read", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "tencho");
     await selectShops(page, "横浜西口店");
     await page.goto("/PushNotificationCreate");
@@ -87,8 +81,7 @@ describe("a shop's push notifications", () => {
       .poll(
         async () => {
           await page.reload();
-          await page.getByRole("heading", { name: "送信箱" }).waitFor();
-          await page.waitForLoadState("networkidle");
+          await page.getByRole("region", { name: "送信箱" }).getByRole("row").first().waitFor();
           return outbox.count();
         },
         { timeout: 30_000, interval: 1000 },
@@ -102,7 +95,7 @@ describe("a shop's push notifications", () => {
 });
 
 it("notifications of the whole brand are for those with no shop selected", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage();
   await signIn(page, "bessha");
   await selectShops(page);
   // Loaded anew: that none is selected is kept, too.

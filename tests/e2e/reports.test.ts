@@ -1,18 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
 import { figure, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 async function onReport(path: string, heading: string, ...shops: string[]) {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   await signIn(opened.page, "honbu");
   await selectShops(opened.page, ...shops);
   await open(opened.page, path, heading);

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** A picture that no other run uploads. */
 const picture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 60 } });
@@ -25,7 +19,7 @@ async function choose(page: Page, button: string, file: { name: string; mimeType
 
 describe("the rich-text editor", () => {
   it("writes headings, fonts, sizes, lists, links and images by keyboard and mouse, refuses a false image, and keeps it all", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "bessha");
     await selectShops(page);
     await open(page, "/storeedit", "店舗");

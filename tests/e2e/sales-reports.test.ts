@@ -1,16 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { demoApiKey } from "../../server/demo/accounts.ts";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage, productUrl } from "../support/browser.ts";
 import { figure, open, selectShops, signIn } from "../support/console.ts";
 import { line, sale } from "../support/receipts.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** The former figures stay until the next ones have come, which takes its time on a busy machine. */
 const patience = { timeout: 15_000 };
@@ -21,7 +15,7 @@ const totalOf = async (page: Page, name: string, column = 0) =>
 
 describe("the sales reports of one week and two shops", () => {
   it("agree with each other, open what their figures are made of, and are in order", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店", "横浜西口店");
     const checked = async () => {
@@ -85,7 +79,7 @@ describe("the sales reports of one week and two shops", () => {
 
 describe("count products", () => {
   it("lead from what was counted to the dates and to one date, with the same sum", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店");
     await open(page, "/countproductoverview", "カウント商品出数");
@@ -106,7 +100,7 @@ it("a product with a very long name takes lines, and its figures stay in sight",
   const date = "2009-04-01";
   const productName = `季節の${"とても長い名前の".repeat(11)}膳`;
   const input = [sale(`long-${Date.now()}`, `${date}T12:00:00+09:00`, [line(1_100, 1, { productName })])];
-  await fetch(`${inject("productUrl")}/graphql`, {
+  await fetch(`${productUrl()}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-api-key": demoApiKey(453) },
     body: JSON.stringify({
@@ -114,7 +108,7 @@ it("a product with a very long name takes lines, and its figures stay in sight",
       variables: { input },
     }),
   });
-  const { page } = await openPage(browser, { width: 1024, height: 800 });
+  const { page } = await openPage({ width: 1024, height: 800 });
   await signIn(page, "honbu");
   await open(page, `/salesitems?from=${date}&to=${date}&shops=453`, "商品別売上");
   const row = page.getByRole("region", { name: "商品別" }).locator("tbody tr");

@@ -1,14 +1,8 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { launch, openPage, type Watched } from "../support/browser.ts";
+import { openPage, type Watched } from "../support/browser.ts";
 import { go, open, selectShops, signIn } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** From wide to narrow: the side menu closes on the way, as it does for a person who turns a tablet. */
 const widths = [1440, 1024, 390];
@@ -28,10 +22,15 @@ const still = (page: Page) =>
     }),
   );
 
+/** Everything is there that the page shows: no part of it is being loaded, and no figure is about to change. */
 const settled = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() => !document.body.textContent?.includes("読み込み中..."));
+  await page.waitForFunction(
+    () =>
+      !document.body.textContent?.includes("読み込み中...") &&
+      !document.querySelector('[aria-busy="true"]') &&
+      [...document.images].every(({ complete }) => complete),
+  );
   await still(page);
 };
 
@@ -49,7 +48,7 @@ async function faults({ page, complaints }: Watched): Promise<string[]> {
 
 describe("at every width, nothing is out of reach of a screen reader, nothing sticks out, the browser has no complaint", () => {
   it.each(["/session/signin", "/session/forgot-password", "/forgotPassword", "/session/404"])("on %s", async (path) => {
-    const opened = await openPage(browser);
+    const opened = await openPage();
     await opened.page.goto(path);
     expect(await faults(opened)).toEqual([]);
   });
@@ -57,7 +56,7 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
   describe("in the console", () => {
     let opened: Watched;
     beforeAll(async () => {
-      opened = await openPage(browser);
+      opened = await openPage();
       await signIn(opened.page, "honbu");
       await selectShops(opened.page, "渋谷本店", "横浜西口店");
     });
@@ -94,7 +93,7 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
   }
 
   it("in reports, lists and the phone's menu", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店");
     const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
@@ -115,7 +114,7 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
   });
 
   it("and a list's columns are chosen by the keyboard alone, and stay so after a reload", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "渋谷本店");
     await open(page, "/CouponEdit", "クーポン");

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { launch, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Chooses in a select by the keyboard alone. */
 async function pick(page: Page, label: string, option: string) {
@@ -20,7 +14,7 @@ async function pick(page: Page, label: string, option: string) {
 
 describe("searching", () => {
   it("finds shops by conditions in the address, and makes them the selected ones", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await open(page, "/shop/search", "店舗検索");
     await page.getByRole("textbox", { name: "開店日（から）" }).fill("2026/02/30");
@@ -46,7 +40,7 @@ describe("searching", () => {
   });
 
   it("finds receipts of every shop; a search that fails says why, and still does on the way back", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await open(page, "/sales/search", "売上検索");
     await page.getByRole("textbox", { name: "金額 下限" }).fill("3000");
@@ -85,7 +79,7 @@ describe("searching", () => {
 
 describe("settings", () => {
   it("discount presets: a wrong entry first, then registered, edited and deleted", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     const name = `試しの割引 ${randomUUID().slice(0, 8)}`;
     await signIn(page, "tencho");
     await selectShops(page, "横浜西口店");
@@ -114,7 +108,7 @@ describe("settings", () => {
   });
 
   it("stand below one heading: the company's, a shop's, its budgets", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signIn(page, "honbu");
     await selectShops(page, "札幌大通店", "川崎店");
     await open(page, "/setting", "会社の設定");
@@ -142,7 +136,7 @@ describe("settings", () => {
   });
 
   it("of the company are read by level 2, without a form", async () => {
-    const { page, complaints } = await openPage(browser, { width: 390 });
+    const { page, complaints } = await openPage({ width: 390 });
     await signIn(page, "tencho");
     await open(page, "/setting", "会社の設定");
     await page.getByText("現金差額").waitFor();

@@ -1,17 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
 import { signIn, signInByForm } from "../support/console.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe("signing in", () => {
   it("leads from any address to the sign-in page, which loads no code of the console by itself", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     const scripts: string[] = [];
     // Only what the page needs to show itself: the console's code may follow once the page is idle.
     page.on("request", (request) => {
@@ -26,7 +19,7 @@ describe("signing in", () => {
   });
 
   it("says so where its script does not come, and is loaded again by a link", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await page.route("**/assets/index-*.js", (route) => route.abort());
     await page.goto("/session/signin");
     const again = page.getByRole("link", { name: "もう一度読み込む" });
@@ -38,7 +31,7 @@ describe("signing in", () => {
   });
 
   it("says what is missing, what is wrong, and lets one try again", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await page.goto("/session/signin");
     const submit = page.getByRole("button", { name: "サインイン", exact: true });
     await submit.click();
@@ -60,7 +53,7 @@ describe("signing in", () => {
     ["tencho", 2],
     ["bessha", 2],
   ])("%s sees %i shops and no others", async (id, count) => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage();
     await signInByForm(page, id);
     // One box a shop, and the one for all of them.
     await expect.poll(() => page.getByRole("main").getByRole("checkbox").count()).toBe(count + 1);
@@ -68,7 +61,7 @@ describe("signing in", () => {
   });
 
   it("ends with signing out: going back shows nothing", async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await signInByForm(page, "tencho");
     await page.getByRole("button", { name: "アカウント" }).click();
     await page.getByRole("menuitem", { name: "サインアウト" }).click();
@@ -86,7 +79,7 @@ describe("paths that a person may not open", () => {
     ["bessha", "/dashboard", "ページが見つかりません"],
     ["tencho", "/dashboard", "403 権限がありません"],
   ])("%s at %s reads %s", async (id, path, heading) => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage();
     await signIn(page, id);
     await page.goto(path);
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();

@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
 import { open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const fresh = (name: string) => `${name}${randomUUID().slice(0, 8)}`;
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** A signed-in person with nothing selected, on a screen of APP Control. */
 async function at(id: string, path: string, heading: string) {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   await signIn(opened.page, id);
   await selectShops(opened.page);
   await open(opened.page, path, heading);
@@ -117,7 +111,7 @@ describe("brands and stores, from first to last", () => {
 
 describe("app sales hours, from first to last", () => {
   it("an overlap is refused with the row named, a day is copied, saved twice in a row, and copied to another shop", async () => {
-    const opened = await openPage(browser);
+    const opened = await openPage();
     const { page, complaints } = opened;
     await signIn(page, "honbu");
     await selectShops(page, "鎌倉小町店");

@@ -1,17 +1,36 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const judged = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Notes from now on whether elements come or go. @returns whether any has */
-async function watched(page: Page): Promise<() => Promise<boolean>> {
-  const observer = await page.evaluateHandle(() => {
-    const own = new MutationObserver(() => {});
-    own.observe(document.body, { childList: true, subtree: true });
-    return own;
-  });
-  return () => observer.evaluate((own) => own.takeRecords().length > 0);
-}
+/** One look of axe at the page, and whether elements came or went meanwhile. */
+const look = (page: Page, within: string | undefined) =>
+  page.evaluate(
+    async ({ within, judged }) => {
+      if (!window.axe) throw new Error("axe is not loaded");
+      const observer = new MutationObserver(() => {});
+      observer.observe(document.body, { childList: true, subtree: true });
+      const { violations } = await window.axe.run(within ?? document, {
+        resultTypes: ["violations"],
+        runOnly: { type: "tag", values: judged },
+      });
+      const faults = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+      );
+      return { faults, again: faults.length > 0 && observer.takeRecords().length > 0 };
+    },
+    { within, judged },
+  );
 
 /**
  * What breaks WCAG 2.2 AA, or what axe calls best practice, on the page: rule and elements, one sentence each. A page that has faults
@@ -19,18 +38,9 @@ async function watched(page: Page): Promise<() => Promise<boolean>> {
  * @param within CSS selector of the part that is looked at; the whole page where it is left out
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  const look = async () => {
-    const builder = new AxeBuilder({ page }).options({
-      resultTypes: ["violations"],
-      runOnly: { type: "tag", values: judged },
-    });
-    if (within) builder.include(within);
-    const changed = await watched(page);
-    // Without frames of another origin the result needs no page of its own to be put together.
-    const { violations: faults } = await builder.setLegacyMode().analyze();
-    return { faults, again: faults.length > 0 && (await changed()) };
-  };
-  let found = await look();
-  for (let looks = 1; found.again && looks < 3; looks++) found = await look();
-  return found.faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+  // It stays until the page is loaded anew.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  let found = await look(page, within);
+  for (let looks = 1; found.again && looks < 3; looks++) found = await look(page, within);
+  return found.faults;
 }

@@ -8,7 +8,7 @@ type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][numbe
 const kept = new Map<string, Kept>();
 
 /**
- * Signs in by the sign-in page, or, where the account has signed in before in this file, with what the browser kept then; ends
+ * Signs in by the sign-in page, or, where the account has signed in before in this worker, with what the browser kept then; ends
  * on the shop list. A test that signs out uses `signInByForm`: its session is its own.
  */
 export async function signIn(page: Page, id: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function signIn(page: Page, id: string): Promise<void> {
     );
     return;
   }
-  await page.addInitScript((entries) => {
-    if (localStorage.length === 0) entries.forEach(({ name, value }) => localStorage.setItem(name, value));
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
   }, session);
   await page.goto("/shoplist");
   await page.getByRole("heading", { level: 1, name: "店舗一覧" }).waitFor();

@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the running product, without a slash at the end. */
-    productUrl: string;
+    /** Address of each worker's running product, without a slash at the end. */
+    productUrls: string[];
     /** Executable of the browser. */
     chromium: string;
   }
@@ -17,39 +15,21 @@ declare module "vitest" {
 
 const bundle = "dist/server/main.js";
 
-const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = createServer().once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
+type Product = { child: ChildProcess; url: string };
 
-/**
- * Starts the built product once for all browser tests: a fresh data folder, its own embedded database, the demo data.
- * PRODUCT_URL names one that runs already, for working on the tests.
- */
-export default async function setup(project: TestProject): Promise<void | (() => Promise<void>)> {
-  const chromium = process.env["CHROMIUM_PATH"];
-  if (!chromium || !existsSync(chromium))
-    throw new Error("CHROMIUM_PATH names no browser: run these tests by `npm test`");
-  project.provide("chromium", chromium);
-  const running = process.env["PRODUCT_URL"];
-  if (running) {
-    project.provide("productUrl", running);
-    return;
-  }
-  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run these tests by \`npm test\``);
-
-  const data = mkdtempSync(join(tmpdir(), "choba-e2e-"));
-  const port = await freePort();
+/** Starts the built product on a data folder of its own and waits until it says where it listens. */
+async function start(data: string): Promise<Product> {
   const child = spawn(process.execPath, [bundle], {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      PORT: String(port),
+      PORT: "0",
       CHOBA_DATA: data,
+      // This month and the one before it: a test that needs more sends receipts.
+      CHOBA_DEMO_MONTHS: "1",
+      LOG_LEVEL: "warn",
+      // Nobody waits longer than needed for what is sent or released.
+      JOB_INTERVAL: "1",
       RATE_LIMIT: "100000",
       SIGN_IN_LIMIT: "1000",
       // The machine that runs the tests may be busy with others of them.
@@ -58,24 +38,57 @@ export default async function setup(project: TestProject): Promise<void | (() =>
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const url = await new Promise<string>((done, fail) => {
+    const hear = (text: string) => {
+      output += text;
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (address) done(address);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
+    child.once("exit", () => fail(new Error(`the product did not start:\n${output}`)));
+  });
+  return { child, url };
+}
 
-  const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error(`the product did not start:\n${output}`);
-    await wait(200);
+async function stop({ child }: Product): Promise<void> {
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+/**
+ * Starts the built product once for each worker that runs browser tests, each with its own embedded database and demo data, so that
+ * they cannot see each other's changes. PRODUCT_URL names one that runs already, for working on the tests.
+ */
+export default async function setup(project: TestProject): Promise<void | (() => Promise<void>)> {
+  const chromium = process.env["CHROMIUM_PATH"];
+  if (!chromium || !existsSync(chromium))
+    throw new Error("CHROMIUM_PATH names no browser: run these tests by `npm test`");
+  project.provide("chromium", chromium);
+  const running = process.env["PRODUCT_URL"];
+  if (running) {
+    project.provide("productUrls", [running]);
+    return;
   }
-  project.provide("productUrl", url);
+  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run these tests by \`npm test\``);
+
+  const folder = mkdtempSync(join(tmpdir(), "choba-e2e-"));
+  // mkdtemp made it for its owner alone; as root another user runs PostgreSQL.
+  chmodSync(folder, 0o755);
+  const folders = Array.from({ length: project.config.maxWorkers }, (_, worker) => join(folder, String(worker)));
+  const [first = "", ...others] = folders;
+  // The demonstration is loaded once and copied: that takes a second, loading it ten.
+  await stop(await start(first));
+  // `cp` keeps the owners too: where the tests run as root, PostgreSQL runs as another user.
+  for (const other of others) execFileSync("cp", ["-a", first, other]);
+  const products = await Promise.all(folders.map(start));
+  project.provide(
+    "productUrls",
+    products.map(({ url }) => url),
+  );
 
   return async () => {
-    const ended = new Promise((done) => child.once("exit", done));
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(data, { recursive: true, force: true });
+    await Promise.all(products.map(stop));
+    rmSync(folder, { recursive: true, force: true });
   };
 }
