@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { systemClock } from "../../../server/platform/clock.ts";
-import { connect } from "../../../server/db/connection.ts";
-import { embeddedIdentity } from "../../../server/identity/config.ts";
-import { createIdentity } from "../../../server/identity/createIdentity.ts";
-import { randomIds } from "../../../server/platform/ids.ts";
-import { Rejected } from "../../../src/core/rejected.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { connect } from "../../server/db/connection.ts";
+import { embeddedIdentity } from "../../server/identity/config.ts";
+import { createIdentity } from "../../server/identity/createIdentity.ts";
+import { randomIds } from "../../server/platform/ids.ts";
+import { Rejected } from "../../src/core/rejected.ts";
 
 /** A database that is away: nothing listens in this folder. */
 const db = connect({ host: "/no/such/folder", database: "choba", user: "choba" });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../server/db/connection.ts";
-import { readPidFile } from "../../../server/db/embedded/pidFile.ts";
-import { testApp, viewers, type TestApp } from "../../support/app.ts";
-import { makeFolders } from "../../support/embeddedFolders.ts";
+import { openDatabase } from "../../server/db/connection.ts";
+import { readPidFile } from "../../server/db/embedded/pidFile.ts";
+import { testApp, viewers, type TestApp } from "../support/app.ts";
+import { makeFolders } from "../support/embeddedFolders.ts";
 
 const folders = await makeFolders();
 afterAll(() => folders.cleanUp());

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../../server/db/connection.ts";
-import { locateBinaries } from "../../../server/db/embedded/binaries.ts";
-import { receiptUuid } from "../../../server/ingest/receiptId.ts";
-import { verify } from "../../../server/verify/verify.ts";
-import { bundle, drive, type Driver } from "../../support/driver.ts";
-import { makeFolders } from "../../support/embeddedFolders.ts";
-import type { IngestDriverOptions } from "../../support/ingestDriver.ts";
-import { seedShops, send, tenantId } from "../../support/receipts.ts";
-import { writerBatch } from "../../support/writerBatch.ts";
+import { openDatabase, type Database } from "../../server/db/connection.ts";
+import { locateBinaries } from "../../server/db/embedded/binaries.ts";
+import { receiptUuid } from "../../server/ingest/receiptId.ts";
+import { verify } from "../../server/verify/verify.ts";
+import { bundle, drive, type Driver } from "../support/driver.ts";
+import { makeFolders } from "../support/embeddedFolders.ts";
+import type { IngestDriverOptions } from "../support/ingestDriver.ts";
+import { seedShops, send, tenantId } from "../support/receipts.ts";
+import { writerBatch } from "../support/writerBatch.ts";
 
 const shopId = 431;
 const [writers, batch] = [3, 20];
