@@ -1,10 +1,11 @@
 import { withDatabase, withKeptDatabase } from "./database.ts";
 import { benchIngest } from "./ingest.ts";
+import { benchLists } from "./lists.ts";
 import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|reports|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures are for comparison within one run,
+ * `npm run bench [-- --small] [-- --only ingest|reports|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures are for comparison within one run,
  * never for a test. --keep makes the reports' receipts in FOLDER's database once and measures the same ones every time after;
  * --duckdb names a folder whose node_modules hold @duckdb/node-api, which scans the same rows in the same run.
  */
@@ -20,4 +21,5 @@ if (wanted("reports")) {
   const measure = kept === undefined ? withDatabase : withKeptDatabase.bind(null, kept);
   await measure((database) => benchReports(database, small, valueOf("--duckdb") ?? "."));
 }
+if (wanted("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
 if (wanted("product")) await benchProduct(small ? 1 : 5);

@@ -44,7 +44,16 @@ function readYen(value: unknown): number {
   return value;
 }
 
-const writeDateTime = (value: unknown): string => (value instanceof Date ? value.toISOString() : readDateTime(value));
+const told = { date: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
+
+/** What the database gives is in the form of the answer already, and is not taken apart once more: a list holds many of them. */
+const writeDate = (value: unknown): string =>
+  typeof value === "string" && told.date.test(value) ? value : readDate(value);
+
+function writeDateTime(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "string" && told.moment.test(value) ? value : readDateTime(value);
+}
 
 function literal(node: ValueNode): unknown {
   if (node.kind === Kind.STRING) return node.value;
@@ -61,7 +70,7 @@ const scalar = <T>(name: string, read: (value: unknown) => T, write: (value: unk
 
 /** The scalars of schema/scalar.graphql: how they are read from a request and written to an answer. */
 export const scalars = {
-  Date: scalar("Date", readDate),
+  Date: scalar("Date", readDate, writeDate),
   Month: scalar("Month", readMonth),
   DateTime: scalar("DateTime", readDateTime, writeDateTime),
   Time: scalar("Time", readTime, writeTime),
