@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { denominationNames } from "../../../src/domain/cash.ts";
 import { faultText, shopLines, summary } from "../../../server/verify/print.ts";
 import { verify } from "../../../server/verify/verify.ts";
@@ -9,10 +9,12 @@ import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { shibuya, shinjuku } from "../../support/day.ts";
 import { line, now, sale, seedShops, send, tenantId, voidOf } from "../../support/receipts.ts";
 
+/** What each test begins with. */
+let recorded: FreshDatabase;
 let db: FreshDatabase;
 
-beforeEach(async () => {
-  db = await freshDatabase();
+beforeAll(async () => {
+  db = recorded = await freshDatabase();
   await seedShops(db, [
     { shop_id: 431, name: "渋谷本店" },
     { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
@@ -20,6 +22,12 @@ beforeEach(async () => {
   await send(db, 431, shibuya);
   await send(db, 433, shinjuku);
   await sql`select close_day(${tenantId}, 433, '2026-11-19', ${now}, null)`.execute(db.kysely);
+  await recorded.close();
+});
+afterAll(() => recorded.drop());
+
+beforeEach(async () => {
+  db = await freshDatabase(recorded.name);
 });
 afterEach(() => db.drop());
 
