@@ -139,6 +139,10 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
 
 const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
+/** The fields beside which rules set this one: a rule whose argument is a text names another field. */
+export const otherFields = (constraints: Constraints): readonly string[] =>
+  Object.values(constraints).filter((argument) => typeof argument === "string");
+
 /** Finds the first thing wrong with a value that is there. */
 export type Judge = (value: unknown, around: Surroundings) => Refusal;
 

@@ -2,6 +2,7 @@ import { Box, FormHelperText, Typography } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Suspense, useEffect, useRef } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { otherFields } from "../../core/constraints.ts";
 import { plainText } from "../../core/richText.ts";
 import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
@@ -102,13 +103,14 @@ function Hint({ field, source }: Props) {
 /** A field that is judged by another one is looked at again when that other one changes. */
 function useRevalidation(field: FieldMeta, source: string, refused: boolean): void {
   const { trigger, getFieldState } = useFormContext();
-  const other = field.constraints.notBefore ?? field.constraints.under ?? field.constraints.quiet;
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
-  const start: unknown = useWatch({ name: `${prefix}${other ?? ""}`, disabled: other === undefined });
-  const looked = useRef(start);
+  const others = otherFields(field.constraints).map((name) => `${prefix}${name}`);
+  const values: unknown = useWatch({ name: others, disabled: others.length === 0 });
+  const told = others.length === 0 ? "" : JSON.stringify(values);
+  const looked = useRef(told);
   useEffect(() => {
-    if (looked.current === start) return;
-    looked.current = start;
-    if (other !== undefined && (refused || getFieldState(source).isTouched)) void trigger(source);
-  }, [start, other, refused, source, getFieldState, trigger]);
+    if (looked.current === told) return;
+    looked.current = told;
+    if (refused || getFieldState(source).isTouched) void trigger(source);
+  }, [told, refused, source, getFieldState, trigger]);
 }
