@@ -1,6 +1,7 @@
 import ClockIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const Breaks = lazyPart(() => import("./Breaks.tsx"), "Breaks");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
@@ -9,7 +10,7 @@ const Week = lazyPart(() => import("./Week.tsx"), "Week");
 
 export const appSalesTime = defineResource("app-sales-time", {
   icon: ClockIcon,
-  paths: { list: "/storebusinesshours" },
+  paths: { list: paths.appHours },
   sections: { days: Week, reception: Reception, breaks: Breaks },
   preview: Preview,
 });

@@ -1,6 +1,7 @@
 import AccountBalanceWalletIcon from "@mui/icons-material/AccountBalanceWalletOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
 const RecordingLine = lazyPart(() => import("./Recording.tsx"), "RecordingLine");
@@ -13,7 +14,7 @@ const pieces = {
 
 /** /cash: the cash of each shop and date; /cashdaily: one of them, with its denominations and the drawer's events. */
 export const cash = defineReport("cash", {
-  path: "/cash",
+  path: paths.cash,
   icon: AccountBalanceWalletIcon,
   lead: "difference",
   alone: true,

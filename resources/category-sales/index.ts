@@ -1,6 +1,7 @@
 import CategoryIcon from "@mui/icons-material/DonutSmallOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
+import { paths } from "../paths.ts";
 
 /** /salescategory: sales by the category of the receipts; a category opens its products. */
 export const categorySales = defineReport("category-sales", {
@@ -11,5 +12,5 @@ export const categorySales = defineReport("category-sales", {
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { unit: "items", change: true } },
   sort: "lead",
-  drill: (row) => ({ path: "/salesitems", params: { categoryCode: String(row["categoryCode"]) } }),
+  drill: (row) => ({ path: paths.productSales, params: { categoryCode: String(row["categoryCode"]) } }),
 });

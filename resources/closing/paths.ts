@@ -1,5 +1,7 @@
+import { paths } from "../paths.ts";
+
 /** /dailyclosing of the specification, and the other tab and the form below it. */
-export const listPath = "/dailyclosing";
+export const listPath = paths.closing;
 export const monthlyPath = `${listPath}/monthly`;
 export const closingPath = `${listPath}/close`;
 export const confirmPath = `${listPath}/confirm`;

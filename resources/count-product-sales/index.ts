@@ -2,6 +2,7 @@ import PinIcon from "@mui/icons-material/PinOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { ReportRow } from "../../src/report/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
+import { paths } from "../paths.ts";
 
 const subject = { argument: "countProductId", useChoices: useCountProducts };
 const counts = {
@@ -11,7 +12,7 @@ const counts = {
   parts: ["kpis", "table"],
   columns: { number: { unit: "items" } },
 } as const;
-const receipts = (row: ReportRow) => ({ path: "/tradinghistory", params: { product: String(row["productCode"]) } });
+const receipts = (row: ReportRow) => ({ path: paths.journal, params: { product: String(row["productCode"]) } });
 
 /**
  * /countproductoverview: what was counted, by product; …detail: the same by date; …dailydetail: one date of it, whose products

@@ -1,6 +1,7 @@
 import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
 const DiscountInput = lazyPart(() => import("./DiscountInput.tsx"), "DiscountInput");
@@ -9,7 +10,7 @@ const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 export const coupon = defineResource("coupon", {
   icon: CouponIcon,
   paths: {
-    list: "/CouponEdit",
+    list: paths.coupons,
     create: "/CouponCreate",
     createConfirm: "/CouponCreateConfirm",
     edit: "/CouponEditInput",

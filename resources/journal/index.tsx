@@ -2,6 +2,7 @@ import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 import { receiptPath, receipts } from "./receipts.ts";
+import { paths } from "../paths.ts";
 
 const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
 const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
@@ -10,7 +11,7 @@ const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
 export const journal = defineReport("journal", {
   ...receipts,
   parts: ["sums", VerifyChain, "table"],
-  path: "/tradinghistory",
+  path: paths.journal,
   icon: ReceiptLongIcon,
   pages: [{ path: receiptPath, element: <ReceiptPage />, label: "parts.journal.receipt" }],
 });

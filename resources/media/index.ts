@@ -1,6 +1,7 @@
 import MediaIcon from "@mui/icons-material/PermMediaOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const MediaList = lazyPart(() => import("./MediaList.tsx"), "MediaList");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
@@ -10,7 +11,7 @@ const TargetInput = lazyPart(() => import("./TargetInput.tsx"), "TargetInput");
 export const media = defineResource("media", {
   icon: MediaIcon,
   paths: {
-    list: "/TableOrder",
+    list: paths.media,
     create: "/TableOrderAddMedia",
     createConfirm: "/TableOrderConfirm",
     edit: "/TableOrderEditMedia",

@@ -6,17 +6,18 @@ import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
+import { paths } from "../paths.ts";
 
 type Item = AnswerOf<"overview">["attention"][number];
 
 /** Where each kind of thing is put right. */
-const paths: Readonly<Record<Item["kind"], string>> = {
-  DAY_NOT_CLOSED: "/dailyclosing",
-  DAY_STALE: "/dailyclosing",
-  STALE_FEED: "/tradinghistory",
-  VOID_SPIKE: "/voidlist",
-  CASH_DIFFERENCE: "/cash",
-  COUPON_WAITING: "/CouponEdit",
+const placeOf: Readonly<Record<Item["kind"], string>> = {
+  DAY_NOT_CLOSED: paths.closing,
+  DAY_STALE: paths.closing,
+  STALE_FEED: paths.journal,
+  VOID_SPIKE: paths.voids,
+  CASH_DIFFERENCE: paths.cash,
+  COUPON_WAITING: paths.coupons,
 };
 
 /** Words for several dates at once. */
@@ -68,7 +69,7 @@ export function Attention() {
           {fold.rows.map((item) => (
             <Box component="li" key={`${item.kind} ${item.shop_id} ${item.business_date}`}>
               <Box
-                {...(opens(paths[item.kind]) ? { component: Link, to: addressOf(item) } : {})}
+                {...(opens(placeOf[item.kind]) ? { component: Link, to: addressOf(item) } : {})}
                 sx={{
                   display: "block",
                   px: 1.25,
@@ -103,5 +104,5 @@ function addressOf({ kind, shop_id, business_date }: Item): string {
   }
   if (shop_id !== null) params.set("shops", String(shop_id));
   const query = params.toString();
-  return query ? `${paths[kind]}?${query}` : paths[kind];
+  return query ? `${placeOf[kind]}?${query}` : placeOf[kind];
 }

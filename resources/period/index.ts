@@ -2,6 +2,7 @@ import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { periodPath, salesReport, salesTabs } from "../salesReport.ts";
+import { paths } from "../paths.ts";
 
 const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
 
@@ -29,7 +30,7 @@ export const period = defineReport("period", {
       columns: { visitor: { unit: "people" } },
       sort: "lead",
       parts: ["kpis", "table", DayRecord],
-      drill: (row) => ({ path: "/salestimezone", shops: [Number(row["shop_id"])] }),
+      drill: (row) => ({ path: paths.timeZone, shops: [Number(row["shop_id"])] }),
     }),
   ],
 });

@@ -1,11 +1,12 @@
 import RestaurantIcon from "@mui/icons-material/LunchDiningOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
+import { paths } from "../paths.ts";
 
 /** /salesitems: sales by product; a product opens its receipts. There are too many of them for a chart. */
 export const productSales = defineReport("product-sales", {
   ...salesReport,
-  path: "/salesitems",
+  path: paths.productSales,
   icon: RestaurantIcon,
   menuLabel: "menu.productSales",
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
@@ -13,5 +14,5 @@ export const productSales = defineReport("product-sales", {
   filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
   sort: "lead",
   parts: ["kpis", "table"],
-  drill: (row) => ({ path: "/tradinghistory", params: { product: String(row["productCode"]) } }),
+  drill: (row) => ({ path: paths.journal, params: { product: String(row["productCode"]) } }),
 });

@@ -5,6 +5,7 @@ import { tokyoTime } from "../../src/core/businessDay.ts";
 import { formatShortDate, formatMoment } from "../../src/core/money.ts";
 import { forShop } from "./forShop.ts";
 import type { Home } from "./useStoreHome.ts";
+import { paths } from "../paths.ts";
 
 /** Whether the shop is in the app and takes orders now, and what comes next. Leads to the hours, or to the store. */
 export function ShopState({ home }: { home: Home }) {
@@ -21,8 +22,6 @@ export function ShopState({ home }: { home: Home }) {
   );
 }
 
-const hoursPath = "/storebusinesshours";
-
 function badgeOf(home: Home): { tone: keyof typeof tones; label: string; note: string; path: string } {
   if (!home.visible)
     return {
@@ -32,8 +31,8 @@ function badgeOf(home: Home): { tone: keyof typeof tones; label: string; note: s
       path: `/storeeditregist?id=${home.shop_id}`,
     };
   if (home.open && home.until)
-    return { tone: "good", label: texts.open, note: texts.until(home.until), path: hoursPath };
-  return { tone: "pending", label: texts.closed, note: nextOf(home), path: hoursPath };
+    return { tone: "good", label: texts.open, note: texts.until(home.until), path: paths.appHours };
+  return { tone: "pending", label: texts.closed, note: nextOf(home), path: paths.appHours };
 }
 
 function nextOf({ salesTimeSet, opensDate, opensTime }: Home): string {

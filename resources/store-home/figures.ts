@@ -1,6 +1,7 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import type { CouponStatus, OrderType, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
 import type { Home } from "./useStoreHome.ts";
+import { paths } from "../paths.ts";
 
 /** A number in words, and the list of just what it counts. */
 export type Counted = { says: string; path: string };
@@ -24,8 +25,8 @@ type Note = readonly [count: number, says: (count: number) => string, path: stri
 const notes = (parts: readonly Note[]): Counted[] =>
   parts.flatMap(([count, says, path]) => (count > 0 ? [{ says: says(count), path }] : []));
 
-const coupons = (status: CouponStatus) => filtered("/CouponEdit", status);
-const pushes = (status: PushStatus) => filtered("/PushNotificationEdit", status);
+const coupons = (status: CouponStatus) => filtered(paths.coupons, status);
+const pushes = (status: PushStatus) => filtered(paths.pushNotifications, status);
 
 /** The figures of a shop, in the order of the columns. */
 export const figuresOf = (home: Home): Figure[] => [
@@ -58,5 +59,5 @@ export const figuresOf = (home: Home): Figure[] => [
       [home.pushesFailed, texts.failed, pushes("FAILED")],
     ]),
   },
-  { key: "media", label: texts.media, shown: { says: texts.pieces(home.media), path: "/TableOrder" }, notes: [] },
+  { key: "media", label: texts.media, shown: { says: texts.pieces(home.media), path: paths.media }, notes: [] },
 ];

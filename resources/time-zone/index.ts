@@ -2,17 +2,18 @@ import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const WeekdayHeat = lazyPart(() => import("./WeekdayHeat.tsx"), "WeekdayHeat");
 
 /** /salestimezone: sales by hour of the business day, and by weekday and hour. */
 export const timeZone = defineReport("time-zone", {
   ...salesReport,
-  path: "/salestimezone",
+  path: paths.timeZone,
   icon: ScheduleIcon,
   menuLabel: "menu.timeZone",
   kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice", "netCustomerUnitPrice"],
   columns: { pairs: { unit: "checks" }, visitor: { unit: "people", change: true } },
   parts: ["kpis", "chart", "table", WeekdayHeat],
-  drill: (row) => ({ path: "/tradinghistory", params: { hour: String(row["hour"]) } }),
+  drill: (row) => ({ path: paths.journal, params: { hour: String(row["hour"]) } }),
 });

@@ -1,6 +1,7 @@
 import RemoveShoppingCartIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "Breakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
@@ -8,7 +9,7 @@ const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "Receip
 
 /** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with what it took back. */
 export const voids = defineReport("void", {
-  path: "/voidlist",
+  path: paths.voids,
   icon: RemoveShoppingCartIcon,
   lead: "total",
   columns: { receiptNumber: { titles: true } },

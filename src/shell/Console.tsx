@@ -10,7 +10,7 @@ import { createQueryClient } from "../data/queryClient.ts";
 import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
 import { plannedRows } from "./pages/plannedRows.tsx";
-import { unbuiltOf, type PlannedPaths } from "./planned.ts";
+import type { PlannedPaths } from "./planned.ts";
 import { createParts, PartsContext, type LabelLoaders } from "./parts.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
@@ -40,7 +40,7 @@ export function Console(props: ConsoleProps) {
 }
 
 function build({ config, store, session, menu, planned, messages, labels, notFound }: ConsoleProps) {
-  const table = pathTableOf(menu, [...pageRows, ...plannedRows(unbuiltOf(planned, menu))]);
+  const table = pathTableOf(menu, [...pageRows, ...plannedRows(planned)]);
   const backend = createBackend({
     config,
     token: () => store.token(),

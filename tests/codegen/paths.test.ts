@@ -5,11 +5,10 @@ import { decide } from "../../src/core/decide.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
 import { pathTableOf, rowOf } from "../../src/shell/pathTable.ts";
-import { unbuiltOf } from "../../src/shell/planned.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { viewers } from "../support/app.ts";
 
-const table = pathTableOf(menu, plannedRows(unbuiltOf(planned, menu)));
+const table = pathTableOf(menu, plannedRows(planned));
 const appPaths = table.filter(({ area }) => area === "APP").map(({ path }) => path);
 const built = (path: string) => table.some((row) => row.path === path && row.entry);
 

@@ -12,7 +12,6 @@ import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
 import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
-import { unbuiltOf } from "../../src/shell/planned.ts";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { Screens } from "../../src/shell/Screens.tsx";
 import { AccountLoader } from "../../src/shell/session/AccountLoader.tsx";
@@ -116,15 +115,10 @@ export const groups: MenuGroups = [
 
 export const table = pathTableOf(groups, [
   ...pageRows,
-  ...plannedRows(
-    unbuiltOf(
-      [
-        { area: "SALES", authority: 2, paths: ["/home", "/tradinghistory"] },
-        { area: "APP", authority: 1, paths: ["/createbrand", "/BrandList"] },
-      ],
-      groups,
-    ),
-  ),
+  ...plannedRows([
+    { area: "SALES", authority: 2, paths: ["/tradinghistory"] },
+    { area: "APP", authority: 1, paths: ["/createbrand"] },
+  ]),
 ]);
 
 type Options = {

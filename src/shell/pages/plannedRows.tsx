@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useShellText } from "../messages.ts";
 import type { PathRow } from "../pathTable.ts";
 import { homePath } from "../paths.ts";
-import type { PlannedPath } from "../planned.ts";
+import type { PlannedPaths } from "../planned.ts";
 import { Notice } from "./Notice.tsx";
 
 /** What stands where a screen will be: the address is right, the screen is still to come. */
@@ -24,11 +24,13 @@ function Planned() {
 }
 
 /** Rows of the path table for paths whose screens are not built yet; they stand in no menu. */
-export const plannedRows = (paths: readonly PlannedPath[]): readonly PathRow[] =>
-  paths.map(({ path, area, authority }) => ({
-    path,
-    area,
-    element: <Planned />,
-    rule: { authority, area, key: false },
-    label: "shell.planned",
-  }));
+export const plannedRows = (planned: readonly PlannedPaths[]): readonly PathRow[] =>
+  planned.flatMap(({ paths, area, authority }) =>
+    paths.map((path) => ({
+      path,
+      area,
+      element: <Planned />,
+      rule: { authority, area, key: false },
+      label: "shell.planned",
+    })),
+  );

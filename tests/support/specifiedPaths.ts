@@ -1,0 +1,38 @@
+const orderTypes = ["eatin", "takeout", "delivery"];
+
+/** Every path that the specification names (section 2). */
+export const specifiedPaths: readonly string[] = [
+  ...["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems", "/salesdaily"],
+  ...["/tradinghistory", "/tradingdaily"],
+  ...["/dailyclosing", "/dailydetail", "/dailydetailmonth", "/voidlist", "/voiddaily"],
+  ...["/countproductoverview", "/countproductoverviewdetail", "/countproductoverviewdailydetail"],
+  ...["/countproduct", "/countproductlist", "/countproductdelete"],
+  "/dailymenugenerator",
+  ...["/shop/search", "/shop/result", "/sales/search", "/sales/result"],
+  ...["/cash", "/ir", "/setting", "/invoicenumber", "/discountsetting"],
+  ...["/analytics-sales", "/analytics-shop"],
+  ...["/ranking-order", "/dept-abc", "/abc", "/ranking-menu", "/menu-ratio"],
+  ...["/purchase-detail", "/purchase-record", "/purchase-quantity"],
+  ...["/purchase-transition", "/purchase-shipping", "/purchase-inspect"],
+  ...["/report-input", "/report-browse"],
+  "/setting/account",
+  "/setting/createAccount",
+  "/setting/account-all",
+  "/setting/account-confirm",
+  "/createbrand",
+  "/brandlist",
+  "/updatebrand",
+  "/deletebrand",
+  "/storeregist",
+  ...["/storehome", "/storeedit", "/storeeditregist", "/storedelete", "/storebusinesshours"],
+  ...["Create", "Confirm", "Edit", "EditInput", "Delete"].flatMap((step) => [
+    `/PushNotificationAll${step}`,
+    `/PushNotification${step}`,
+  ]),
+  ...orderTypes.flatMap((type) => [`/category${type}`, `/topping${type}`, `/product${type}`]),
+  "/mcategoryeatin",
+  ...["/HiddenMenu", "/HiddenMenuRegister", "/HiddenMenuCsvRegister"],
+  ...["/CouponCreate", "/CouponCreateConfirm"],
+  ...["/CouponEdit", "/CouponEditInput", "/CouponEditConfirm", "/CouponEditDelete"],
+  ...["/TableOrder", "/TableOrderConfirm", "/TableOrderAddMedia", "/TableOrderEditMedia", "/TableOrderDelete"],
+];
