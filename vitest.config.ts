@@ -10,6 +10,7 @@ const faults = "tests/faults/**/*.test.ts";
 /** Tests that replace a module, or judge what a page has loaded so far: each has its modules for itself. */
 const apart = [
   "tests/codegen/added-field.test.tsx",
+  "tests/server/crud/no-server-code.test.ts",
   "tests/server/identity/identity-viewer.test.ts",
   "tests/screens/parts.test.tsx",
 ];
