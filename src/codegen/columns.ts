@@ -45,6 +45,8 @@ function defaultOf(field: FieldDefinitionNode, type: string): string | undefined
   return type === "jsonb" && isList(field.type) ? "'[]'" : undefined;
 }
 
+const numeric = ["integer", "smallint", "bigint", "double precision"];
+
 /** What @column says, as written. */
 type Said = { name?: string; type?: string; null?: boolean; default?: string };
 
@@ -60,6 +62,18 @@ export function columnOf(definitions: Definitions, field: FieldDefinitionNode): 
     type,
     ...(nullable && { null: true as const }),
     ...(otherwise !== undefined && { default: otherwise }),
+    ...allowed(definitions, field, type),
+  };
+}
+
+/** What the SDL allows in a column: the values of an enum, the bounds of a number. */
+function allowed(definitions: Definitions, field: FieldDefinitionNode, type: string) {
+  const values = type === "text" ? definitions.enums.get(namedType(field.type)) : undefined;
+  const { atLeast, atMost } = numeric.includes(type) ? (directive(field, "rule") ?? {}) : {};
+  return {
+    ...(values && { values }),
+    ...(typeof atLeast === "number" && { least: atLeast }),
+    ...(typeof atMost === "number" && { most: atMost }),
   };
 }
 

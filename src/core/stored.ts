@@ -7,6 +7,11 @@ export type StoredColumn = {
   null?: true;
   /** What a row has where nobody says anything else, as SQL; of an id that the database counts up it is not told. */
   default?: string;
+  /** Of a text: the values of its enum. */
+  values?: readonly string[];
+  /** Of a number: what its @rule allows. */
+  least?: number;
+  most?: number;
 };
 
 /** What may be there once in a list: the unique index that holds it, and the field at which the second is refused (TAKEN). */

@@ -58,7 +58,7 @@ export interface AccountTable {
   name: string;
   authority: Authority;
   role: Role;
-  created_at: Generated<Moment>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface AccountShopTable {

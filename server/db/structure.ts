@@ -1,0 +1,93 @@
+import { sql, type Kysely } from "kysely";
+
+export type Column = {
+  name: string;
+  /** As PostgreSQL writes it, timestamptz apart. */
+  type: string;
+  null: boolean;
+  /** Without the cast that PostgreSQL adds; undefined where there is none, or the database counts up. */
+  default?: string;
+};
+
+export type Index = { name: string; columns: readonly string[] };
+
+/** What the catalogue says of a table. */
+export type Table = {
+  columns: readonly Column[];
+  primaryKey: readonly string[];
+  /** Unique indexes beside the primary key. */
+  unique: readonly Index[];
+  /** Columns with a check of their own: column → its name and what the column takes. */
+  checks: ReadonlyMap<string, Check>;
+};
+
+/** What a check allows: certain texts, or numbers between bounds; neither where it says something else. */
+export type Check = { constraint: string; values?: readonly string[]; least?: number; most?: number };
+
+type Row = Pick<Table, "columns" | "primaryKey" | "unique"> & {
+  name: string;
+  checks: { name: string; column: string; text: string }[];
+};
+
+const cast = /::[\w "[\]]+$/;
+
+/** `event = ANY (ARRAY['A'::text, 'B'::text])` → A, B. */
+const choices = /^CHECK \(\(\w+ = ANY \(ARRAY\[.*\]\)\)\)$/;
+/** `price >= 0`, `rate <= '-1'::integer`. */
+const bound = /\w+ (>=|<=) \(?'?(-?[\d.]+)/g;
+
+function allowed(text: string): Omit<Check, "constraint"> {
+  if (choices.test(text)) {
+    const quoted = [...text.matchAll(/'((?:[^']|'')*)'/g)];
+    return { values: quoted.map(([, value = ""]) => value.replaceAll("''", "'")) };
+  }
+  const bounds = new Map([...text.matchAll(bound)].map(([, sign, value]) => [sign, Number(value)]));
+  return { least: bounds.get(">="), most: bounds.get("<=") };
+}
+
+/** The tables of the database as its catalogue tells them, partitions and Kysely's own apart. */
+export async function readStructure<T>(db: Kysely<T>): Promise<ReadonlyMap<string, Table>> {
+  const { rows } = await sql<Row>`
+    select c.relname as name,
+      (
+        select json_agg(json_build_object(
+          'name', a.attname, 'type', replace(format_type(a.atttypid, a.atttypmod), 'timestamp with time zone', 'timestamptz'),
+          'null', not a.attnotnull, 'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end
+        ) order by a.attnum)
+        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      ) as columns,
+      coalesce((
+        select json_agg(a.attname order by k.place)
+        from pg_index i cross join unnest(i.indkey) with ordinality as k(attnum, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary
+      ), '[]') as "primaryKey",
+      coalesce((
+        select json_agg(json_build_object('name', x.relname, 'columns', (
+          select json_agg(a.attname order by k.place) from unnest(i.indkey) with ordinality as k(attnum, place)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        )) order by x.relname)
+        from pg_index i join pg_class x on x.oid = i.indexrelid
+        where i.indrelid = c.oid and i.indisunique and not i.indisprimary
+      ), '[]') as unique,
+      coalesce((
+        select json_agg(json_build_object('name', k.conname, 'column', a.attname, 'text', pg_get_constraintdef(k.oid)))
+        from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+        where k.conrelid = c.oid and k.contype = 'c' and cardinality(k.conkey) = 1
+      ), '[]') as checks
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not like 'kysely%'
+    order by c.relname`.execute(db);
+  return new Map(
+    rows.map(({ name, columns, primaryKey, unique, checks }) => [
+      name,
+      {
+        columns: columns.map((column) => ({ ...column, default: column.default?.replace(cast, "") })),
+        primaryKey,
+        unique,
+        checks: new Map(checks.map(({ name: constraint, column, text }) => [column, { constraint, ...allowed(text) }])),
+      },
+    ]),
+  );
+}
