@@ -16,17 +16,25 @@ function generated() {
   }
 }
 const { sdl, documents, files } = generated();
+const resolverHead = 'import type * as types from "./types.ts";\nexport type * from "./types.ts";\n';
 
 /** One plugin that writes what our own generator made for that file. */
 const own: CodegenPlugin = {
   plugin: (_schema, _documents, _config, info) => {
-    const text = files[info?.outputFile?.slice(folder.length + 1) ?? ""];
+    const file = info?.outputFile?.slice(folder.length + 1) ?? "";
+    const text = file === "server.ts" ? resolverHead : files[file];
     if (text === undefined) throw new Error(`nothing is generated for ${info?.outputFile}`);
     return text;
   },
 };
 
 const scalars = { Date: "string", Month: "string", DateTime: "string", Time: "string", Yen: "number", ID: "string" };
+
+const serverTypes = {
+  // The typescript plugin's own name for what enumType says to the others.
+  enumsAsTypes: true,
+  maybeValue: "T | null | undefined",
+};
 
 const config: CodegenConfig = {
   schema: sdl,
@@ -38,13 +46,14 @@ const config: CodegenConfig = {
   generates: {
     ...Object.fromEntries(Object.keys(files).map((file) => [`${folder}/${file}`, { plugins: ["choba"] }])),
     [`${folder}/graphql.ts`]: { plugins: ["typescript-operations", "typed-document-node"] },
+    // Apart from the resolvers, which know the context: what the context is made of knows these types alone.
+    [`${folder}/types.ts`]: { plugins: ["typescript"], config: serverTypes },
     [`${folder}/server.ts`]: {
-      plugins: ["typescript", "typescript-resolvers"],
+      plugins: [{ choba: {} }, "typescript-resolvers"],
       config: {
+        ...serverTypes,
         contextType: "../../server/context.ts#Context",
-        // The typescript plugin's own name for what enumType says to the others.
-        enumsAsTypes: true,
-        maybeValue: "T | null | undefined",
+        namespacedImportName: "types",
         optionalInfoArgument: true,
       },
     },

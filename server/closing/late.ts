@@ -2,7 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { LateReceipt } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { moment } from "../report/query/measures.ts";
-import type { Closing } from "./closings.ts";
+
+/** Of a closing: whose it is, how many receipts came after it, and between which numbers. */
+type Closed = { shop_id: number; date: string; late: number; closed_seq: number; until_seq: number };
 
 /** A screen lists at most so many; the journal has them all. */
 const mostLate = 100;
@@ -25,7 +27,7 @@ export const lateSeqs = sql`
 export async function lateReceipts(
   db: Kysely<Tables>,
   tenantId: number,
-  { shop_id, date, late, closed_seq, until_seq }: Closing,
+  { shop_id, date, late, closed_seq, until_seq }: Closed,
 ): Promise<LateReceipt[]> {
   if (late === 0) return [];
   const { rows } = await sql<LateReceipt>`

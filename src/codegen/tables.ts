@@ -83,7 +83,7 @@ export function tablesModule(definitions: Definitions): string {
     return stored ? [{ type, said, stored }] : [];
   });
   return `import type { ColumnType, Generated } from "kysely";
-import type * as api from "./server.ts";
+import type * as api from "./types.ts";
 
 ${all.map(({ type, stored }) => tableInterface(type, stored, definitions)).join("\n\n")}
 

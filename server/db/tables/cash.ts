@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Pieces } from "../../../src/domain/cash.ts";
-import type { CashDrawerEvent } from "../../../src/generated/server.ts";
+import type { CashDrawerEvent } from "../../../src/generated/types.ts";
 import type { Moment } from "./reference.ts";
 import type { Requested } from "./requested.ts";
 

@@ -1,4 +1,4 @@
-import type { AppPlatform, PushProviderName } from "../../../src/generated/server.ts";
+import type { AppPlatform, PushProviderName } from "../../../src/generated/types.ts";
 import type { Moment } from "./reference.ts";
 
 export interface PushDeliveryTable {

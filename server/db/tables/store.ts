@@ -1,12 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { DayKey } from "../../../src/domain/openingHours.ts";
-import type {
-  AppSalesDay,
-  BusinessHoursFormat,
-  DayOfWeek,
-  Smoking,
-  StoreLegal,
-} from "../../../src/generated/server.ts";
+import type { AppSalesDay, BusinessHoursFormat, DayOfWeek, Smoking, StoreLegal } from "../../../src/generated/types.ts";
 import type { Moment } from "./reference.ts";
 import type { Requested } from "./requested.ts";
 
