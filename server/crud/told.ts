@@ -3,10 +3,10 @@ import type { FieldMeta } from "../../src/core/metadata.ts";
 import type { Call } from "./call.ts";
 import { columnOf, type Resource } from "./resource.ts";
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A column as the API tells it: a moment without its zone is read as ISO text (db/types.ts), a month is YYYY-MM. */
-function expression(resource: Resource, { name, kind }: FieldMeta): string {
+/** A field's column as the API tells it: a moment without its zone is read as ISO text (db/types.ts), a month is YYYY-MM. */
+export function expression(resource: Omit<Resource, "hooks">, { name, kind }: FieldMeta): string {
   const column = columnOf(resource, name);
   const said = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
   if (column.type === "timestamptz") return `${said} at time zone 'UTC'`;

@@ -25,13 +25,13 @@ function columnValue(column: StoredColumn, { kind }: FieldMeta, value: unknown):
  * not apply (@when) come as null: the guard sees to both.
  */
 export function columnValues(
-  resource: Resource,
+  resource: Omit<Resource, "hooks">,
   place: Exclude<Place, "LIST">,
   input: Values,
   { seal }: Pick<Sealing, "seal">,
 ): Record<string, unknown> {
   const { meta, stored } = resource;
-  const lasting = place === "UPDATE" ? [stored.id, ...stored.within] : [];
+  const lasting = ["tenant_id", ...(place === "UPDATE" ? [stored.id, ...stored.within] : [])];
   const columns = meta.fields
     .filter(({ name, kind, places, authority }) => {
       const own = places.includes(place) && kind !== "VERSION" && name in stored.fields;

@@ -1,117 +1,22 @@
-import type { Insertable } from "kysely";
-import type { CreateStoreInput, Store } from "../../../src/generated/server.ts";
-import type { StoreTable } from "../../db/tables/store.ts";
+import type { CreateStoreInput } from "../../../src/generated/server.ts";
+import type { Place } from "../../../src/core/metadata.ts";
+import { storedResource } from "../../crud/resource.ts";
+import { columnValues } from "../../crud/values.ts";
 import type { Sealing } from "../../platform/sealing.ts";
-import type { StoreRow } from "./read.ts";
 
 /** Stands for a password that is kept: it leaves the server in no other form. */
 export const keptPassword = "********";
 
-/** A store as the API answers it. A shop that was never edited here has a version of 0. */
-export const toStore = (row: StoreRow): Store => ({
-  storeId: row.shop_id,
-  developerId: row.tenant_id,
-  brandId: row.brand_id,
-  brandName: row.brand_name,
-  storeCode: row.code,
-  storeName: row.name,
-  openAt: row.opened_on,
-  storeImageUrl: row.image_url,
-  recommendImages: (row.recommend_images ?? []).map((recommendImageUrl) => ({ recommendImageUrl })),
-  caption: row.caption,
-  genreId1: row.genre_id1,
-  genreId2: row.genre_id2,
-  genreId3: row.genre_id3,
-  zip: row.zip,
-  prefCode: row.pref_code,
-  city: row.city,
-  streetAddr: row.street_addr,
-  mapUrl: row.map_url,
-  tel: row.tel,
-  websiteUrl: row.website_url,
-  businessHoursFormat: row.business_hours_format ?? "TEXT",
-  businessHoursJson: row.business_hours_json,
-  businessHoursText: row.business_hours_text,
-  holiday: row.holiday,
-  paymentMethodCash: row.payment_cash ?? false,
-  paymentMethodCredit: row.payment_credit ?? false,
-  paymentMethodIC: row.payment_ic ?? false,
-  paymentMethodQR: row.payment_qr ?? false,
-  budgetDay: row.budget_day,
-  budgetNight: row.budget_night,
-  seatsTable: row.seats_table,
-  seatsCounter: row.seats_counter,
-  privateRoom: row.private_room ?? false,
-  privateRoomNum: row.private_room_num,
-  smoking: row.smoking ?? "NO_SMOKING",
-  parking: row.parking ?? false,
-  parkingNum: row.parking_num,
-  pickupParking: row.pickup_parking ?? false,
-  reserve: row.reserve ?? false,
-  reserveTel: row.reserve_tel,
-  appCompatible: row.app_compatible ?? false,
-  releaseTimer: row.release_timer?.toISOString() ?? null,
-  salesCategoryEatIn: row.sales_eat_in ?? false,
-  salesCategoryTakeout: row.sales_takeout ?? false,
-  salesCategoryEC: row.sales_ec ?? false,
-  ecSiteUrl: row.ec_site_url,
-  pointReductionRate: row.point_reduction_rate,
-  gmoId: row.gmo_id,
-  gmoPass: row.gmo_pass === null ? null : keptPassword,
-  kitchenMonitorUUID: row.kitchen_monitor_uuid,
-  legal: row.legal,
-  version: row.version ?? 0,
-});
-
-/** What the form may leave out (@restricted): a column that is undefined keeps its value. */
-const orKept = (value: string | null | undefined, present: boolean): string | null | undefined =>
-  present ? (value ?? null) : undefined;
+/** What a password field says: nothing where it is to stay, null where it is to go. */
+const passwordIn = ({ gmoPass }: Pick<CreateStoreInput, "gmoPass">): string | null | undefined =>
+  gmoPass === undefined || gmoPass === keptPassword ? undefined : gmoPass || null;
 
 /** The columns of `store` that a form fills. */
-export const storeColumns = (input: Omit<CreateStoreInput, "brandId">, { seal }: Sealing) =>
-  ({
-    image_url: input.storeImageUrl ?? null,
-    recommend_images: input.recommendImages.map(({ recommendImageUrl }) => recommendImageUrl),
-    caption: input.caption ?? null,
-    genre_id1: input.genreId1 ?? null,
-    genre_id2: input.genreId2 ?? null,
-    genre_id3: input.genreId3 ?? null,
-    zip: input.zip ?? null,
-    pref_code: input.prefCode ?? null,
-    city: input.city ?? null,
-    street_addr: input.streetAddr ?? null,
-    map_url: input.mapUrl ?? null,
-    tel: input.tel ?? null,
-    website_url: input.websiteUrl ?? null,
-    business_hours_format: input.businessHoursFormat,
-    business_hours_json: input.businessHoursJson ?? null,
-    business_hours_text: input.businessHoursText ?? null,
-    holiday: input.holiday ?? null,
-    payment_cash: input.paymentMethodCash,
-    payment_credit: input.paymentMethodCredit,
-    payment_ic: input.paymentMethodIC,
-    payment_qr: input.paymentMethodQR,
-    budget_day: input.budgetDay ?? null,
-    budget_night: input.budgetNight ?? null,
-    seats_table: input.seatsTable ?? null,
-    seats_counter: input.seatsCounter ?? null,
-    private_room: input.privateRoom,
-    private_room_num: input.privateRoomNum ?? null,
-    smoking: input.smoking,
-    parking: input.parking,
-    parking_num: input.parkingNum ?? null,
-    pickup_parking: input.pickupParking,
-    reserve: input.reserve,
-    reserve_tel: input.reserveTel ?? null,
-    app_compatible: input.appCompatible,
-    release_timer: input.releaseTimer ?? null,
-    sales_eat_in: input.salesCategoryEatIn,
-    sales_takeout: input.salesCategoryTakeout,
-    sales_ec: input.salesCategoryEC,
-    ec_site_url: input.ecSiteUrl ?? null,
-    point_reduction_rate: input.pointReductionRate ?? null,
-    gmo_id: orKept(input.gmoId, "gmoId" in input),
-    gmo_pass: orKept(input.gmoPass ? seal(input.gmoPass) : null, "gmoPass" in input && input.gmoPass !== keptPassword),
-    kitchen_monitor_uuid: input.kitchenMonitorUUID ?? null,
-    legal: input.legal ? JSON.stringify(input.legal) : null,
-  }) satisfies Partial<Insertable<StoreTable>>;
+export const storeColumns = (
+  place: Exclude<Place, "LIST">,
+  input: Omit<CreateStoreInput, "brandId">,
+  sealing: Sealing,
+): Readonly<Record<string, unknown>> => ({
+  ...columnValues(storedResource("store"), place, { ...input, gmoPass: passwordIn(input) }, sealing),
+  recommend_images: input.recommendImages.map(({ recommendImageUrl }) => recommendImageUrl),
+});

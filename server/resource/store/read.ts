@@ -1,73 +1,58 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Viewer } from "../../../src/core/viewer.ts";
+import type { Store } from "../../../src/generated/server.ts";
+import { columnOf, storedResource } from "../../crud/resource.ts";
+import { expression, quoted } from "../../crud/told.ts";
 import type { Tables } from "../../db/tables.ts";
-import { sql } from "kysely";
+import { keptPassword } from "./columns.ts";
+
+const resource = storedResource("store");
+
+/** What is told of the shop itself, or otherwise than it is stored. A shop that was never edited here has a version of 0. */
+const others: Readonly<Record<string, string>> = {
+  storeId: "shop.shop_id",
+  developerId: "shop.tenant_id",
+  brandId: "shop.brand_id",
+  brandName: "brand.name",
+  storeCode: "shop.code",
+  storeName: "shop.name",
+  openAt: "shop.opened_on",
+  recommendImages: `(
+    select coalesce(jsonb_agg(jsonb_build_object('recommendImageUrl', url) order by place), '[]')
+    from unnest(store.recommend_images) with ordinality as image (url, place))`,
+  gmoPass: `case when store.gmo_pass is not null then '${keptPassword}' end`,
+  version: "coalesce(store.version, 0)",
+};
+
+/** The other fields: what a new store would have where the shop has none. */
+const own = resource.meta.fields
+  .filter(({ name }) => name in resource.stored.fields && !(name in others))
+  .map((field): [string, string] => {
+    const { default: otherwise } = columnOf(resource, field.name);
+    const said = expression(resource, field);
+    return [field.name, otherwise === undefined ? said : `coalesce(${said}, ${otherwise})`];
+  });
+
+const told = [...Object.entries(others), ...own].map(([name, said]) => `${said} as ${quoted(name)}`).join(", ");
 
 /**
  * The viewer's stores: the shop's own row, which holds name, code, brand and opening day, with what the apps show of it beside.
  * In the order of the shop list.
  */
-export const ownStores = (db: Kysely<Tables>, { developerId, shopIds }: Pick<Viewer, "developerId" | "shopIds">) =>
-  db
-    .selectFrom("shop")
-    .innerJoin("brand", (on) =>
-      on.onRef("brand.tenant_id", "=", "shop.tenant_id").onRef("brand.brand_id", "=", "shop.brand_id"),
-    )
-    .leftJoin("store", (on) =>
-      on.onRef("store.tenant_id", "=", "shop.tenant_id").onRef("store.shop_id", "=", "shop.shop_id"),
-    )
-    .select(["shop.tenant_id", "shop.shop_id", "shop.brand_id", "shop.code", "shop.name", "shop.opened_on"])
-    .select("brand.name as brand_name")
-    .select([
-      "store.image_url",
-      "store.recommend_images",
-      "store.caption",
-      "store.genre_id1",
-      "store.genre_id2",
-      "store.genre_id3",
-      "store.zip",
-      "store.pref_code",
-      "store.city",
-      "store.street_addr",
-      "store.map_url",
-      "store.tel",
-      "store.website_url",
-      "store.business_hours_format",
-      "store.business_hours_json",
-      "store.business_hours_text",
-      "store.holiday",
-      "store.payment_cash",
-      "store.payment_credit",
-      "store.payment_ic",
-      "store.payment_qr",
-      "store.budget_day",
-      "store.budget_night",
-      "store.seats_table",
-      "store.seats_counter",
-      "store.private_room",
-      "store.private_room_num",
-      "store.smoking",
-      "store.parking",
-      "store.parking_num",
-      "store.pickup_parking",
-      "store.reserve",
-      "store.reserve_tel",
-      "store.app_compatible",
-      "store.release_timer",
-      "store.sales_eat_in",
-      "store.sales_takeout",
-      "store.sales_ec",
-      "store.ec_site_url",
-      "store.point_reduction_rate",
-      "store.gmo_id",
-      "store.gmo_pass",
-      "store.kitchen_monitor_uuid",
-      "store.legal",
-      "store.version",
-    ])
-    .where("shop.tenant_id", "=", developerId)
-    .where(sql<boolean>`shop.shop_id = any(${[...shopIds]}::int[])`)
-    .orderBy("shop.display_sequence")
-    .orderBy("shop.shop_id");
-
-export type StoreRow = Awaited<ReturnType<ReturnType<typeof ownStores>["execute"]>>[number];
+export async function ownStores(
+  db: Kysely<Tables>,
+  { developerId, shopIds }: Pick<Viewer, "developerId" | "shopIds">,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): Promise<Store[]> {
+  const { rows } = await sql<Store>`
+    select ${sql.raw(told)}
+    from shop
+    join brand on brand.tenant_id = shop.tenant_id and brand.brand_id = shop.brand_id
+    left join store on store.tenant_id = shop.tenant_id and store.shop_id = shop.shop_id
+    where ${sql.join(
+      [sql`shop.tenant_id = ${developerId}`, sql`shop.shop_id = any(${[...shopIds]}::int[])`, ...conditions],
+      sql` and `,
+    )}
+    order by shop.display_sequence, shop.shop_id`.execute(db);
+  return rows;
+}

@@ -1,29 +1,30 @@
+import { sql } from "kysely";
 import type { QueryGetStoreByDeveloperArgs, Resolvers, Store } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { searchWords } from "../../../src/core/searched.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { containing } from "../../db/like.ts";
 import { checkStore } from "./check.ts";
-import { toStore } from "./columns.ts";
 import { ownStores } from "./read.ts";
 import { removeStore } from "./remove.ts";
 import { createStore, reissueApiKey, updateStore } from "./save.ts";
 
 /** The viewer's stores, narrowed by prefecture and by words that name, code, brand, town, caption or telephone contain. */
 async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {
-  let query = ownStores(context.db.kysely, viewerOf(context));
-  if (typeof prefCode === "number") query = query.where("store.pref_code", "=", prefCode);
-  for (const word of searchWords(keyword ?? "")) {
-    const pattern = containing(word);
-    query = query.where((eb) =>
-      eb.or(
-        (["shop.name", "shop.code", "brand.name", "store.city", "store.street_addr", "store.tel"] as const).map(
-          (column) => eb(column, "ilike", pattern),
-        ),
-      ),
-    );
-  }
-  return (await query.execute()).map(toStore);
+  const near = typeof prefCode === "number" ? [sql<boolean>`store.pref_code = ${prefCode}`] : [];
+  const named = searchWords(keyword ?? "").map((word) => {
+    const columns = [
+      sql`shop.name`,
+      sql`shop.code`,
+      sql`brand.name`,
+      sql`store.city`,
+      sql`store.street_addr`,
+      sql`store.tel`,
+    ];
+    const each = columns.map((column) => sql`${column} ilike ${containing(word)}`);
+    return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  });
+  return ownStores(context.db.kysely, viewerOf(context), [...near, ...named]);
 }
 
 /** Stores: what the apps show of a shop. Level 2 edits its own; level 1 registers and deletes. */
@@ -33,9 +34,9 @@ export const storeResolvers = {
     getStoreByDeveloper20230722: (_, args, context) => found(args, context),
     getStoreRawData: async (_, { storeId }, context) => {
       const { developerId } = viewerOf(context);
-      const row = await ownStores(context.db.kysely, { developerId, shopIds: [storeId] }).executeTakeFirst();
-      if (!row) throw new Rejected("NOT_FOUND");
-      return toStore(row);
+      const [store] = await ownStores(context.db.kysely, { developerId, shopIds: [storeId] });
+      if (!store) throw new Rejected("NOT_FOUND");
+      return store;
     },
   },
   Mutation: {

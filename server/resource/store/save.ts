@@ -12,13 +12,15 @@ import { once } from "../../crud/once.ts";
 import { sameSecret } from "../../platform/secret.ts";
 import { isStored } from "../../crud/unlessStored.ts";
 import { checkStore } from "./check.ts";
-import { keptPassword, storeColumns, toStore } from "./columns.ts";
-import { ownStores, type StoreRow } from "./read.ts";
+import { inserted } from "../../crud/create.ts";
+import { keptPassword, storeColumns } from "./columns.ts";
+import { ownStores } from "./read.ts";
 
-const readRow = (trx: Kysely<Tables>, developerId: number, storeId: number): Promise<StoreRow> =>
-  ownStores(trx, { developerId, shopIds: [storeId] }).executeTakeFirstOrThrow();
-const read = async (trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> =>
-  toStore(await readRow(trx, developerId, storeId));
+async function read(trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> {
+  const [store] = await ownStores(trx, { developerId, shopIds: [storeId] });
+  if (!store) throw new Rejected("NOT_FOUND");
+  return store;
+}
 
 /**
  * A new shop of the developer, last in the shop list, with its store and an API key for its register. The key is in the answer of the
@@ -63,14 +65,11 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
       .executeTakeFirstOrThrow();
     const place = { tenant_id: developerId, shop_id };
     const now = clock.now();
-    const values = { ...storeColumns(input, context.sealing), ...place, ...request, created_at: now, updated_at: now };
-    const row = await trx
-      .insertInto("store")
-      .values({ ...values, gmo_id: values.gmo_id ?? null, gmo_pass: values.gmo_pass ?? null })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const columns = storeColumns("CREATE", input, context.sealing);
+    const row = { ...columns, ...place, ...request, created_at: now, updated_at: now };
+    await sql`insert into store ${inserted([row])}`.execute(trx);
     const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
-    return { row, apiKey };
+    return { row: { ...place, ...request }, apiKey };
   });
 }
 
@@ -78,10 +77,20 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
  * The store as it stands where it holds what is sent, a new payment password included: that can be compared here alone, as it leaves
  * the server masked. @throws Rejected W014 where anything differs
  */
-function storedAlready({ sealing }: Context, input: UpdateStoreInput, row: StoreRow): Store {
-  const current = toStore(row);
-  const { gmoPass } = input;
-  const samePassword = gmoPass && row.gmo_pass !== null && sameSecret(gmoPass, sealing.open(row.gmo_pass) ?? "");
+async function storedAlready(
+  trx: Kysely<Tables>,
+  { sealing }: Context,
+  input: UpdateStoreInput,
+  current: Store,
+): Promise<Store> {
+  const { gmoPass, storeId, developerId } = input;
+  const kept = await trx
+    .selectFrom("store")
+    .select("gmo_pass")
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", storeId)
+    .executeTakeFirst();
+  const samePassword = gmoPass && kept?.gmo_pass && sameSecret(gmoPass, sealing.open(kept.gmo_pass) ?? "");
   const told = samePassword ? { ...input, gmoPass: keptPassword } : input;
   if (!isStored(resources.store, told, current)) throw new Rejected("W014", { current });
   return current;
@@ -101,23 +110,18 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
     const now = context.clock.now();
-    const columns = { ...storeColumns(input, context.sealing), version: input.version + 1, updated_at: now };
-    const saved = await trx
-      .insertInto("store")
-      .values({
-        ...columns,
-        ...mine,
-        gmo_id: columns.gmo_id ?? null,
-        gmo_pass: columns.gmo_pass ?? null,
-        created_at: now,
-      })
-      // A shop that was made elsewhere has no store yet.
-      .onConflict((on) =>
-        on.columns(["tenant_id", "shop_id"]).doUpdateSet(columns).where("store.version", "=", input.version),
-      )
-      .returning("version")
-      .executeTakeFirst();
-    if (!saved) return storedAlready(context, input, await readRow(trx, developerId, storeId));
+    const columns = {
+      ...storeColumns("UPDATE", input, context.sealing),
+      version: input.version + 1,
+      updated_at: now,
+    };
+    const changes = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+    // A shop that was made elsewhere has no store yet.
+    const saved = await sql`
+      insert into store ${inserted([{ ...columns, ...mine, created_at: now }])}
+      on conflict (tenant_id, shop_id) do update set ${sql.join(changes)} where store.version = ${input.version}
+      returning version`.execute(trx);
+    if (saved.rows.length === 0) return storedAlready(trx, context, input, await read(trx, developerId, storeId));
     await trx
       .updateTable("shop")
       .set({ code: input.storeCode ?? null, name: input.storeName, opened_on: input.openAt ?? null })
