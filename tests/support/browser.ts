@@ -73,7 +73,7 @@ export async function openPage({ width = 1440, height = 1000, ...options }: Opti
   });
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+    if (["warning", "error"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return { page, complaints };
