@@ -23,12 +23,13 @@ function columnValue(column: StoredColumn, { kind }: FieldMeta, value: unknown):
 /**
  * The columns that a form fills. What somebody may not write (@restricted) is not in the input and stays as it is; fields that do
  * not apply (@when) come as null: the guard sees to both.
+ * @param sealing needed by a resource that has a @sealed field
  */
 export function columnValues(
   resource: Omit<Resource, "hooks">,
   place: Exclude<Place, "LIST">,
   input: Values,
-  { seal }: Pick<Sealing, "seal">,
+  sealing?: Pick<Sealing, "seal">,
 ): Record<string, unknown> {
   const { meta, stored } = resource;
   const lasting = ["tenant_id", ...(place === "UPDATE" ? [stored.id, ...stored.within] : [])];
@@ -40,7 +41,9 @@ export function columnValues(
     .map((field): [string, unknown] => {
       const column = columnOf(resource, field.name);
       const value = columnValue(column, field, input[field.name]);
-      return [column.name, stored.sealed.includes(field.name) && typeof value === "string" ? seal(value) : value];
+      if (!stored.sealed.includes(field.name) || typeof value !== "string") return [column.name, value];
+      if (!sealing) throw new Error(`${meta.name}.${field.name} cannot be sealed`);
+      return [column.name, sealing.seal(value)];
     });
   return Object.fromEntries(columns.filter(([name]) => !lasting.includes(name)));
 }

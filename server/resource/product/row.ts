@@ -3,7 +3,8 @@ import type { CreateProductInput, Product } from "../../../src/generated/server.
 import { deliveryServices } from "../../../i18n/ja/orders.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { ProductTable } from "../../../src/generated/tables.ts";
-import { pricedColumns, pricedContent } from "./pricedRow.ts";
+import { storedResource } from "../../crud/resource.ts";
+import { columnValues } from "../../crud/values.ts";
 import { showingsOf, statusOf, type Showing } from "./showing.ts";
 
 export type ProductRow = Selectable<ProductTable>;
@@ -18,35 +19,29 @@ export const toProduct = (row: ProductRow, showing: Showing): Product => ({
 export const tellProduct = async (db: Kysely<Tables>, row: ProductRow, now: Date): Promise<Product> =>
   toProduct(row, (await showingsOf(db, row.tenant_id, [row.shop_id], now))(row.shop_id));
 
-/** What a product holds, whatever the time. */
-export const contentOf = (row: ProductRow): Omit<Product, "status"> => ({
-  ...pricedContent(row),
-  productAdminId: row.product_admin_id,
-  thumbnailSize: row.thumbnail_size,
-  categoryId: row.category_id,
-  optionProducts: row.option_products,
-  menuCategory: row.menu_categories,
-  delivery: row.deliveries.map((deliveryId) => ({ deliveryId, deliveryName: deliveryServices[deliveryId] })),
-  cutlery: row.cutlery,
-  hidden: row.hidden,
-});
+const resource = storedResource("product");
 
-const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+/** What a product holds, whatever the time: its columns under the names of their fields. */
+export function contentOf(row: ProductRow): Omit<Product, "status"> {
+  const columns: Readonly<Record<string, unknown>> = row;
+  const fields = Object.entries(resource.stored.fields).map(([field, name]) => {
+    const value = columns[name];
+    return [field, value instanceof Date ? value.toISOString() : value];
+  });
+  const delivery = row.deliveries.map((deliveryId) => ({ deliveryId, deliveryName: deliveryServices[deliveryId] }));
+  // The table's type and the record's are generated from the same fields.
+  return { ...Object.fromEntries(fields), delivery } as Omit<Product, "status">;
+}
+
+type ProductColumns = Omit<Insertable<ProductTable>, "tenant_id" | "scheduled">;
 
 /** Columns that a form fills, but the price that waits for its time (schedule.ts). */
-export const columnsOf = (input: CreateProductInput) =>
-  ({
-    ...pricedColumns(input),
-    shop_id: input.storeId,
-    order_type: input.orderType,
-    thumbnail_size: input.thumbnailSize,
-    category_id: input.categoryId,
-    option_products: once(input.optionProducts),
-    menu_categories: once(input.menuCategory),
-    deliveries: once(input.delivery.map(({ deliveryId }) => deliveryId)),
-    cutlery: input.cutlery,
-    hidden: input.hidden,
-  }) satisfies Partial<Insertable<ProductTable>>;
+export function columnsOf(input: CreateProductInput): ProductColumns {
+  const { scheduled: _, ...columns } = columnValues(resource, "CREATE", input);
+  const deliveries = [...new Set(input.delivery.map(({ deliveryId }) => deliveryId))];
+  // The table's type and the form's are generated from the same fields.
+  return { ...columns, deliveries } as ProductColumns;
+}
 
 /** Whether saving these values would leave the product as it is. */
 export function sameContent(row: ProductRow, input: CreateProductInput): boolean {
