@@ -6,7 +6,7 @@ import { inSavepoint } from "./savepoint.ts";
 import { lastPlace } from "./lastPlace.ts";
 import { onceEach, type Creation, type Entry } from "./once.ts";
 import type { Resource } from "./resource.ts";
-import { told } from "./told.ts";
+import { recordColumns } from "./recordColumns.ts";
 import { taken } from "./unique.ts";
 import { columnValues } from "./values.ts";
 
@@ -56,7 +56,7 @@ async function insert(resource: Resource, entries: readonly Entry<New>[], severa
     const [row = {}] = await newRows(resource, [input], call);
     const statement = sql<Values & Entry<New>["request"]>`
       insert into ${sql.table(resource.stored.table)} ${inserted([{ ...row, ...request }])}
-      returning ${told(resource, call)}, request_id, request_digest`;
+      returning ${recordColumns(resource, call)}, request_id, request_digest`;
     try {
       rows.push(...(await inSavepoint(call, several, () => statement.execute(call.db))).rows);
     } catch (error) {
@@ -81,7 +81,7 @@ export async function create(
   call: Call,
 ): Promise<readonly Values[]> {
   if (inputs.length === 0) throw new Rejected("W001", { field: "input" });
-  const read = { table: resource.stored.table, told: told(resource, call) };
+  const read = { table: resource.stored.table, columns: recordColumns(resource, call) };
   const rows = await onceEach(call.context, read, inputs, (entries) =>
     inOne(call, (within) => insert(resource, entries, several, within)),
   );

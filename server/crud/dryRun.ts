@@ -14,10 +14,10 @@ class Undone<T> extends Error {
 }
 
 /**
- * Does a piece of work whole or not at all. A dry run does the same and takes it back, so that what is told before is what happens after.
+ * Does a piece of work whole or not at all. A dry run does the same and rolls it back, so that its outcome is the real one.
  * @param refused what a refusal (Rejected) becomes, given its texts; any other failure is thrown
  */
-export async function wholly<T>(
+export async function allOrNothing<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
   { dryRun = false, refused }: { dryRun?: boolean; refused: (reasons: string[]) => T },

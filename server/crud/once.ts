@@ -11,7 +11,7 @@ import type { Requested } from "../db/tables/requested.ts";
 export type Creation = { readonly requestId?: string | null };
 
 /** Where the rows are: a table that keeps the key of the call that created a row, and what is read of them. */
-export type Created = { table: string; told: RawBuilder<unknown> };
+export type Created = { table: string; columns: RawBuilder<unknown> };
 
 /** One of several inputs, with the columns of its row that hold the key. @param index its place among all inputs of the call */
 export type Entry<Input> = { input: Input; index: number; request: Requested };
@@ -44,7 +44,7 @@ function requestOf(input: Creation): Requested {
  */
 export async function onceEach<Input extends Creation, Row extends Requested>(
   context: Context,
-  { table, told }: Created,
+  { table, columns }: Created,
   inputs: readonly Input[],
   write: (entries: readonly Entry<Input>[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
@@ -57,7 +57,7 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
   async function stored(): Promise<ReadonlyMap<string | null, Row>> {
     if (keys.length === 0) return new Map();
     const { rows } = await sql<Row>`
-      select ${told}, request_id, request_digest from ${sql.table(table)}
+      select ${columns}, request_id, request_digest from ${sql.table(table)}
       where tenant_id = ${developerId} and request_id = any(${keys}::uuid[])`.execute(context.db.kysely);
     const byKey = new Map<string | null, Row>(rows.map((row) => [row.request_id, row]));
     const other = entries.some(({ request }) => {
@@ -94,7 +94,7 @@ export async function once<Row extends Requested>(
   input: Creation,
   write: (request: Requested) => Promise<Row>,
 ): Promise<Row> {
-  const [row] = await onceEach(context, { table, told: sql`*` }, [input], async ([entry]) =>
+  const [row] = await onceEach(context, { table, columns: sql`*` }, [input], async ([entry]) =>
     entry ? [await write(entry.request)] : [],
   );
   if (!row) throw new Error(`${table}: nothing was created`);

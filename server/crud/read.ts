@@ -4,12 +4,12 @@ import type { Call } from "./call.ts";
 import type { Values } from "./hooks.ts";
 import type { Resource } from "./resource.ts";
 import { having, ordered, owned } from "./rowsOf.ts";
-import { told } from "./told.ts";
+import { recordColumns } from "./recordColumns.ts";
 
 /** The viewer's records that have these values, in the order of the list. */
 export async function list(resource: Resource, args: Values, call: Call): Promise<Values[]> {
   const { rows } = await sql<Values>`
-    select ${told(resource, call)} from ${sql.table(resource.stored.table)}
+    select ${recordColumns(resource, call)} from ${sql.table(resource.stored.table)}
     where ${owned(resource, call.viewer)} and ${having(resource, args)}
     order by ${ordered(resource)}`.execute(call.db);
   return rows;

@@ -5,7 +5,7 @@ import type { Values } from "./hooks.ts";
 import { one } from "./read.ts";
 import { versionField, type Resource } from "./resource.ts";
 import { having, identity, owned } from "./rowsOf.ts";
-import { told } from "./told.ts";
+import { recordColumns } from "./recordColumns.ts";
 import { taken } from "./unique.ts";
 import { columnValues } from "./values.ts";
 
@@ -28,7 +28,7 @@ async function write(resource: Resource, input: Values, call: Call): Promise<Val
   const { rows } = await sql<Values>`
     update ${sql.table(stored.table)} set ${sql.join(set)}, ${column} = ${column} + 1
     where ${owned(resource, call.viewer)} and ${having(resource, identity(resource, input))} and ${column} = ${input[version.name]}
-    returning ${told(resource, call)}`.execute(call.db);
+    returning ${recordColumns(resource, call)}`.execute(call.db);
   return rows[0];
 }
 

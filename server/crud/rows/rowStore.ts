@@ -5,7 +5,7 @@ import { inserted, newRows } from "../create.ts";
 import type { Values } from "../hooks.ts";
 import { columnOf, type Resource } from "../resource.ts";
 import { owned } from "../rowsOf.ts";
-import { told } from "../told.ts";
+import { recordColumns } from "../recordColumns.ts";
 import { columnValues } from "../values.ts";
 import { createFields } from "./plan.ts";
 import type { RowStore } from "./registerRows.ts";
@@ -40,7 +40,7 @@ export function rowStore(resource: Resource, call: Call): RowStore<Values, Value
     meta,
     async stored(rows, { db, lock }) {
       const found = await sql<Values>`
-        select ${told(resource, call)} from ${sql.table(stored.table)}
+        select ${recordColumns(resource, call)} from ${sql.table(stored.table)}
         where ${owned(resource, viewer)} and ${meant(resource, rows)}
         order by ${sql.ref(stored.id)} ${lock ? sql`for update` : sql``}`.execute(db);
       return found.rows;

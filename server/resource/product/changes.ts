@@ -11,14 +11,14 @@ import { contentOf, type ProductRow } from "./row.ts";
 
 type Content = Omit<CreateProductInput, "storeId" | "orderType" | "requestId">;
 
-/** Characters of a text that are told: more would hide the other changes. */
-const told = 30;
+/** A changed text is cut to so many characters: more would hide the other changes. */
+const mostShown = 30;
 
 const meta: ResourceMeta = resources.product;
 const names: Readonly<Record<string, string>> = labels.fields;
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = labels.options;
 
-const cut = (text: string): string => (text.length > told ? `${text.slice(0, told)}…` : text);
+const cut = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 
 const named = (ids: readonly (number | null | undefined)[], known: readonly Word[]): string =>
   ids.flatMap((id) => known.find((word) => word.id === id)?.name ?? []).join("、");

@@ -3,7 +3,7 @@ import { orderTypes } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ActionOutcome, CopyProductsInput, OrderType, Resolvers } from "../../../src/generated/server.ts";
-import { missing, wholly } from "../../crud/dryRun.ts";
+import { missing, allOrNothing } from "../../crud/dryRun.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { lastPlace } from "../../crud/lastPlace.ts";
@@ -146,16 +146,16 @@ export const productCopying = {
         continue;
       }
       for (const goal of goals) {
-        const told = ({ outcome, details = [] }: Done): ActionOutcome => ({
+        const outcomeOf = ({ outcome, details = [] }: Done): ActionOutcome => ({
           id: row.product_id,
           name: labelOf(row),
           place: `${goal.storeName} ${orderTypes[goal.orderType]}`,
           outcome,
           details: [...details],
         });
-        const work = async (trx: Transaction<Tables>) => told(await copyTo(trx, row, goal, copying));
-        const refused = (details: string[]) => told({ outcome: "REFUSED", details });
-        outcomes.push(await wholly(context.db.kysely, work, { dryRun: input.dryRun, refused }));
+        const work = async (trx: Transaction<Tables>) => outcomeOf(await copyTo(trx, row, goal, copying));
+        const refused = (details: string[]) => outcomeOf({ outcome: "REFUSED", details });
+        outcomes.push(await allOrNothing(context.db.kysely, work, { dryRun: input.dryRun, refused }));
       }
     }
     return outcomes;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { ActionOutcome, OutcomeKind } from "../../../src/generated/server.ts";
-import { missing, wholly } from "../../crud/dryRun.ts";
+import { missing, allOrNothing } from "../../crud/dryRun.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import { ownRows } from "../../crud/ownRows.ts";
@@ -41,7 +41,7 @@ export async function eachProduct(
       outcomes.push(missing(found));
       continue;
     }
-    const told = ({ outcome, details = [] }: Done): ActionOutcome => ({
+    const outcomeOf = ({ outcome, details = [] }: Done): ActionOutcome => ({
       id: found.product_id,
       name: labelOf(found),
       place: null,
@@ -57,10 +57,10 @@ export async function eachProduct(
         .where("product_id", "=", found.product_id)
         .forUpdate()
         .executeTakeFirst();
-      return row ? told(await work(trx, row)) : missing(found.product_id);
+      return row ? outcomeOf(await work(trx, row)) : missing(found.product_id);
     };
-    const refused = (details: string[]) => told({ outcome: "REFUSED", details });
-    outcomes.push(await wholly(context.db.kysely, held, { dryRun, refused }));
+    const refused = (details: string[]) => outcomeOf({ outcome: "REFUSED", details });
+    outcomes.push(await allOrNothing(context.db.kysely, held, { dryRun, refused }));
   }
   return outcomes;
 }

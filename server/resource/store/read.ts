@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Store } from "../../../src/generated/server.ts";
 import { columnOf, storedResource } from "../../crud/resource.ts";
-import { expression, quoted } from "../../crud/told.ts";
+import { expression, quoted } from "../../crud/recordColumns.ts";
 import type { Tables } from "../../db/tables.ts";
 import { keptPassword } from "./columns.ts";
 
 const resource = storedResource("store");
 
-/** What is told of the shop itself, or otherwise than it is stored. A shop that was never edited here has a version of 0. */
+/** Fields of the shop itself, or in another form than they are stored. A shop that was never edited here has a version of 0. */
 const others: Readonly<Record<string, string>> = {
   storeId: "shop.shop_id",
   developerId: "shop.tenant_id",
@@ -33,7 +33,7 @@ const own = resource.meta.fields
     return [field.name, otherwise === undefined ? said : `coalesce(${said}, ${otherwise})`];
   });
 
-const told = [...Object.entries(others), ...own].map(([name, said]) => `${said} as ${quoted(name)}`).join(", ");
+const columns = [...Object.entries(others), ...own].map(([name, said]) => `${said} as ${quoted(name)}`).join(", ");
 
 /**
  * The viewer's stores: the shop's own row, which holds name, code, brand and opening day, with what the apps show of it beside.
@@ -45,7 +45,7 @@ export async function ownStores(
   conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<Store[]> {
   const { rows } = await sql<Store>`
-    select ${sql.raw(told)}
+    select ${sql.raw(columns)}
     from shop
     join brand on brand.tenant_id = shop.tenant_id and brand.brand_id = shop.brand_id
     left join store on store.tenant_id = shop.tenant_id and store.shop_id = shop.shop_id

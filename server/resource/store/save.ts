@@ -91,8 +91,8 @@ async function storedAlready(
     .where("shop_id", "=", storeId)
     .executeTakeFirst();
   const samePassword = gmoPass && kept?.gmo_pass && sameSecret(gmoPass, sealing.open(kept.gmo_pass) ?? "");
-  const told = samePassword ? { ...input, gmoPass: keptPassword } : input;
-  if (!isStored(resources.store, told, current)) throw new Rejected("W014", { current });
+  const asStored = samePassword ? { ...input, gmoPass: keptPassword } : input;
+  if (!isStored(resources.store, asStored, current)) throw new Rejected("W014", { current });
   return current;
 }
 

@@ -5,12 +5,12 @@ import { columnOf, type Resource } from "./resource.ts";
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A field's column as the API tells it: a moment without its zone is read as ISO text (db/types.ts), a month is YYYY-MM. */
+/** A field's column in the form of the API: a moment without its zone is read as ISO text (db/types.ts), a month is YYYY-MM. */
 export function expression(resource: Omit<Resource, "hooks">, { name, kind }: FieldMeta): string {
   const column = columnOf(resource, name);
-  const said = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
-  if (column.type === "timestamptz") return `${said} at time zone 'UTC'`;
-  return kind === "MONTH" ? `to_char(${said}, 'YYYY-MM')` : said;
+  const expressionText = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
+  if (column.type === "timestamptz") return `${expressionText} at time zone 'UTC'`;
+  return kind === "MONTH" ? `to_char(${expressionText}, 'YYYY-MM')` : expressionText;
 }
 
 const known = new WeakMap<Resource, ReadonlyMap<string, string>>();
@@ -29,15 +29,12 @@ function plainFields(resource: Resource): ReadonlyMap<string, string> {
   return made;
 }
 
-/**
- * What a statement reads of a row: every field under its own name, so that the driver's row is the record as the API tells it.
- * @throws where nobody says what a field is that has no column
- */
-export function told(resource: Resource, call: Call): RawBuilder<unknown> {
+/** What a statement selects of a row: every field under its own name, so that the row of the driver is the record of the API. */
+export function recordColumns(resource: Resource, call: Call): RawBuilder<unknown> {
   const plain = plainFields(resource);
-  const own = Object.entries(resource.hooks.told?.(call) ?? {});
+  const own = Object.entries(resource.hooks.computed?.(call) ?? {});
   if (own.length === 0) return sql.raw([...plain.values()].join(", "));
-  const others = [...plain].filter(([name]) => !own.some(([told]) => told === name)).map(([, text]) => text);
-  const worked = own.map(([name, said]) => sql`${said} as ${sql.ref(name)}`);
+  const others = [...plain].filter(([name]) => !own.some(([field]) => field === name)).map(([, text]) => text);
+  const worked = own.map(([name, expressionText]) => sql`${expressionText} as ${sql.ref(name)}`);
   return sql`${sql.raw(others.join(", "))}, ${sql.join(worked)}`;
 }
