@@ -18,6 +18,9 @@ const look = (page: Page, within: string | undefined) =>
   page.evaluate(
     async ({ within, judged }) => {
       if (!window.axe) throw new Error("axe is not loaded");
+      // Colours that fade are judged at their end. A spinner has none.
+      const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       const observer = new MutationObserver(() => {});
       observer.observe(document.body, { childList: true, subtree: true });
       const { violations } = await window.axe.run(within ?? document, {

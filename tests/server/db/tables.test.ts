@@ -76,7 +76,12 @@ async function untrue(claims: readonly Claim[]): Promise<string[]> {
   const lines = claims.map(({ code }, index) => `export const c${index}: ${code};`);
   const before = head.split("\n").length;
   await writeFile(join(folder, "claims.ts"), [head, ...lines].join("\n"));
-  const compilerOptions = { paths: { kysely: [join(root, "node_modules/kysely")] }, types: [], skipLibCheck: true };
+  const compilerOptions = {
+    paths: { kysely: [join(root, "node_modules/kysely")] },
+    types: ["node"],
+    typeRoots: [join(root, "node_modules/@types")],
+    skipLibCheck: true,
+  };
   const config = { extends: join(root, "tsconfig.json"), compilerOptions, include: [], files: ["claims.ts"] };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
   const tsc = join(root, "node_modules/.bin/tsc");

@@ -289,10 +289,13 @@ describe("whoever asks for a file", () => {
 describe("a file that is no longer wanted", () => {
   // So many receipts that they do not fit between the server and one who does not read on.
   beforeAll(async () => {
-    await server.db.pool.query(`insert into receipt
+    await server.db.pool
+      .query(`insert into receipt (tenant_id, shop_id, receipt_id, seq, business_date, hour, sold_at, recorded_at, kind, order_type,
+        delivery_service, tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, discount, coupon_discount, coupon_id, points,
+        sales8, sales10, tax8, tax10, total, cost, receipt_number, staff_code, staff_name, reason, digest)
       select tenant_id, shop_id, gen_random_uuid(), 1000 + n, business_date, hour, sold_at, recorded_at, kind, order_type, delivery_service,
         tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, discount, coupon_discount, coupon_id, points, sales8, sales10,
-        tax8, tax10, total, cost, null, null, null, 'many', staff_code, repeat('担当', 25), reason, digest
+        tax8, tax10, total, cost, 'many', staff_code, repeat('担当', 25), reason, digest
       from receipt, generate_series(1, 60000) n where shop_id = 433 and receipt_number = 's1'`);
   });
 

@@ -110,11 +110,11 @@ describe("a caller who asks for a part of a report", () => {
   });
 
   it("has nothing read for the others: a compared period, whose rows alone are shown, is no second look at what needs attention", async () => {
-    const plan = async (asked?: ReadonlySet<string>) => {
+    const plan = async (selected?: ReadonlySet<string>) => {
       const { db } = server;
       const scope = { tenantId: 13, shopIds: [431], from: "2026-11-12", to: "2026-11-19", channel: 0, now: new Date() };
       const span = spanOf(scope.from, scope.to, scope.to);
-      const statement = overviewStatement({ ...scope, span, ...(asked && { asked }) });
+      const statement = overviewStatement({ ...scope, span, ...(selected && { selected }) });
       return JSON.stringify((await sql`explain ${statement}`.execute(db.kysely)).rows);
     };
     expect(await plan()).toMatch(/coupon.*sales_hour|sales_hour.*coupon/s);
