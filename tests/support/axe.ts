@@ -13,16 +13,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const judged = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** One look of axe at the page, and whether elements came or went meanwhile. */
+/** One look of axe at the page, and whether elements came, went or faded meanwhile. */
 const look = (page: Page, within: string | undefined) =>
   page.evaluate(
     async ({ within, judged }) => {
       if (!window.axe) throw new Error("axe is not loaded");
-      // Colours that fade are judged at their end. A spinner has none.
-      const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(fading.map(({ finished }) => finished));
       const observer = new MutationObserver(() => {});
       observer.observe(document.body, { childList: true, subtree: true });
+      const fading = document.getAnimations().some(({ playState }) => playState === "running");
       const { violations } = await window.axe.run(within ?? document, {
         resultTypes: ["violations"],
         runOnly: { type: "tag", values: judged },
@@ -30,20 +28,21 @@ const look = (page: Page, within: string | undefined) =>
       const faults = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
       );
-      return { faults, again: faults.length > 0 && observer.takeRecords().length > 0 };
+      return { faults, again: faults.length > 0 && (fading || observer.takeRecords().length > 0) };
     },
     { within, judged },
   );
 
 /**
  * What breaks WCAG 2.2 AA, or what axe calls best practice, on the page: rule and elements, one sentence each. A page that has faults
- * and was changed while it was looked at (a list asks for news) is looked at again: axe may have judged what is no longer there.
+ * and was changed while it was looked at (a list asks for news, a colour fades) is looked at again: axe may have judged what is no
+ * longer there.
  * @param within CSS selector of the part that is looked at; the whole page where it is left out
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   // It stays until the page is loaded anew.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   let found = await look(page, within);
-  for (let looks = 1; found.again && looks < 3; looks++) found = await look(page, within);
+  for (let looks = 1; found.again && looks < 5; looks++) found = await look(page, within);
   return found.faults;
 }
