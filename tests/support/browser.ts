@@ -73,7 +73,10 @@ export async function openPage({ width = 1440, height = 1000, ...options }: Opti
   });
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (["warning", "error"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // Chromium looks for an icon of /healthz, which is no page.
+    if (url.endsWith("/favicon.ico")) return;
+    if (["warning", "error"].includes(message.type())) complaints.push(`${message.text()} (${url})`);
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return { page, complaints };
