@@ -29,7 +29,7 @@ export async function unlessStored(operation: string, args: Values, answer: unkn
     const meta = updates.get(operation);
     const current = error instanceof Rejected && error.code === "W014" ? error.current : undefined;
     const input = args["input"] as Values | undefined;
-    // A closing answers a record of its own (report/closing/resolvers.ts).
+    // A closing answers a record of its own (closing/resolvers.ts).
     if (!meta || meta.madeId || !current || !input || !isStored(meta, input, current)) throw error;
     return current;
   }

@@ -18,8 +18,6 @@ export type ErrorAnswer = {
     errors: readonly (FieldError & { message: string })[];
     /** How many faults there are, where only the first of them are named; `mostCounted` stands for that many or more. */
     total?: number;
-    /** W014: the record as the other person left it. */
-    current?: Readonly<Record<string, unknown>>;
     /** Number of an unexpected failure, the same as in the log. */
     id?: string;
   };
@@ -49,7 +47,7 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
 export const httpStatusOf = (code: Code): number => statusOf[code] ?? 400;
 
 function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
-  const { code, args, current, total } = rejected;
+  const { code, args, total } = rejected;
   const errors = rejected.errors.slice(0, mostErrors);
   const more = total > errors.length;
   return {
@@ -65,7 +63,6 @@ function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
         message: textOf(own, with_),
       })),
       ...(more ? { total } : {}),
-      ...(current ? { current } : {}),
       ...(id === undefined ? {} : { id }),
     },
   };

@@ -87,7 +87,7 @@ describe("the company's settings", () => {
     const saved = await saveCompany({ exportEncoding: "CP932", abcRankA: 75.5 });
     expect(saved.data?.done).toMatchObject({ exportEncoding: "CP932", abcRankA: 75.5, version: 2 });
     const late = await saveCompany({ cashDifference: 500 });
-    expect(late.errors[0]?.extensions).toMatchObject({ code: "W014", current: { abcRankA: 75.5, version: 2 } });
+    expect(late.errors[0]?.extensions).toMatchObject({ code: "W014" });
     expect((await company("bessha")).data?.record).toMatchObject({ exportEncoding: "UTF8", version: 1 });
   });
 
@@ -349,7 +349,6 @@ describe("budgets", () => {
     expect(saved.data?.done).toMatchObject({ sales: 6_500_000, version: 2 });
     expect((await write("update", { ...data?.done, sales: 1 })).errors[0]?.extensions).toMatchObject({
       code: "W014",
-      current: { sales: 6_500_000 },
     });
     const remove = (viewer: ViewerName) =>
       server.gql(viewer, "mutation($id: Int!) { deleteBudget(budgetId: $id) { result } }", { id: data?.done.budgetId });

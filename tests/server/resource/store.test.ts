@@ -185,7 +185,6 @@ describe("stores", () => {
     const late = await saving("honbu", store, { storeName: "後の人", city: "後の町" });
     expect(late.errors[0]?.extensions).toMatchObject({
       code: "W014",
-      current: { storeName: "先の人", city: "先の町", version: 1 },
     });
     expect(await read("honbu", 503)).toMatchObject({ storeName: "先の人", city: "先の町", version: 1 });
   });
