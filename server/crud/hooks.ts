@@ -14,8 +14,8 @@ export type Saving<Input> = {
 
 /** What one resource knows, in the names of its own fields and columns. */
 type HooksOf<Input, Field extends string, Column extends string> = {
-  /** Fields that are @computed, or read in another form than they are stored: SQL over a row of the table. */
-  computed?: (call: Call) => Readonly<Partial<Record<Field, RawBuilder<unknown>>>>;
+  /** Fields that are @computed, or read in another form than they are stored: each as SQL over a row of the table. */
+  computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
   /** Columns of rows that are saved, beyond what the fields of the same name say: of each, at its position. */
   columns?: (
     saved: readonly Saving<Input>[],

@@ -32,9 +32,9 @@ function plainFields(resource: Resource): ReadonlyMap<string, string> {
 /** What a statement selects of a row: every field under its own name, so that the row of the driver is the record of the API. */
 export function recordColumns(resource: Resource, call: Call): RawBuilder<unknown> {
   const plain = plainFields(resource);
-  const own = Object.entries(resource.hooks.computed?.(call) ?? {});
+  const { computed = {} } = resource.hooks;
+  const own = Object.entries(computed).flatMap(([name, of]) => (of ? sql`${of(call)} as ${sql.ref(name)}` : []));
   if (own.length === 0) return sql.raw([...plain.values()].join(", "));
-  const others = [...plain].filter(([name]) => !own.some(([field]) => field === name)).map(([, text]) => text);
-  const worked = own.map(([name, expressionText]) => sql`${expressionText} as ${sql.ref(name)}`);
-  return sql`${sql.raw(others.join(", "))}, ${sql.join(worked)}`;
+  const others = [...plain].filter(([name]) => !(name in computed)).map(([, text]) => text);
+  return sql`${sql.raw(others.join(", "))}, ${sql.join(own)}`;
 }

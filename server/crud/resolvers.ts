@@ -2,6 +2,7 @@ import type { OperationMeta, ResourceAct } from "../../src/core/metadata.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf } from "./call.ts";
+import { checkHooks } from "./checkHooks.ts";
 import { create } from "./create.ts";
 import type { Values } from "./hooks.ts";
 import { list, one } from "./read.ts";
@@ -16,6 +17,7 @@ type Resolver = (source: unknown, args: Values, context: Context) => Promise<unk
 /** Makes the resolver of one operation. */
 type Make = (resource: Resource, operation: OperationMeta) => Resolver;
 
+const isQuery = (act: ResourceAct): boolean => act === "list" || act === "one";
 const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? false;
 
 /** Arguments that narrow a list are fields of its records; what names the company does so anyway. */
@@ -66,16 +68,22 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
 /**
  * The resolvers of what can be done to stored resources, made of what the SDL says.
  * @param isResolved root fields that have a resolver of their own
- * @throws where an operation needs one and has none
+ * @throws where an operation needs one and has none, and where hooks and SDL do not fit (checkHooks.ts)
  */
 export function crudResolvers(resources: readonly Resource[], isResolved: (field: string) => boolean): Resolvers {
   const made: Record<"Query" | "Mutation", Record<string, Resolver>> = { Query: {}, Mutation: {} };
-  for (const resource of resources)
-    for (const [act, operation] of Object.entries(resource.meta.operations) as [ResourceAct, OperationMeta][]) {
+  for (const resource of resources) {
+    const acts = Object.entries(resource.meta.operations) as [ResourceAct, OperationMeta][];
+    const open = acts.filter(([act, { name }]) => makers[act] && !isResolved(name));
+    checkHooks(
+      resource,
+      open.some(([act]) => act !== "delete" && act !== "reorder"),
+    );
+    for (const [act, operation] of open) {
       const make = makers[act];
-      if (!make || isResolved(operation.name)) continue;
-      made[act === "list" || act === "one" ? "Query" : "Mutation"][operation.name] = make(resource, operation);
+      if (make) made[isQuery(act) ? "Query" : "Mutation"][operation.name] = make(resource, operation);
     }
+  }
   // The generated types hold what is written by hand to its field; what is made of the same SDL fits it.
   return made;
 }

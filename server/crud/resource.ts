@@ -16,13 +16,16 @@ export const storedResources: readonly Omit<Resource, "hooks">[] = Object.values
   },
 );
 
-/** The same with what differs in each. */
-export const resourcesWith = (hooks: { readonly [N in StoredName]?: Hooks<N> }): readonly Resource[] =>
-  storedResources.map((one) => ({
+/** The same with what differs in each. @throws where hooks are named after no resource that is stored */
+export function resourcesWith(hooks: { readonly [N in StoredName]?: Hooks<N> }): readonly Resource[] {
+  const unknown = Object.keys(hooks).find((name) => !(name in stored));
+  if (unknown !== undefined) throw new Error(`There are hooks of ${unknown}, which is no resource that is @stored.`);
+  return storedResources.map((one) => ({
     ...one,
     // Each resource is only ever called with values of its own.
     hooks: ((hooks as Readonly<Record<string, unknown>>)[one.meta.name] ?? {}) as AnyHooks,
   }));
+}
 
 /** One of them by its name. */
 export function storedResource(name: StoredName): Omit<Resource, "hooks"> {

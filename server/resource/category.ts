@@ -7,7 +7,7 @@ export const brandOf = (tenantId: number, shopId: number) =>
 
 export const category: Hooks<"category"> = {
   // A category that was not copied from another shop is its own original.
-  computed: () => ({ categoryAdminId: sql`coalesce(category_admin_id, category_id)` }),
+  computed: { categoryAdminId: () => sql`coalesce(category_admin_id, category_id)` },
   columns: (saved, { viewer }) =>
     saved.map(({ input, isNew }) => (isNew ? { brand_id: brandOf(viewer.developerId, input.storeId) } : {})),
 };

@@ -37,7 +37,7 @@ async function productErrors(input: Input<"coupon">, { db, viewer }: Call): Prom
 }
 
 export const coupon: Hooks<"coupon"> = {
-  computed: (call) => ({ status: couponStatus(call) }),
+  computed: { status: couponStatus },
   check: (inputs, call) =>
     Promise.all(inputs.map(async (input) => [...(await productErrors(input, call)), ...hoursErrors(input)])),
 };

@@ -4,7 +4,7 @@ import { pricedErrors, scheduledColumns } from "./product/pricedRows.ts";
 
 export const option: Hooks<"option"> = {
   // An option that was not copied from another shop is its own original.
-  computed: () => ({ productAdminId: sql`coalesce(product_admin_id, product_id)` }),
+  computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   check: (inputs, { db, viewer, now }) => pricedErrors(db, viewer, "product_option", { rows: inputs, now }),
   columns: async (saved, { db, viewer }) => {
     const inputs = saved.map(({ input }) => input);

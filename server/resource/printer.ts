@@ -8,7 +8,7 @@ import { usesOf } from "../crud/references.ts";
 const mostPrinters = 50;
 
 export const printer: Hooks<"printer"> = {
-  computed: () => ({ products: usesOf("printer") }),
+  computed: { products: () => usesOf("printer") },
 
   /** Two people who register at the same time wait for each other here. */
   async refuseCreate({ storeId }, { db, viewer }) {

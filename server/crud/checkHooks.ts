@@ -1,0 +1,16 @@
+import type { Resource } from "./resource.ts";
+
+/**
+ * Whether hooks and fields fit each other: hooks work out fields that the SDL has, and, where the engine reads the records, every
+ * field that has no column.
+ * @throws with the type and the field that do not
+ */
+export function checkHooks({ meta, stored, hooks }: Resource, isRead: boolean): void {
+  const { computed = {} } = hooks;
+  const unknown = Object.keys(computed).find((field) => !meta.fields.some(({ name }) => name === field));
+  if (unknown !== undefined)
+    throw new Error(`The hooks of ${meta.name} compute ${meta.type}.${unknown}, which is no field.`);
+  const missing = stored.computed.find((field) => !computed[field]);
+  if (isRead && missing !== undefined)
+    throw new Error(`${meta.type}.${missing} is @computed, and the hooks of ${meta.name} do not say how.`);
+}

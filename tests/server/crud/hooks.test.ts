@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { crudResolvers } from "../../../server/crud/resolvers.ts";
+import { resourcesWith } from "../../../server/crud/resource.ts";
+import { hooks } from "../../../server/resource/index.ts";
+
+/** The engine's resolvers with these hooks instead of a resource's own. */
+const made = (changes: Parameters<typeof resourcesWith>[0], written: readonly string[] = []) =>
+  crudResolvers(
+    resourcesWith({ ...hooks, ...changes }).filter(({ meta }) => meta.name in changes),
+    (name) => written.includes(name),
+  );
+
+describe("the server does not start", () => {
+  it("where a field has no column and no hook works it out", () => {
+    expect(() => made({ coupon: {} })).toThrow("Coupon.status is @computed, and the hooks of coupon do not say how.");
+    expect(() => made({ coupon: undefined })).toThrow("Coupon.status is @computed");
+  });
+
+  it("where a hook works out what is no field", () => {
+    const computed = { status: () => sql`'ACTIVE'`, stauts: () => sql`'ACTIVE'` };
+    expect(() => made({ coupon: { computed } })).toThrow(
+      "The hooks of coupon compute Coupon.stauts, which is no field.",
+    );
+  });
+
+  it("where hooks have the name of no resource", () => {
+    const misspelt: object = { cupon: hooks.coupon };
+    expect(() => made(misspelt)).toThrow("There are hooks of cupon, which is no resource that is @stored.");
+  });
+});
+
+it("a field without a column needs no hook where the engine reads no record", () => {
+  const written = ["getCoupons", "addCoupon", "updateCoupon"];
+  expect(Object.keys(made({ coupon: {} }, written).Mutation ?? {})).toEqual(["deleteCoupon"]);
+});
