@@ -95,7 +95,7 @@ export const report = {
     bars: "棒: %{label}",
     line: "線: %{label}",
     marks: "印: %{label}",
-    running: "進行中の時間帯: %{category}",
+    running: "進行中: %{category}",
     empty: "グラフにする数字がありません。",
     current: "選択期間",
   },

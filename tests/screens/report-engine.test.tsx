@@ -673,7 +673,7 @@ describe("the sales overview", () => {
       ["24時", "¥0", "¥0"],
       ["25時", "¥0", "¥80"],
     ]);
-    expect(screen.queryByText(/^進行中の時間帯/)).toBeNull();
+    expect(screen.queryByText(/^進行中/)).toBeNull();
   });
 
   it("marks the hour of today that is not over, and none of a day that is", async () => {
@@ -685,7 +685,7 @@ describe("the sales overview", () => {
       "24時",
       "25時",
     ]);
-    expect(screen.getByText("進行中の時間帯: 23時")).toBeVisible();
+    expect(screen.getByText("進行中: 23時")).toBeVisible();
     cleanup();
     renderReport(overview, "?compare=none&from=2026-11-19&to=2026-11-19", { answers: home, now });
     expect(hoursOf(await screen.findByRole("table", { name: /^時間帯別 .*11\/19\(木\)$/ }))).toEqual([
@@ -693,7 +693,7 @@ describe("the sales overview", () => {
       "24時",
       "25時",
     ]);
-    expect(screen.queryByText(/^進行中の時間帯/)).toBeNull();
+    expect(screen.queryByText(/^進行中/)).toBeNull();
   });
 });
 

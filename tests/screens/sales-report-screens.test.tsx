@@ -136,6 +136,42 @@ describe("the report of one date", () => {
   });
 });
 
+describe("the chart of dates", () => {
+  const row = (business_date: string) => ({
+    ...{ business_date, sales: 1_000, net_sales: 926, cost: 300, gross: 626, grossRate: 0.676, pairs: 1, visitor: 1 },
+    ...{ customerUnitPrice: 1_000, discounts: 0, returns: 0, cancels: 0, provisional: false },
+  });
+  const answersOf = (dates: readonly string[]): Answers => ({
+    PeriodReport: () => ({ current: { rows: dates.map(row), freshness } }),
+    GetSalesViewSaleMode: saleMode,
+  });
+
+  it("marks the day that is not over", async () => {
+    renderReport(period, "?compare=none", { answers: answersOf(["2026-11-20", "2026-11-19"]) });
+    const drawn = await screen.findByRole("table", { name: "営業日別 売上" });
+    expect(within(drawn).getByRole("rowheader", { name: /^2026\/11\/20.*途中/ })).toBeInTheDocument();
+    expect(within(drawn).getByRole("rowheader", { name: /^2026\/11\/19/ })).not.toHaveTextContent("途中");
+    expect(screen.getByText(/^進行中: 2026\/11\/20/)).toBeVisible();
+  });
+
+  it("marks the month that is not over where the dates are drawn by month", async () => {
+    const days = (month: string, last: number) =>
+      Array.from({ length: last }, (_, index) => `2026-${month}-${String(index + 1).padStart(2, "0")}`);
+    const dates = [...days("07", 31), ...days("08", 31), ...days("09", 30), ...days("10", 31), ...days("11", 20)];
+    const answers = answersOf(dates);
+    renderReport(period, "?from=2026-07-01&to=2026-11-20&compare=none", { answers });
+    const drawn = await screen.findByRole("table", { name: "月別 売上" });
+    expect(within(drawn).getByRole("rowheader", { name: "2026年11月(途中)" })).toBeInTheDocument();
+    expect(within(drawn).getAllByRole("rowheader")).toHaveLength(5);
+  });
+
+  it("marks nothing of days that are over", async () => {
+    renderReport(period, "?from=2026-11-18&to=2026-11-19&compare=none", { answers: answersOf(["2026-11-19"]) });
+    await screen.findByRole("table", { name: "営業日別 売上" });
+    expect(screen.queryByText(/^進行中/)).toBeNull();
+  });
+});
+
 describe("the chart of very many shops", () => {
   it("draws the first of them and says so; the table has them all", async () => {
     const rows = Array.from({ length: 62 }, (_, index) => ({

@@ -72,7 +72,8 @@ export function curveOf(table: TableModel, lead: string): Curve {
     const cut = !course && table.rows.length > mostApart;
     const rows = cut ? table.rows.slice(0, mostApart) : table.rows;
     const categories = rows.map((row) => formatValue(first.unit, row.values[first.key] ?? null));
-    return { categories, ...points(rows), ...(cut && { first: mostApart }) };
+    const running = first.unit === "DATE" ? rows.findIndex(({ today }) => today === "alone") : -1;
+    return { categories, ...points(rows), running: categories[running], ...(cut && { first: mostApart }) };
   }
   const byHour = new Map(table.rows.map((row) => [Number(row.values[first.key]), row]));
   const hours = hoursBetween([...byHour.keys()]);
@@ -99,8 +100,10 @@ function monthsOf(table: TableModel, date: string, lead: string): Curve {
     }
     return months.map((month) => byMonth.get(month) ?? null);
   };
+  const today = table.rows.find((row) => row.today === "alone");
   return {
     categories: months.map((month) => formatValue("MONTH", month)),
+    running: today && formatValue("MONTH", monthOf(today)),
     current: sums((row) => figureOf(row.source, lead)),
     previous: table.previous && sums((row) => figureOf(row.partner, lead)),
     byMonth: true,
