@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { category } from "../../resources/category/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { inOrder, moved, placeBefore } from "../../src/admin/list/order/places.ts";
-import { piecesOf, RowHeights, spanSeen } from "../../src/admin/list/rowWindow.ts";
 import { renderResource } from "../support/admin.tsx";
 import { categoryApi, categoryRow } from "../support/categories.ts";
 
@@ -201,6 +200,32 @@ describe("a long list", () => {
     },
   );
 
+  it.each([
+    [1440, 0],
+    [390, 8],
+  ])("keeps the room of the rows that are not drawn, and draws those that are scrolled to (%i px)", async (px, gap) => {
+    window.innerWidth = px;
+    const place = () => new DOMRect(0, -window.scrollY);
+    const placed = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(place);
+    renderResource(counted, "/categories", categoryApi(many(1044)));
+    await screen.findByText("区分1");
+    const rows = () => document.querySelectorAll("[data-list-row]").length;
+    const left = () =>
+      [...document.querySelectorAll<HTMLElement>("[aria-hidden][style*=height], [aria-hidden] > [style*=height]")].map(
+        ({ style }) => Number.parseInt(style.height),
+      );
+    const whole = 1044 * (53 + gap) - gap;
+    expect(left()).toEqual([whole - rows() * (53 + gap)]);
+    window.scrollY = 500 * (53 + gap);
+    fireEvent.scroll(window);
+    expect(await screen.findByText("区分505")).toBeInTheDocument();
+    expect(screen.queryByText("区分1")).not.toBeInTheDocument();
+    expect(left()).toHaveLength(2);
+    expect(left().reduce((sum, height) => sum + height, 2 * gap)).toBe(whole - rows() * (53 + gap) + gap);
+    window.scrollY = 0;
+    placed.mockRestore();
+  });
+
   it("of a thousand rows goes on paper whole", async () => {
     renderResource(counted, "/categories", categoryApi(many(200)));
     await screen.findByText("区分1");
@@ -229,19 +254,5 @@ describe("places", () => {
   it("before another row count without the row that leaves its own", () => {
     expect([placeBefore([1, 2, 3], "3", 0), placeBefore([1, 2, 3], "1", 2)]).toEqual([1, 0]);
     expect(placeBefore([1, 2, 3], null, 0)).toBe(2);
-  });
-
-  it("that are not drawn are kept free, but for the row that has the keyboard", () => {
-    const rows = Array.from({ length: 100 }, (_, id) => ({ id }));
-    const heights = new RowHeights(0);
-    const span = spanSeen(rows, heights, -53 * 40, 53 * 10);
-    expect(span).toEqual({ from: 20, to: 70 });
-    expect(piecesOf(rows, span, "90", heights).map((piece) => ("gap" in piece ? piece.gap / 53 : "row"))).toEqual([
-      20,
-      ...rows.slice(20, 70).map(() => "row"),
-      20,
-      "row",
-      9,
-    ]);
   });
 });

@@ -12,7 +12,7 @@ import { MoveHandle } from "./order/MoveHandle.tsx";
 import { useMoving } from "./order/ordering.ts";
 import { RecordActions } from "./RecordActions.tsx";
 import { Named } from "./RecordTable.tsx";
-import { rowMark } from "./rowWindow.ts";
+import { rowMark } from "./rowMark.ts";
 import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
@@ -27,7 +27,7 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 export function RecordCards() {
   const { data = [], selectedIds, onToggleItem } = useListContext<Stored>();
   const selectable = useSelectable();
-  const { partly, pieces, holder } = useRowWindow<Stored, HTMLUListElement>(data, cardGap);
+  const { partly, pieces, holder, measure } = useRowWindow<Stored, HTMLUListElement>(data, cardGap);
   return (
     <>
       {selectable && <SelectAll records={data} />}
@@ -53,7 +53,12 @@ export function RecordCards() {
               key={piece.row.id}
               component="li"
               {...{ [rowMark]: piece.row.id }}
-              {...(partly && { "aria-posinset": piece.index + 1, "aria-setsize": data.length })}
+              {...(partly && {
+                ref: measure,
+                "data-index": piece.index,
+                "aria-posinset": piece.index + 1,
+                "aria-setsize": data.length,
+              })}
               sx={{ px: 2, py: 1.25 }}
             >
               <RecordCard

@@ -22,7 +22,7 @@ import { useSelectable } from "./useSelectable.ts";
 /** The rows, each by itself: they are not drawn anew because one is moved or ticked, and of a thousand only those near what is seen. */
 const Body = memo(function Body({ children }: { children?: ReactNode }) {
   const data = useDataTableDataContext<Stored>() ?? none;
-  const { partly, pieces, holder } = useRowWindow<Stored, HTMLTableSectionElement>(data);
+  const { partly, pieces, holder, measure } = useRowWindow<Stored, HTMLTableSectionElement>(data);
   // Head and rows together; react-admin hands nothing through to the table.
   useLayoutEffect(() => {
     const table = holder.ref.current?.closest("table");
@@ -37,7 +37,7 @@ const Body = memo(function Body({ children }: { children?: ReactNode }) {
             <Box component="td" style={{ height: piece.gap }} sx={{ p: 0 }} />
           </tr>
         ) : (
-          <RecordRow key={piece.row.id} record={piece.row} {...(partly && { place: piece.index })}>
+          <RecordRow key={piece.row.id} record={piece.row} {...(partly && { place: piece.index, measure })}>
             {children}
           </RecordRow>
         ),

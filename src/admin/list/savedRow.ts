@@ -2,7 +2,7 @@ import { useListContext } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { contentId } from "../../shell/layout/SkipLink.tsx";
-import { rowMark } from "./rowWindow.ts";
+import { rowMark } from "./rowMark.ts";
 
 type State = { savedRow?: string } | null;
 

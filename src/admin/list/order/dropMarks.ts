@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { rowMark } from "../rowWindow.ts";
+import { rowMark } from "../rowMark.ts";
 
 /** Marks the element that holds all rows. */
 export const rowsMark = "data-order-rows";
