@@ -92,6 +92,14 @@ describe("the embedded database", () => {
     await second.close();
   });
 
+  it("lies in a folder that nobody else can read, and only the account that runs it can enter", async () => {
+    const dataDir = folders.fresh();
+    const embedded = await open(dataDir);
+    const { mode } = await stat(dataDir);
+    expect(mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    await embedded.close();
+  });
+
   it("is used by a role that owns it and is no superuser, and logs for its owner alone, without statements", async () => {
     const embedded = await open(await folders.withCluster());
     const may = "rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls";

@@ -57,7 +57,7 @@ async function homeOf(
     throw error;
   });
   const home = named.trim() || join(systemDir, `data-${shortHash(dataDir)}`);
-  await mkdir(home, { recursive: true, mode: 0o755 });
+  await mkdir(home, { recursive: true, mode: 0o711 });
   if (!canEnter(account, home)) throw new DatabaseStartError(database.unreachable(home, account.name));
   if (!named) {
     await writeFile(pointer, `${home}\n`);
@@ -116,8 +116,9 @@ export async function preparePlace(
   log: (message: string) => void,
 ): Promise<Place> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 });
     const account = chooseAccount(await uidOf(join(dataDir, "pg")));
+    // The account that runs PostgreSQL must be able to enter; nobody else has anything to read here.
+    await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
     const home = await homeOf(dataDir, account, systemDir, log);
     const pgDir = join(home, "pg");
     const owner = await uidOf(pgDir);
