@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Figure } from "../src/ui/Figure.tsx";
 import { better } from "../src/generated/glossary.ts";
 import { toneOfChange } from "../src/ui/tone.ts";
@@ -13,6 +12,7 @@ import {
   type FigureName,
   type SalesFigures,
 } from "./recordGroups.ts";
+import { useTexts } from "../src/shell/text.ts";
 
 type Props = {
   record: SalesFigures;
@@ -22,14 +22,14 @@ type Props = {
 
 /** A sales record in full, by groups. */
 export function SalesRecord({ record, previous }: Props) {
-  const translate = useTranslate();
+  const translate = useTexts();
   return (
     <Box sx={gridStyles}>
-      {Object.entries(recordGroups).map(([group, names]) => (
+      {recordGroups.map(({ name: group, figures }) => (
         <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
-            {knownFigures(names, record).map((name) => (
+            {knownFigures(figures, record).map((name) => (
               <div key={name}>
                 <dt>{translate(`record.${name}`)}</dt>
                 <dd>

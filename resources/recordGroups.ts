@@ -1,3 +1,4 @@
+import type { KeyWithin } from "../i18n/keys.ts";
 import { formatCount, formatRatio, formatYen } from "../src/core/money.ts";
 import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
 
@@ -6,14 +7,20 @@ export type SalesFigures = GetPeriodSalesDetailQuery["data"]["total"];
 export type FigureName = Exclude<keyof SalesFigures, "__typename">;
 
 /** The figures in the order in which they are read: from what was rung up to what is left, then what it was paid with. */
-export const recordGroups: Readonly<Record<string, readonly FigureName[]>> = {
-  sales: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
-  guests: ["pairs", "visitor", "visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"],
-  taxes: ["taxable8", "tax8", "taxable10", "tax10"],
-  deposits: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"],
-  delivery: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
-  corrections: ["returnCount", "cancelCount", "cancels", "points"],
-};
+export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures: readonly FigureName[] }[] = [
+  {
+    name: "sales",
+    figures: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
+  },
+  { name: "guests", figures: ["pairs", "visitor", "visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"] },
+  { name: "taxes", figures: ["taxable8", "tax8", "taxable10", "tax10"] },
+  { name: "deposits", figures: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"] },
+  {
+    name: "delivery",
+    figures: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
+  },
+  { name: "corrections", figures: ["returnCount", "cancelCount", "cancels", "points"] },
+];
 
 /** Say how much of a figure is known: no news where all of it is. */
 const coverages = new Set<FigureName>(["costCoverage", "visitorCoverage"]);

@@ -6,7 +6,7 @@ export const storeSalesPath = "/salesterm/stores";
 export const salesTabs = [
   { path: periodPath, label: "resources.period.name" },
   { path: storeSalesPath, label: "resources.store-sales.name" },
-];
+] as const;
 
 /** What the sales reports have in common: the sale mode picks the leading measure, the delivery service is asked for deliveries. */
 export const salesReport = {

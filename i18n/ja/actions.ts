@@ -1,7 +1,5 @@
-import type { ActionMessages } from "../../src/admin/actions/messages.ts";
-
 /** Actions on several records, and what became of each. */
-export const actionTexts: ActionMessages = {
+export const actionTexts = {
   actionRun: "実行する",
   actionRecords: "対象 %{count}件",
   outcomes: "一件ごとの結果",

@@ -1,4 +1,3 @@
-import type { AdminMessages } from "../../src/admin/messages.ts";
 import { actionTexts } from "./actions.ts";
 import { copyTexts } from "./copying.ts";
 import { fileFaultTexts } from "./fileFaults.ts";
@@ -7,7 +6,7 @@ import { orderTexts } from "./ordering.ts";
 import { searchTexts } from "./searching.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
-export const admin: AdminMessages = {
+export const admin = {
   ...fileFaultTexts,
   required: "必須",
   yes: "はい",

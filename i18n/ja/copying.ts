@@ -1,7 +1,5 @@
-import type { CopyMessages } from "../../src/admin/form/copyMessages.ts";
-
 /** Copying what is saved for one shop to others. */
-export const copyTexts: CopyMessages = {
+export const copyTexts = {
   copyToShops: "ほかの店舗に写す",
   copyAfterSaving: "写すには、先に変更を保存してください。",
   copyText: "「%{shop}」の保存済みの%{name}を、選んだ店舗に写します。写した先の%{name}は置き換わります。",

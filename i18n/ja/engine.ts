@@ -4,7 +4,7 @@ import type { TranslationMessages } from "ra-core";
  * React-admin's own texts. Polyglot takes the first plural form for Japanese, so each text has one form.
  * The type is react-admin's: a key that a new version adds does not compile until it is here.
  */
-export const engine: TranslationMessages = {
+export const engine = {
   ra: {
     action: {
       add_filter: "絞り込みを追加",
@@ -188,4 +188,4 @@ export const engine: TranslationMessages = {
       SimpleList: { title: "一覧", primaryText: "1行目", secondaryText: "2行目", tertiaryText: "3行目" },
     },
   },
-};
+} satisfies TranslationMessages;

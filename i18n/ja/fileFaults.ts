@@ -1,7 +1,5 @@
-import type { FileFaultMessages } from "../../src/admin/csv/messages.ts";
-
 /** Why a file, a row or a cell of it cannot be read. */
-export const fileFaultTexts: FileFaultMessages = {
+export const fileFaultTexts = {
   csvWorkbook:
     "これはExcelのブックで、CSVファイルではありません。Excelの「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選び、保存したファイルを読み込んでください。",
   csvNone: "「%{value}」は使えません。",

@@ -68,15 +68,12 @@ const named = Object.fromEntries(
   ]),
 );
 
+const texts = { ...engine, admin, shell, menu, pages, report, parts, record };
+
 /** The texts that the console has from the beginning, by the keys that screens translate. */
-export const ja: TranslationMessages = {
-  ...engine,
-  admin,
-  shell,
-  menu,
-  pages,
-  report,
-  parts,
-  record,
-  resources: { ...named, ...pageNames },
+export const ja: TranslationMessages = { ...texts, resources: { ...named, ...pageNames } };
+
+/** Every text that a screen may find by its key, the labels that are loaded later included. */
+export type Texts = typeof texts & {
+  resources: typeof pageNames & { [Name in keyof Labels]: { name: string } & Labels[Name] };
 };

@@ -1,7 +1,5 @@
-import type { OrderMessages } from "../../src/admin/list/order/messages.ts";
-
 /** Rows that are moved by hand. */
-export const orderTexts: OrderMessages = {
+export const orderTexts = {
   orderBegin: "ならびを変える",
   orderMove: "「%{record}」を移動",
   orderHelp: "上下の矢印キーで一つずつ、HomeキーとEndキーで先頭と末尾へ移動します。",

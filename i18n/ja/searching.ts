@@ -1,7 +1,5 @@
-import type { SearchMessages } from "../../src/admin/search/messages.ts";
-
 /** Pages on which conditions are given before anything is shown. */
-export const searchTexts: SearchMessages = {
+export const searchTexts = {
   searchRun: "検索",
   searchAgain: "条件を変える",
   searchDismiss: "閉じる",

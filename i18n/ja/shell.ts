@@ -1,8 +1,6 @@
 import { orderTypes } from "./orders.ts";
-import type { ShellMessages } from "../../src/shell/messages.ts";
-
 /** Texts of the frame around every page. */
-export const shell: ShellMessages = {
+export const shell = {
   logo: "帳場 CHŌBA",
   logoShort: "帳場",
   documentTitle: "%{title} | 帳場",

@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
+import type { KeyWithin } from "../../i18n/keys.ts";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
 import { formatYen } from "../../src/core/money.ts";
 import type { GetCashBalanceAtDateQuery } from "../../src/generated/graphql.ts";
@@ -10,9 +10,10 @@ import { Figure } from "../../src/ui/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { hasFigure } from "../closing/balanceNames.ts";
 import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 type Balance = GetCashBalanceAtDateQuery["data"];
-type Line = { name: keyof Balance; sign?: "＋" | "−" | "＝"; strong?: true };
+type Line = { name: keyof Balance & KeyWithin<"resources.cash.columns">; sign?: "＋" | "−" | "＝"; strong?: true };
 
 /** What the drawer should hold, what was counted, and where it went. */
 const groups: readonly (readonly Line[])[] = [
@@ -31,7 +32,7 @@ const groups: readonly (readonly Line[])[] = [
 
 /** How the balance comes about, line by line, as on a till slip. */
 export function Statement({ balance }: { balance: Balance }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const opens = usePathOpens();
   const { dailySumId, shop_id, date } = balance;
   const told = hasFigure(balance);

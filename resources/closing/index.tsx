@@ -1,5 +1,6 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
+import type { EntryRoute } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
 import { closingPath, dayIdOf, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
@@ -13,7 +14,7 @@ const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
 const tabs = [
   { path: listPath, label: "parts.closing.daily" },
   { path: monthlyPath, label: "parts.closing.monthly" },
-];
+] as const;
 
 /** /dailyclosing: daily and monthly closing by shop; /dailydetail and /dailydetailmonth: one of them in full; and the form that closes. */
 export const closing = defineReport("daily-closing", {
@@ -64,9 +65,9 @@ export const closing = defineReport("daily-closing", {
       ...{ path: monthDetailPath, parent: monthlyPath },
       ...{ element: <MonthPage />, label: "parts.closing.detailMonth", whole: true },
     },
-    ...dayToClose.routes.map((route) => ({
+    ...dayToClose.routes.map((route): EntryRoute => ({
       ...route,
-      label: `parts.closing.${route.path === closingPath ? "close" : "confirm"}`,
+      label: route.path === closingPath ? "parts.closing.close" : "parts.closing.confirm",
       whole: route.path === closingPath,
     })),
   ],

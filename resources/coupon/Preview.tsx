@@ -1,22 +1,23 @@
 import { Alert, Typography } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
 import { formatDate, formatYen, noFigure } from "../../src/core/money.ts";
 import { Phone } from "../Phone.tsx";
-import { conditionsOf } from "./conditions.ts";
+import { conditionsOf, type OptionName } from "./conditions.ts";
+import { useLabelText, useText } from "../../src/shell/text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The coupon as a member of the app sees it in the list of coupons. */
 export function Preview({ values }: { values: Values }) {
-  const translate = useTranslate();
+  const text = useText("resources.coupon.fields");
+  const label = useLabelText();
   const { image_url, coupon_name, coupon_number } = values;
-  const option = (field: string, value: string) => translate(`resources.coupon.options.${field}.${value}`);
+  const option = (field: OptionName, value: string) => label(`resources.coupon.options.${field}.${value}`);
   return (
     <>
       <Phone image={image_url}>
         <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
-          {String(coupon_name ?? "") || translate("resources.coupon.fields.coupon_name")}
+          {String(coupon_name ?? "") || text("coupon_name")}
         </Typography>
         <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
           {discountOf(values)}

@@ -1,5 +1,9 @@
 import { couponPreview as words } from "../../i18n/ja/coupon.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+
+/** A field of a coupon whose options have labels. */
+export type OptionName = keyof ResourceLabels["coupon"]["options"];
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +14,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
  * What a member has to know before using the coupon, line by line.
  * @param option label of an option: `usage`, `ONCE`
  */
-export function conditionsOf(values: Values, option: (field: string, value: string) => string): string[] {
+export function conditionsOf(values: Values, option: (field: OptionName, value: string) => string): string[] {
   const { usage, target_type, days_of_week, start_time, end_time } = values;
   const least = target_type === "BILL" ? figure(values["minimum_price"]) : null;
   const count = usage === "SEVERAL" ? figure(values["usage_count"]) : null;

@@ -13,6 +13,7 @@ const ofOrderType = { given: ({ orderType }: Values) => [{ orderType }] };
 export const hiddenMenu = defineResource("product", {
   ...shared,
   entry: "hidden-menu",
+  label: "resources.hidden-menu.name",
   icon: HiddenIcon,
   paths: {
     list: "/HiddenMenu",

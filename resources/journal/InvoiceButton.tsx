@@ -1,11 +1,12 @@
 import { Button } from "@mui/material";
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
-import { useNotify, useTranslate } from "ra-core";
+import { useNotify } from "ra-core";
 import { useState } from "react";
 import { invoicePath } from "../../src/core/export.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { download } from "../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** The name that the server gives a file. */
 const nameIn = (response: Response): string =>
@@ -13,7 +14,7 @@ const nameIn = (response: Response): string =>
 
 /** Issues the receipt again as PDF: a simplified invoice, or a plain receipt where the shop has no registration number. */
 export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const notify = useNotify();
   const call = useAuthorized();
   const [busy, setBusy] = useState(false);

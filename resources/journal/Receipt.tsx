@@ -1,15 +1,15 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { receiptWords } from "../../i18n/ja/printed-receipt.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
 import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
+import { useText, useTexts } from "../../src/shell/text.ts";
 
 /** The receipt as paper. A void has no lines of its own: it shows those of the receipt that it nullified. */
 export function Receipt({ receipt, reversed }: OpenedReceipt) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.journal.${key}`, values);
+  const translate = useTexts();
+  const text = useText("parts.journal");
   const shown = receipt.kind === "VOID" && reversed ? reversed : receipt;
   // Who brought a reversal in stands among its facts.
   const rungUpBy = reversed && shown === receipt ? null : shown.staff;

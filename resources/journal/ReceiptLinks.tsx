@@ -1,6 +1,5 @@
 import { Box, Button } from "@mui/material";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatDateWithWeekday, formatMoment, hourLabel } from "../../src/core/money.ts";
 import { Card } from "../../src/ui/Card.tsx";
@@ -8,11 +7,12 @@ import { PageAside } from "../../src/shell/page.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
+import { useText, useTexts } from "../../src/shell/text.ts";
 
 /** What belongs to the receipt: its reversals, parts of its bill, its place in the journal. */
 export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`parts.journal.${key}`);
+  const translate = useTexts();
+  const text = useText("parts.journal");
   const addressOf = useReceiptAddress();
   const links = [
     { name: text("reversedBy"), ids: receipt.reversedBy },

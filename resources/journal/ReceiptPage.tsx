@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
+import type { Translate } from "../../i18n/keys.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate } from "ra-core";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { GetJournalDocument } from "../../src/generated/graphql.ts";
@@ -12,18 +12,19 @@ import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { ReceiptLinks } from "./ReceiptLinks.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** レシート 1042, 取消 1043. */
-function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: (key: string) => string) {
-  const name = kind === "SALE" ? "parts.journal.receipt" : `resources.journal.options.status.${kind}`;
-  return `${translate(name)} ${receiptNumber ?? sequence}`;
+function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: Translate) {
+  const name = translate(kind === "SALE" ? "parts.journal.receipt" : `resources.journal.options.status.${kind}`);
+  return `${name} ${receiptNumber ?? sequence}`;
 }
 
 /** The receipt that the address names, as it was handed over, beside what belongs to it. */
 export function ReceiptPage() {
   // Also below the list of voids: what a receipt is called stands with the journal.
   usePart("journal");
-  const translate = useTranslate();
+  const translate = useTexts();
   const call = useCall();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";

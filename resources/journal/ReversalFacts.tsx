@@ -1,20 +1,21 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatCount, formatMoment, formatYen } from "../../src/core/money.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
+import { useText, useTexts } from "../../src/shell/text.ts";
 
 /** What a void or return took back, when, how long after the payment, by whom and why: as the list of voids has it. */
 export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; reversed: ReceiptData }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.journal.reversal.${key}`, values);
+  const translate = useTexts();
+  const text = useText("parts.journal.reversal");
   const addressOf = useReceiptAddress();
   const { kind, soldAt, total, minutesAfterPayment, staff, reason } = receipt;
+  const way = kind === "VOID" ? "VOID" : "RETURN";
   const number = translate("parts.journal.number", { number: reversed.receiptNumber ?? reversed.sequence });
   const facts = [
-    { name: text(`at.${kind}`), value: formatMoment(soldAt) },
+    { name: text(`at.${way}`), value: formatMoment(soldAt) },
     {
       name: text("of"),
       value: (
@@ -25,7 +26,7 @@ export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; rev
     },
     { name: text("after"), value: text("minutes", { minutes: formatCount(minutesAfterPayment) }) },
     {
-      name: text(`amount.${kind}`),
+      name: text(`amount.${way}`),
       value: formatYen(kind === "VOID" ? reversed.total : -total),
       strong: true as const,
     },

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, LinearProgress } from "@mui/material";
 import VerifiedIcon from "@mui/icons-material/VerifiedUserOutlined";
-import { useTranslate } from "ra-core";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
@@ -8,6 +7,7 @@ import { useSelection } from "../../src/data/context.ts";
 import { useShown } from "../../src/report/context.ts";
 import { receiptPath } from "./receipts.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** Has the records of the shops and dates that are shown computed again, and says what was found. */
 export function VerifyChain() {
@@ -17,7 +17,7 @@ export function VerifyChain() {
 }
 
 function Verification() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { asked } = useShown();
   const startButton = useRef<HTMLButtonElement>(null);
   const { state, start, stop } = useVerification(asked.shops, asked.period);
@@ -73,7 +73,7 @@ function Verification() {
 }
 
 function Findings({ verified }: { verified: readonly Verified[] }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { shops } = useSelection();
   const broken = verified.filter(({ firstBreak }) => firstBreak);
   const values = {

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
+import type { KeyWithin } from "../../i18n/keys.ts";
 import { Link } from "react-router";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
@@ -7,6 +7,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { paths } from "../paths.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 type Item = AnswerOf<"overview">["attention"][number];
 
@@ -21,7 +22,10 @@ const placeOf: Readonly<Record<Item["kind"], string>> = {
 };
 
 /** Words for several dates at once. */
-const ofSeveral: Partial<Record<Item["kind"], string>> = { DAY_NOT_CLOSED: "DAYS_NOT_CLOSED", DAY_STALE: "DAYS_STALE" };
+const ofSeveral: Partial<Record<Item["kind"], KeyWithin<"parts.overview.attention">>> = {
+  DAY_NOT_CLOSED: "DAYS_NOT_CLOSED",
+  DAY_STALE: "DAYS_STALE",
+};
 
 /** What cannot wait comes first. */
 const urgency: readonly Item["kind"][] = [
@@ -49,7 +53,7 @@ const linesAtFirst = 30;
 
 /** What a person should look at, named with its shop; each leads to where it is put right. */
 export function Attention() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const opens = usePathOpens();
   const { attention } = useAnswer("overview").current;
   const fold = useFold(gathered(attention), { wide: linesAtFirst });

@@ -1,13 +1,13 @@
-import { useTranslate } from "ra-core";
 import { addDays } from "../../src/core/businessDay.ts";
 import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
 import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
 import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
 import { ChartFrame } from "../../src/report/parts/ChartFrame.tsx";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** The period's last day by hour against the same weekday a week before. */
 export function HourCurve() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { today } = useAsking();
   const { lead, asked } = useShown();
   const { current, period } = useAnswer("overview");

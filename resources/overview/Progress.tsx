@@ -1,11 +1,12 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
+import type { KeyWithin } from "../../i18n/keys.ts";
 import { divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
 import { changeIn } from "../../src/report/totals.ts";
+import { useText } from "../../src/shell/text.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];
@@ -32,25 +33,25 @@ function summed(all: readonly Figures[]) {
 }
 
 type Column = keyof ReturnType<typeof summed>;
+type ProgressText = KeyWithin<"parts.overview.progress">;
 
 /** The day is not over: it stands beside what the whole day was a year ago, without a ratio that would alarm every morning. */
-const spans: readonly { name: "today" | "month"; heading: string; columns: readonly Column[] }[] = [
+const spans: readonly { name: "today" | "month"; heading: ProgressText; columns: readonly Column[] }[] = [
   { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
   { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
 /** The day trades on: what was sold so far stands beside the budget of the whole day, and both say so. */
-const wordsOfToday: Partial<Record<Column, string>> = { sales: "salesSoFar", budget: "budgetOfDay" };
+const wordsOfToday: Partial<Record<Column, ProgressText>> = { sales: "salesSoFar", budget: "budgetOfDay" };
 
 /** Shops that a phone shows below their total, eight figures each. */
 const cardsAtFirst = 2;
 
 /** Today and the month to date, by shop, against the budget and the year before. */
 export function Progress() {
-  const translate = useTranslate();
   const { progress } = useAnswer("overview").current;
   const fold = useFold(progress, { phone: cardsAtFirst });
-  const word = (key: string) => translate(`parts.overview.progress.${key}`);
+  const word = useText("parts.overview.progress");
   const ownWord = (name: "today" | "month", column: Column) => (name === "today" ? wordsOfToday[column] : undefined);
   const head = (name: "today" | "month", column: Column) => word(ownWord(name, column) ?? column);
   /** On a phone, where no heading stands above: a word of today says the day by itself. */

@@ -1,17 +1,16 @@
 import { Alert, Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useAsking, useShown } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { useReportText } from "../../src/report/text.ts";
 import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
+import { useText, useTexts } from "../../src/shell/text.ts";
 
 /** Every figure of the date, of the one shop or of all together, beside the date that it is compared with. */
 export function DayRecord() {
-  const translate = useTranslate();
-  const text = useReportText();
+  const translate = useTexts();
+  const text = useText("report");
   const { today } = useAsking();
   const { asked } = useShown();
   const date = asked.period.to;

@@ -1,12 +1,12 @@
 import { Box, Typography } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { productTexts } from "../../i18n/ja/product.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { Phone } from "../Phone.tsx";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** The product as a guest sees it in the app. */
 export function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { imageUrl, productName, productDescription, price, hidden } = values;
   return (
     <>

@@ -18,6 +18,7 @@ const result = reportPage("journal", {
 });
 const page = definePage({
   name: "sales-search",
+  label: "resources.sales-search.name",
   area: "SALES",
   path,
   icon: SearchIcon,

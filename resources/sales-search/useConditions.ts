@@ -1,4 +1,3 @@
-import { useTranslate } from "ra-core";
 import { useMemo } from "react";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import { useSelection } from "../../src/data/context.ts";
@@ -7,6 +6,7 @@ import { filtersOf } from "../../src/report/model/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { usePart } from "../../src/shell/parts.ts";
 import { receipts } from "../journal/receipts.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** Values of the condition `shops` that stand for several. */
 export const allShops = "all";
@@ -18,7 +18,7 @@ const date = { kind: "DATE", list: false, places: [] } as const;
 export function useConditions(): readonly SearchField[] {
   usePart("journal");
   const filters = useMemo(() => filtersOf(reportOf("journal"), receipts), []);
-  const translate = useTranslate();
+  const translate = useTexts();
   const label = useReportLabel();
   const { shops, selected } = useSelection();
   const several = selected.length > 1 && selected.length < shops.length;

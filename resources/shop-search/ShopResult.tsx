@@ -1,6 +1,5 @@
 import { Box, Paper } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate } from "ra-core";
 import { useSearchParams } from "react-router";
 import { conditionsIn, searchArguments, searchFaults } from "../../src/admin/search/conditions.ts";
 import { SearchAgain, SearchedBy } from "../../src/admin/search/SearchedBy.tsx";
@@ -13,10 +12,11 @@ import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** The shops that fit the conditions of the address. */
 export function ShopResult() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const call = useCall();
   const { developerUuid } = useViewer();
   const [params] = useSearchParams();

@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import { useNotify, useTranslate } from "ra-core";
+import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { ReadValue } from "../../src/admin/fields/ReadValue.tsx";
@@ -7,12 +7,13 @@ import { useLabels } from "../../src/admin/labels.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
 import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
+import { useTexts } from "../../src/shell/text.ts";
 
 type Shop = GetShopListQuery["data"][number];
 
 /** The shops that were found; those that are ticked become the selected shops. */
 export function ShopTable({ shops }: { shops: readonly Shop[] }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const notify = useNotify();
   const labels = useLabels();
   const { select } = useSelection();

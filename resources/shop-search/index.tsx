@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { Entry, EntryRoute } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const ShopSearch = lazyPart(() => import("./ShopSearch.tsx"), "ShopSearch");
@@ -19,6 +19,6 @@ export const shopSearch: Entry = {
   path,
   routes: [
     { path, rule: found.menuRule, element: <ShopSearch /> },
-    ...found.routes.map((route) => ({ ...route, parent: path, label: "pages.search.result" })),
+    ...found.routes.map((route): EntryRoute => ({ ...route, parent: path, label: "pages.search.result" })),
   ],
 };

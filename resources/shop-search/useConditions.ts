@@ -1,15 +1,16 @@
-import { useGetList, useTranslate } from "ra-core";
+import { useGetList } from "ra-core";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { resourceOf } from "../../src/data/parts.ts";
 import { usePart } from "../../src/shell/parts.ts";
+import { useLabelText } from "../../src/shell/text.ts";
 
 /** The conditions of the shop search: the arguments of its query, with the prefectures and brands to choose from. */
 export function useConditions(): readonly SearchField[] {
   usePart("found-shop");
   const { filters } = resourceOf("found-shop");
-  const translate = useTranslate();
+  const label = useLabelText();
   const { shops } = useSelection();
   const { data: prefectures = [] } = useGetList<{ id: number; prefName: string }>("prefecture", {
     sort: { field: "prefCode", order: "ASC" },
@@ -18,10 +19,10 @@ export function useConditions(): readonly SearchField[] {
   const choicesOf = ({ name, options }: FieldMeta): SearchField["choices"] => {
     if (name === "prefCode") return prefectures.map(({ id, prefName }) => ({ value: String(id), text: prefName }));
     if (name === "brandId") return [...brands].map(([id, text]) => ({ value: String(id), text }));
-    return options?.map((value) => ({ value, text: translate(`resources.found-shop.options.${name}.${value}`) }));
+    return options?.map((value) => ({ value, text: label(`resources.found-shop.options.${name}.${value}`) }));
   };
   return filters.map((field) => {
     const choices = choicesOf(field);
-    return { ...field, label: translate(`resources.found-shop.fields.${field.name}`), ...(choices && { choices }) };
+    return { ...field, label: label(`resources.found-shop.fields.${field.name}`), ...(choices && { choices }) };
   });
 }

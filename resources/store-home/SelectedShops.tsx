@@ -12,20 +12,19 @@ import {
   Typography,
   useMediaQuery,
 } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link as RouterLink } from "react-router";
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { useShellText } from "../../src/shell/messages.ts";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { figuresOf, type Figure } from "./figures.ts";
 import { forShop } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type Home } from "./useStoreHome.ts";
+import { useText, useTexts } from "../../src/shell/text.ts";
 
 /** What each selected shop shows in the app right now: a row a shop, a card a shop where there is no room for a table. */
 export function SelectedShops() {
-  const text = useShellText();
+  const text = useText("shell");
   const narrow = useMediaQuery("(max-width: 899.98px)", { noSsr: true });
   const { data, error, refetch } = useStoreHome();
   if (!data && !error) return <Loading />;
@@ -113,7 +112,7 @@ function ShopCard({ home }: { home: Home }) {
 }
 
 function ShopName({ id }: { id: number }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { shops, selected, active } = useSelection();
   return (
     <Box component="span" sx={apart}>

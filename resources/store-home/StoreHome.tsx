@@ -1,5 +1,4 @@
 import { Box, Paper, Typography } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { menuLabelOf } from "../../src/shell/entry.ts";
@@ -7,6 +6,7 @@ import { Denied } from "../../src/shell/pages/Denied.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { SelectedShops } from "./SelectedShops.tsx";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** Home of APP Control: what the selected shops show in the app right now, and what can be done for them. */
 export function StoreHome() {
@@ -28,7 +28,7 @@ export function StoreHome() {
 }
 
 function Entries() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { groups } = useShell();
   const viewer = useViewer();
   const { selected } = useSelection();

@@ -6,6 +6,7 @@ const StoreHome = lazyPart(() => import("./StoreHome.tsx"), "StoreHome");
 
 export const storeHome = definePage({
   name: "store-home",
+  label: "resources.store-home.name",
   area: "APP",
   path: "/storehome",
   menuLabel: "menu.home",

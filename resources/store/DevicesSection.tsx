@@ -5,13 +5,13 @@ import { storeTexts } from "../../i18n/ja/store.ts";
 import type { SectionProps, Values } from "../../src/admin/definition.ts";
 import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { useAdminText } from "../../src/admin/messages.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { UpdateStoreApiKeyDocument } from "../../src/generated/graphql.ts";
 import { rules } from "../../src/generated/rules.ts";
 import { IssuedKey } from "./IssuedKey.tsx";
+import { useText } from "../../src/shell/text.ts";
 
 /** The shop's devices: the kitchen's monitor, and the key of its register, which is issued anew where it was lost. */
 export function DevicesSection({ name, fields }: SectionProps) {
@@ -56,7 +56,7 @@ function KeyRow({ record }: { record: Values }) {
 /** Asks once more, issues the key, and shows it. */
 function Issue({ record, onClose }: { record: Values; onClose: () => void }) {
   const call = useCall();
-  const text = useAdminText();
+  const text = useText("admin");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [apiKey, setApiKey] = useState<string>();

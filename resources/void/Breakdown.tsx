@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { formatCount, formatYen, noFigure } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText, useTexts } from "../../src/shell/text.ts";
 
 /** What one person, or one reason, sums to. */
 type Line = { name: string | null; voids: number; returns: number; amount: number };
@@ -14,7 +14,7 @@ const atFirst = 5;
 
 /** Who voided and returned how much, and for which reasons, the largest amounts first. */
 export function Breakdown() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { byStaff, byReason, amount, total } = useAnswer("void").current;
   const sum = translate("parts.void.sum", { count: formatCount(total), amount: formatYen(amount) });
   return (
@@ -33,8 +33,7 @@ export function Breakdown() {
 }
 
 function Lines({ kind, note, lines }: { kind: "staff" | "reason"; note: string; lines: readonly Line[] }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`parts.void.${key}`);
+  const text = useText("parts.void");
   const title = text(kind === "staff" ? "byStaff" : "byReason");
   const fold = useFold(lines, { wide: atFirst });
   return (

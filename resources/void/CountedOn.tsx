@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
+import { useTexts } from "../../src/shell/text.ts";
 
 /** On which date the list has a void, and on which the other reports count it: over the same dates the two may differ. */
 export function CountedOn() {
-  const translate = useTranslate();
+  const translate = useTexts();
   return <Box sx={{ mt: 1.5, fontSize: 12, color: "tokens.textMuted" }}>{translate("parts.void.countedOn")}</Box>;
 }

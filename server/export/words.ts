@@ -1,3 +1,4 @@
+import type { Text } from "../../i18n/keys.ts";
 import { ja, labels } from "../../i18n/ja/index.ts";
 import { labelsOf } from "../../src/core/sheet/labels.ts";
 import type { SheetText } from "../../src/core/sheet/words.ts";
@@ -31,10 +32,11 @@ function translate(key: string, values: Readonly<Record<string, string | number>
 }
 
 const text: SheetText = (key, values) => translate(`report.${key}`, values);
+const shell: Text<"shell"> = (key, values) => translate(`shell.${key}`, values);
 
 /** The words of files that the server writes: those of the console. */
 export const words = {
   text,
   label: labelsOf(translate),
-  shell: (key: string, values: Readonly<Record<string, string | number>>) => translate(`shell.${key}`, values),
+  shell,
 };

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/
 import { useBlocker, useCanBlock } from "ra-core";
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useGuard } from "../shell/leaving.tsx";
-import { useAdminText } from "./messages.ts";
+import { useText } from "../shell/text.ts";
 
 type Props = {
   /** There is something to lose. */
@@ -56,7 +56,7 @@ function Blocker({ holds, within }: BlockerProps) {
 type QuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
 
 function Question({ open, onStay, onLeave }: QuestionProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Dialog open={open} onClose={onStay}>
       <DialogTitle>{text("unsavedTitle")}</DialogTitle>

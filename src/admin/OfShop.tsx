@@ -1,11 +1,11 @@
 import { Typography } from "@mui/material";
 import type { Values } from "./definition.ts";
-import { useAdminText } from "./messages.ts";
 import { useShopOf } from "./shopOf.ts";
+import { useText } from "../shell/text.ts";
 
 /** The shop whose records a dialog is about: it stands over the page and its heading. */
 export function OfShop({ record }: { record: Values | undefined }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const shop = useShopOf(record);
   if (!shop) return null;
   return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{text("ofShop", { shop: shop.name })}</Typography>;

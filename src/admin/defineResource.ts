@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { TextKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
 import { resourceOf } from "../data/parts.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
@@ -38,7 +39,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   recordActions?: readonly ActionKey<N>[];
   check?: Definition["check"];
   preview?: Definition["preview"];
-  previewLabel?: string;
+  previewLabel?: Definition["previewLabel"];
   renewed?: Definition["renewed"];
   changed?: Definition["changed"];
   settled?: Definition["settled"];
@@ -54,10 +55,10 @@ export type ResourceOverrides<N extends ResourceName> = {
   fixed?: Values;
   /** Name of the menu entry, where several entries show one resource. */
   entry?: string;
-  /** i18n key of what one record is called; by default `resources.<entry>.name`. */
-  label?: string;
-  /** i18n key that distinguishes this entry from others of the same label; headings show it. */
-  qualifier?: string;
+  /** What one record is called, where that is not the resource's name. */
+  label?: TextKey;
+  /** Distinguishes this entry from others of the same label; headings show it. */
+  qualifier?: TextKey;
   /** A key of src/auth/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
   keptFilter?: string;
   /** When the menu shows it; by default when its list may be opened. */
@@ -92,9 +93,11 @@ function unordered({ sequence: _, operations: { reorder: __, ...operations }, ..
   return { ...meta, operations };
 }
 
+const nameOf = (name: ResourceName): TextKey => `resources.${name}.name`;
+
 /** The resource as its screens see it: what its overrides say, and what follows from its schema. */
 function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): Definition {
-  const { paths, entry = name, fixed = {}, qualifier, keptFilter } = overrides;
+  const { paths, fixed = {}, qualifier, keptFilter } = overrides;
   const shown = withoutFixed(resourceOf(name), fixed);
   const meta = overrides.reorder === false ? unordered(shown) : shown;
   const folded: readonly string[] = overrides.folded ?? [];
@@ -103,7 +106,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
   return {
     meta,
     paths,
-    label: overrides.label ?? `resources.${entry}.name`,
+    label: overrides.label ?? nameOf(name),
     ...(qualifier ? { qualifier } : {}),
     ...(keptFilter ? { keptFilter } : {}),
     confirm: overrides.confirm ?? false,
@@ -139,7 +142,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
   const { icon, paths, entry = name, qualifier } = overrides;
   const outline = resourceOutlines[name];
   const rule = leadingRule(name, outline);
-  const { menuRule = overrides.rule ?? rule, label = `resources.${entry}.name` } = overrides;
+  const { menuRule = overrides.rule ?? rule, label = nameOf(name) } = overrides;
   let definition: Definition | undefined;
   const read = () => (definition ??= definitionOf(name, overrides));
   return {

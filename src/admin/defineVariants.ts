@@ -1,3 +1,4 @@
+import type { TextKey } from "../../i18n/keys.ts";
 import type { ResourceName } from "../generated/metadata.ts";
 import { defineResource, type DefinedResource, type ResourceOverrides } from "./defineResource.ts";
 import type { Values } from "./definition.ts";
@@ -7,9 +8,10 @@ export type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
   Pick<ResourceOverrides<N>, "paths"> & { fixed: Values };
 
 /** The option labels of the fixed values name the variants. */
-function qualifierOf(name: ResourceName, fixed: Values): string | undefined {
+function qualifierOf(name: ResourceName, fixed: Values): TextKey | undefined {
   const [field, option] = Object.entries(fixed).find(([, value]) => typeof value === "string") ?? [];
-  return field && `resources.${name}.options.${field}.${String(option)}`;
+  // The types of the labels say that every option has one.
+  return field === undefined ? undefined : (`resources.${name}.options.${field}.${String(option)}` as TextKey);
 }
 
 /**
@@ -25,7 +27,7 @@ export function defineVariants<N extends ResourceName, V extends string>(
   const defined = Object.entries<Variant<N>>(variants).map(([variant, own]) => {
     const qualifier = own.qualifier ?? qualifierOf(name, own.fixed);
     const entry = own.entry ?? `${name}-${variant}`;
-    const label = own.label ?? shared.label ?? `resources.${name}.name`;
+    const label = own.label ?? shared.label ?? (`resources.${name}.name` as const);
     return [variant, defineResource(name, { ...shared, ...own, entry, label, ...(qualifier ? { qualifier } : {}) })];
   });
   return Object.fromEntries(defined) as Record<V, DefinedResource>;

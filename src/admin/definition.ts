@@ -1,6 +1,7 @@
 import { formatMonth } from "../core/money.ts";
 import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
+import type { TextKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
 import { decide, openedByName } from "../core/decide.ts";
 import type { FieldError } from "../core/rejected.ts";
@@ -64,10 +65,10 @@ export type Screen = "list" | "create" | "edit" | "csv";
 export type Definition = {
   meta: ResourceMeta;
   paths: Paths;
-  /** i18n key of what one record is called. */
-  label: string;
-  /** i18n key of this variant's name. */
-  qualifier?: string;
+  /** What one record is called. */
+  label: TextKey;
+  /** The name of this variant. */
+  qualifier?: TextKey;
   /** Writing goes through a step that shows once more what will be sent. */
   confirm: boolean;
   /** Rows a page; without it a list shows all rows. */
@@ -88,8 +89,8 @@ export type Definition = {
   check?: (values: Values) => readonly FieldError[];
   /** Stands beside the form with the values as they are typed. */
   preview?: ComponentType<{ values: Values }>;
-  /** i18n key of its heading, where it is no picture of what customers see. */
-  previewLabel?: string;
+  /** Its heading, where it is no picture of what customers see. */
+  previewLabel?: TextKey;
   /** Fields that each step of the form reads anew and nobody types: what is registered is what the confirm step shows. */
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */

@@ -1,9 +1,8 @@
-import { useTranslate } from "ra-core";
 import { useMemo } from "react";
 import { severalRows } from "../core/severalRows.ts";
-import { useShellText } from "../shell/messages.ts";
 import type { FieldMeta } from "../core/metadata.ts";
 import { useDefinition } from "./definition.ts";
+import { useLabelText, useText, useTexts } from "../shell/text.ts";
 
 const ofOneRow = new RegExp(`^${severalRows}\\.\\d+\\.`);
 
@@ -27,8 +26,9 @@ export type Labels = {
 
 /** Labels follow from resource and field, so that no screen writes one. */
 export function useLabels(): Labels {
-  const translate = useTranslate();
-  const text = useShellText();
+  const translate = useTexts();
+  const written = useLabelText();
+  const text = useText("shell");
   const { meta, label, qualifier } = useDefinition();
   return useMemo(() => {
     const base = `resources.${meta.name}`;
@@ -36,14 +36,14 @@ export function useLabels(): Labels {
     return {
       name,
       title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
-      field: (path) => (path === severalRows ? name : translate(`${base}.fields.${fieldKey(path)}`)),
+      field: (path) => (path === severalRows ? name : written(`${base}.fields.${fieldKey(path)}`)),
       path: (path) => {
         const names = fieldKey(path).split(".");
-        return names.map((_, index) => translate(`${base}.fields.${names.slice(0, index + 1).join(".")}`)).join("：");
+        return names.map((_, index) => written(`${base}.fields.${names.slice(0, index + 1).join(".")}`)).join("：");
       },
-      option: (path, value) => translate(`${base}.options.${fieldKey(path)}.${value}`),
-      column: ({ name, span }) => translate(`${base}.${span ? "spans" : "fields"}.${name}`),
-      section: (name) => translate(`${base}.sections.${name}`),
+      option: (path, value) => written(`${base}.options.${fieldKey(path)}.${value}`),
+      column: ({ name, span }) => written(`${base}.${span ? "spans" : "fields"}.${name}`),
+      section: (name) => written(`${base}.sections.${name}`),
     };
-  }, [meta.name, label, qualifier, text, translate]);
+  }, [meta.name, label, qualifier, text, translate, written]);
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import type { TextKey } from "../../i18n/keys.ts";
 import type { Rule } from "../core/metadata.ts";
 import { reportOf } from "../data/parts.ts";
 import type { ReportName } from "../generated/metadata.ts";
@@ -46,7 +47,7 @@ export function reportPage<N extends ReportName>(
     label,
     whole = false,
     ...definition
-  }: Omit<ReportDefinition<N>, Placed> & Pick<EntryRoute, "path" | "whole"> & { label: string },
+  }: Omit<ReportDefinition<N>, Placed> & Pick<EntryRoute, "path" | "whole"> & { label: TextKey },
 ) {
   const rule = opening(reportOutlines[name].rule);
   return { path, label, whole, rule, element: <Opened key={path} name={name} definition={definition} /> };
@@ -62,6 +63,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
   return {
     kind: "report",
     name,
+    label: `resources.${name}.name`,
     area: rule.public ? "SALES" : rule.area,
     path,
     menuRule: menuRule ?? rule,

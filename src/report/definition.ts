@@ -3,7 +3,7 @@ import type { ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Preset } from "../core/period.ts";
-import type { report as words } from "../../i18n/ja/report.ts";
+import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
 import type { SaleMode, Sort } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
 
@@ -17,7 +17,7 @@ export type ColumnException = {
   /** It names the row together with the first column, as the shop does where rows are dates of several shops: on a phone its card, and its link. */
   titles?: true;
   /** Counted thing behind the figure of a KPI tile: 3,542人. */
-  unit?: keyof typeof words.units;
+  unit?: KeyWithin<"report.units">;
 };
 
 /** A record that a report may be about. */
@@ -44,8 +44,8 @@ export type Part = "kpis" | "sums" | "chart" | "table" | ComponentType;
 export type ReportDefinition<N extends ReportName> = {
   path: string;
   icon: Entry["icon"];
-  /** i18n key of its line in the menu, where that differs from its name. */
-  menuLabel?: string;
+  /** Its line in the menu, where that differs from its name. */
+  menuLabel?: TextKey;
   /** Leading measure, first in tiles, chart and table; one for each sale mode, or one for both. */
   lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
   /** Measures of the tiles, in order; the leading one is moved to the front. Of a report shown by pages: its sums. */
@@ -65,7 +65,7 @@ export type ReportDefinition<N extends ReportName> = {
   /** Its rows say something though nothing was sold. */
   always?: true;
   /** It stands with others under a toggle: the paths of all of them, its own included, in order. */
-  tabs?: readonly { path: string; label: string }[];
+  tabs?: readonly { path: string; label: TextKey }[];
   /** Its figures say nothing beside those of another period: no comparison is offered. */
   alone?: true;
   /** Order of the rows where the address names none; the server's own without it. */

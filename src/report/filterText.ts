@@ -1,11 +1,12 @@
 import { filterTextOf, type WrittenFilter } from "../core/sheet/filterLines.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import { useAsking } from "./context.ts";
-import { useReportLabel, useReportText } from "./text.ts";
+import { useReportLabel } from "./text.ts";
+import { useText } from "../shell/text.ts";
 
 /** Name and value of a filter as people read them. */
 export function useFilterText(): (filter: WrittenFilter) => SheetLine {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { state } = useAsking();
   return (filter) => filterTextOf({ text, label }, filter, state.filters);

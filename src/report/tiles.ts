@@ -2,7 +2,8 @@ import type { ColumnMeta } from "../core/metadata.ts";
 import { formatValue } from "../core/sheet/format.ts";
 import { useAsking, useShown } from "./context.ts";
 import { standsIn } from "./model/state.ts";
-import { useReportLabel, useReportText } from "./text.ts";
+import { useReportLabel } from "./text.ts";
+import { useText } from "../shell/text.ts";
 import { figureOf } from "./totals.ts";
 
 /** A figure of the whole period: what it is called, and how it is read. */
@@ -12,7 +13,7 @@ export type Tile = { column: ColumnMeta; name: string; value: number | null; sho
  * The figures of the tiles, the leading one first. For rows shown by pages the server sends the sums of all rows.
  */
 export function useTiles(): readonly Tile[] {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { definition, meta, mode } = useAsking();
   const { table, lead, answer } = useShown();

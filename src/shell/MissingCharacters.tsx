@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
-import { useShellText } from "./messages.ts";
+import { useText } from "./text.ts";
 
 type Props = {
   characters: readonly string[];
@@ -12,7 +12,7 @@ type Props = {
 
 /** Names the characters that CP932 lacks: none is replaced behind a person's back, but the person may have it done. */
 export function MissingCharacters({ characters, onClose, onClosed, onReplace, onUtf8 }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const id = useId();
   return (
     <Dialog

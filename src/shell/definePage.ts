@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { signedIn, type Entry } from "./entry.ts";
 import type { Rule } from "../core/metadata.ts";
 
-type Page = Pick<Entry, "name" | "area" | "path" | "icon" | "menuLabel"> & { element: ReactNode; rule?: Rule };
+type Page = Pick<Entry, "name" | "label" | "area" | "path" | "icon" | "menuLabel"> & {
+  element: ReactNode;
+  rule?: Rule;
+};
 
 /** A menu entry that is neither a resource nor a report; open to every signed-in person unless `rule` says otherwise. */
 export function definePage({ element, rule, ...page }: Page): Entry {

@@ -10,7 +10,7 @@ export type PathRow = EntryRoute & {
   /** Its menu entry. */
   entry?: Entry;
   /** Name of the entry's menu group. */
-  group?: string;
+  group?: MenuGroups[number]["name"];
   /** The page stands alone under the top bar. */
   withoutMenu?: boolean;
 };

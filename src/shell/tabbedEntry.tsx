@@ -1,21 +1,22 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { decide } from "../core/decide.ts";
 import { useViewer } from "../data/context.ts";
-import { labelKeyOf, type Entry } from "./entry.ts";
+import type { TextKey } from "../../i18n/keys.ts";
+import type { Entry } from "./entry.ts";
+import { useTexts } from "./text.ts";
 
 /**
  * Several entries under one line of the menu, named by `menuLabel`: the path of each stands below tabs that lead to the others.
  * Its name, its icon and the place to which the line leads are those of the first.
  */
-export function tabbedEntry(menuLabel: string, first: Entry, ...others: readonly Entry[]): Entry {
+export function tabbedEntry(menuLabel: TextKey, first: Entry, ...others: readonly Entry[]): Entry {
   const parts = [first, ...others];
   const routes = parts.flatMap((part) =>
     part.routes.map((route) =>
       route.path === part.path
-        ? { ...route, label: labelKeyOf(part), element: <Part parts={parts}>{route.element}</Part> }
+        ? { ...route, label: part.label, element: <Part parts={parts}>{route.element}</Part> }
         : route,
     ),
   );
@@ -33,7 +34,7 @@ function Part({ parts, children }: { parts: readonly Entry[]; children: ReactNod
 
 /** Links to the parts that the viewer may open, the present one marked. */
 function Tabs({ parts }: { parts: readonly Entry[] }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const viewer = useViewer();
   const { pathname } = useLocation();
   const open = parts.filter(({ path, routes }) =>
@@ -54,7 +55,7 @@ function Tabs({ parts }: { parts: readonly Entry[] }) {
           aria-current={part.path === pathname ? "page" : undefined}
           sx={tab}
         >
-          {translate(labelKeyOf(part))}
+          {translate(part.label)}
         </Box>
       ))}
     </Box>

@@ -8,7 +8,6 @@ import { menu } from "../../resources/index.ts";
 import { loaded } from "../../src/data/parts.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
 import { createParts, PartsContext, usePart, type Parts } from "../../src/shell/parts.ts";
-import { labelKeyOf } from "../../src/shell/entry.ts";
 
 afterEach(cleanup);
 
@@ -46,7 +45,7 @@ describe("what a resource needs", () => {
     const { i18n } = made();
     expect(loaded.resources).toEqual({});
     for (const entry of menu.flatMap(({ entries }) => entries)) {
-      const key = labelKeyOf(entry);
+      const key = entry.label;
       expect(i18n.translate(key, { _: "" }), key).not.toBe("");
       if (entry.qualifier) expect(i18n.translate(entry.qualifier, { _: "" }), entry.qualifier).not.toBe("");
     }

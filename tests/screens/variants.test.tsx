@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import { menu } from "../../resources/index.ts";
 import { hiddenMenu } from "../../resources/hidden-menu/index.ts";
-import { perOrderType } from "../../resources/orderTypes.ts";
+import { perOrderType, type OrderTypeVariant } from "../../resources/orderTypes.ts";
 import { product } from "../../resources/product/index.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import type { DefinedResource } from "../../src/admin/defineResource.ts";
@@ -24,7 +24,7 @@ const category = defineVariants(
 
 const api = () => categoryApi([categoryRow(1, "丼"), categoryRow(2, "麺")]);
 
-const one = (name: string, entry: DefinedResource) => ({ area: "APP" as const, name, entries: [entry] });
+const one = (name: OrderTypeVariant, entry: DefinedResource) => ({ area: "APP" as const, name, entries: [entry] });
 const groups = [one("eatIn", category.eatIn), one("takeout", category.takeout), one("delivery", category.delivery)];
 const key = (name: string, values: Record<string, string | number> = {}) => [name, ...Object.values(values)].join(" ");
 

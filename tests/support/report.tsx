@@ -96,6 +96,7 @@ export function renderReport(report: Entry, query: string, options: Options) {
   const others = paths.map((path, index) =>
     definePage({
       name: `page${index}`,
+      label: "menu.sales",
       path,
       rule: signedIn("SALES"),
       area: "SALES",

@@ -9,6 +9,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import type { Shop } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { definePage } from "../../src/shell/definePage.ts";
+import type { PartName } from "../../src/shell/parts.ts";
 import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
 import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
@@ -46,9 +47,10 @@ export const manager: Viewer = { ...headOffice, accountName: "店長 太郎", au
 
 const everybody = { authority: 2, key: false } as const;
 
-const page = (name: string, path: string, rule: Rule, more: Partial<Entry> = {}): Entry => ({
+const page = (name: "store-home" | PartName, path: string, rule: Rule, more: Partial<Entry> = {}): Entry => ({
   ...definePage({
     name,
+    label: `resources.${name}.name`,
     path,
     rule,
     area: rule.public ? "SALES" : rule.area,

@@ -1,5 +1,4 @@
 import { Alert, Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { countFaults, piecesOf, worth } from "../../../src/domain/cash.ts";
 import { formatCount } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
@@ -8,6 +7,7 @@ import { Changes } from "./Changes.tsx";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { balanceFigures } from "../balanceNames.ts";
 import { Yen } from "../day/Versions.tsx";
+import { useText } from "../../../src/shell/text.ts";
 
 type Day = DayToCloseOneQuery["record"];
 
@@ -16,8 +16,7 @@ const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 
 /** Beside the form: the cash as it is counted against what should be there, and the figures that the closing will keep. */
 export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const translate = useTranslate();
-  const text = (key: string, more?: object) => translate(`parts.closing.${key}`, more);
+  const text = useText("parts.closing");
   // The form holds the record that it began with beside what is typed over it.
   const day = values as unknown as Partial<Day>;
   const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { formatYen } from "../../../src/core/money.ts";
 import { Figure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { writtenFigure, type SalesFigures } from "../../recordGroups.ts";
 import { calculatedNames, countedNames } from "../balanceNames.ts";
 import { changesOf, differenceOf, writtenDifference } from "./recordChanges.ts";
+import { useText, useTexts } from "../../../src/shell/text.ts";
 
 const drawerNames = [...calculatedNames, ...countedNames];
 
@@ -23,11 +23,11 @@ type Props = {
 
 /** What has changed between two versions of a day: the figures of its sales, and those of its drawer with the floats carried over and left. */
 export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`parts.closing.changes.${key}`);
+  const translate = useTexts();
+  const text = useText("parts.closing.changes");
   // Beside the figures of the sales it says of what it is the difference.
   const nameOf = (name: (typeof drawerNames)[number]) =>
-    translate(`parts.closing.${name === "difference" ? "facts" : "balance"}.${name}`);
+    translate(name === "difference" ? "parts.closing.facts.difference" : `parts.closing.balance.${name}`);
   const rows = changesOf(before, after).map((change) => ({
     name: translate(`record.${change.name}`),
     was: writtenFigure(change.name, change.before),

@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import type { Values } from "../../../src/admin/definition.ts";
 import { formatMoment, formatYen, noFigure } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
@@ -7,6 +6,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { writtenFigure } from "../../recordGroups.ts";
 import { calculatedNames } from "../balanceNames.ts";
 import { changesOf, writtenDifference } from "./recordChanges.ts";
+import { useText, useTexts } from "../../../src/shell/text.ts";
 
 type Day = DayToCloseOneQuery["record"];
 
@@ -15,19 +15,21 @@ type Day = DayToCloseOneQuery["record"];
  * and of the cash. W014 knows of other people alone; here it is mostly the shop that trades on.
  */
 export function FiguresChanged({ before, theirs }: { before: Values; theirs: Values }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`parts.closing.changes.${key}`);
+  const translate = useTexts();
+  const text = useText("parts.closing.changes");
   const [was, is] = [before, theirs] as unknown as [Partial<Day>, Day];
   const { record, cash } = was;
   if (!record || !cash) return null;
   const sales = changesOf(record, is.record);
   const moved = calculatedNames.filter((name) => cash[name] !== is.cash[name]);
-  const happened = [
-    was.revision !== is.revision && "closed",
-    sales.length > 0 && "traded",
-    (moved.includes("cashIn") || moved.includes("cashOut")) && "drawn",
-    moved.includes("carryOver") && "carried",
-  ].filter((what) => what !== false);
+  const happened = (
+    [
+      was.revision !== is.revision && "closed",
+      sales.length > 0 && "traded",
+      (moved.includes("cashIn") || moved.includes("cashOut")) && "drawn",
+      moved.includes("carryOver") && "carried",
+    ] as const
+  ).filter((what) => what !== false);
   const told = {
     nth: is.revision,
     at: is.closedAt ? formatMoment(is.closedAt) : noFigure,

@@ -1,18 +1,17 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { CountedPieces } from "../../cash/CountedPieces.tsx";
 import { balanceFigures } from "../balanceNames.ts";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { Yen } from "./Versions.tsx";
+import { useText } from "../../../src/shell/text.ts";
 
 type Balance = GetDailySumQuery["data"]["cash"];
 
 /** The cash of a closing: how the balance was calculated, what was counted, and the pieces. */
 export function Cash({ cash, reason }: { cash: Balance; reason: string | null }) {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`parts.closing.${key}`);
+  const text = useText("parts.closing");
   return (
     <Card title={text("cash")}>
       {cash.realBalance === null && (

@@ -1,6 +1,5 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate } from "ra-core";
 import { Link, useSearchParams } from "react-router";
 import { formatCount, formatDateWithWeekday, formatMoment, noFigure } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -21,12 +20,13 @@ import { Printed } from "../slip/Printed.tsx";
 import { Slip } from "../slip/Slip.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import { Versions } from "./Versions.tsx";
+import { useText, useTexts } from "../../../src/shell/text.ts";
 
 type Sum = GetDailySumVer2Query["data"];
 
 /** /dailydetail: one version of a day's closing in full, to read and to print. */
 export function ClosingPage() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const call = useCall();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
@@ -51,8 +51,7 @@ export function ClosingPage() {
 }
 
 function Shown({ sum }: { sum: Sum }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const text = useText("parts.closing");
   const { id, shop_id, date, revision, versions, previous, record } = sum;
   const [newest] = versions;
   const replaced = newest && newest.id !== id ? newest : null;
@@ -122,8 +121,7 @@ function Shown({ sum }: { sum: Sum }) {
 
 /** The closing as the till prints it. */
 function DaySlip({ sum }: { sum: Sum }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const text = useText("parts.closing");
   return (
     <Slip
       title={text("print.daySlip")}

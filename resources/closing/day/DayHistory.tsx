@@ -1,12 +1,12 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate } from "ra-core";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailySumHistoryDocument } from "../../../src/generated/graphql.ts";
 import { useShown } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { Versions } from "./Versions.tsx";
+import { useTexts } from "../../../src/shell/text.ts";
 
 /** Every version of the date's closing, where one shop is selected. */
 export function DayHistory() {
@@ -17,7 +17,7 @@ export function DayHistory() {
 }
 
 function OfShop({ shop, date }: { shop: number; date: string }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: ["closing", "history", shop, date],

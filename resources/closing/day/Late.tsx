@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatMoment, noFigure } from "../../../src/core/money.ts";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
@@ -7,6 +6,7 @@ import { Card } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/parts.ts";
 import { Yen } from "./Versions.tsx";
+import { useText, useTexts } from "../../../src/shell/text.ts";
 
 type Sum = GetDailySumQuery["data"];
 
@@ -14,8 +14,8 @@ type Sum = GetDailySumQuery["data"];
 export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum }) {
   // What a receipt is called stands with the journal.
   usePart("journal");
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.late.${key}`, values);
+  const translate = useTexts();
+  const text = useText("parts.closing.late");
   if (lateReceipts === 0) return null;
   const journal = new URLSearchParams({ from: date, to: date, shops: String(shop_id) }).toString();
   const more = lateReceipts - late.length;

@@ -1,10 +1,10 @@
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatCount, formatMoment, formatYen, noFigure } from "../../../src/core/money.ts";
 import type { GetDailySumHistoryQuery } from "../../../src/generated/graphql.ts";
 import { Figure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { closingAddress } from "../paths.ts";
+import { useText } from "../../../src/shell/text.ts";
 
 type Version = GetDailySumHistoryQuery["data"][number];
 
@@ -23,8 +23,7 @@ export function Versions({
   label: string;
   /** Id of the one that the page shows. */ current?: string;
 }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.history.${key}`, values);
+  const text = useText("parts.closing.history");
   return (
     <PlainTable
       wide

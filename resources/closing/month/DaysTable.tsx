@@ -1,6 +1,5 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { dayTone, formatCount, formatDateWithWeekday, formatShortDate } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -10,6 +9,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { closeAddress, closingAddress } from "../paths.ts";
 import { StateBadge } from "../day/StateBadge.tsx";
 import { Yen } from "../day/Versions.tsx";
+import { useText } from "../../../src/shell/text.ts";
 
 type Day = GetMonthlySumHistoryQuery["data"][number];
 
@@ -24,8 +24,7 @@ const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as cons
  * that closes it.
  */
 export function DaysTable({ shop, month, sum }: { shop: number; month: string; sum: MonthSum }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.days.${key}`, values);
+  const text = useText("parts.closing.days");
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: ["closing", "month", shop, month],

@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link } from "react-router";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../../src/report/context.ts";
@@ -7,6 +6,7 @@ import { Card } from "../../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../../src/report/parts/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { closeAddress, monthAddress } from "../paths.ts";
+import { useText } from "../../../src/shell/text.ts";
 
 /** So many dates of a shop stand there one by one. */
 const shown = 12;
@@ -17,8 +17,7 @@ type Row = AnswerOf<"daily-closing">["rows"][number];
 
 /** Earlier dates that are not closed or have to be closed again, shop by shop; each opens its closing. */
 export function MissingDays() {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`parts.closing.missing.${key}`);
+  const text = useText("parts.closing.missing");
   const rows = useAnswer("daily-closing").current.rows.filter((row) => row.missingDays + row.staleDays > 0);
   const fold = useFold(rows, { phone: shopsAtFirst, wide: shopsAtFirst });
   return (
@@ -45,8 +44,7 @@ export function MissingDays() {
 
 /** A shop's dates of one kind, the oldest of them one by one. */
 function Dates({ row, kind, dates }: { row: Row; kind: "missing" | "stale"; dates: readonly string[] }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.missing.${key}`, values);
+  const text = useText("parts.closing.missing");
   const { shop_id, shop_name } = row;
   const [first] = dates;
   const more = dates.length - shown;

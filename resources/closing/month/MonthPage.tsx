@@ -1,7 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslate } from "ra-core";
 import { Link, useSearchParams } from "react-router";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { monthAway } from "../../../src/core/calendar.ts";
@@ -20,12 +19,13 @@ import { DaysTable } from "./DaysTable.tsx";
 import { monthAddress } from "../paths.ts";
 import { Printed } from "../slip/Printed.tsx";
 import { Slip } from "../slip/Slip.tsx";
+import { useText, useTexts } from "../../../src/shell/text.ts";
 
 type Sum = GetMonthlySumVer2Query["data"];
 
 /** /dailydetailmonth: a shop's month as its closings sum, the days that lack one, and every day of it. */
 export function MonthPage() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const call = useCall();
   const [params] = useSearchParams();
   const { shop, date: month, fault } = useShopAndDate(params, "month");
@@ -51,8 +51,7 @@ export function MonthPage() {
 }
 
 function Shown({ sum }: { sum: Sum }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const text = useText("parts.closing");
   const { shop_id, date, missingDates, staleDates } = sum;
   const waiting = [
     ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
@@ -96,8 +95,7 @@ function Shown({ sum }: { sum: Sum }) {
 
 /** The month as the till prints it. */
 function MonthSlip({ sum }: { sum: Sum }) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const text = useText("parts.closing");
   const { missingDates, staleDates } = sum;
   return (
     <Slip

@@ -1,9 +1,9 @@
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import ReceiptIcon from "@mui/icons-material/ReceiptOutlined";
 import { Box, Button, GlobalStyles } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { useTexts } from "../../../src/shell/text.ts";
 
 /** Width of the till's paper, and what is left free at its edges, in millimetres. */
 const roll = { width: 80, margin: 4 };
@@ -11,7 +11,7 @@ const millimetres = (pixels: number): number => Math.ceil((pixels * 25.4) / 96);
 
 /** What is read on the screen goes to A4 or, as `slip` draws it, to the till's roll, which is cut where the slip ends. */
 export function Printed({ slip, children }: { slip: ReactNode; children: ReactNode }) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const [paper, setPaper] = useState<"sheet" | "slip">("sheet");
   const [height, setHeight] = useState(0);
   const roller = useRef<HTMLDivElement>(null);

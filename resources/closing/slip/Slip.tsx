@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { useContext, type ReactNode } from "react";
 import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts";
 import { denominationNames, worthOf } from "../../../src/domain/cash.ts";
@@ -8,6 +7,7 @@ import { NowContext } from "../../../src/report/now.ts";
 import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
 import { recordGroups, knownFigures, writtenFigure, type SalesFigures } from "../../recordGroups.ts";
 import { balanceFigures } from "../balanceNames.ts";
+import { useText, useTexts } from "../../../src/shell/text.ts";
 
 type Props = {
   title: string;
@@ -24,8 +24,8 @@ type Props = {
 
 /** A closing on the till's roll: black on white, one figure a line. */
 export function Slip({ title, shop, when, lines, record, cash, difference, reason }: Props) {
-  const translate = useTranslate();
-  const text = (key: string, values?: object) => translate(`parts.closing.${key}`, values);
+  const translate = useTexts();
+  const text = useText("parts.closing");
   const now = useContext(NowContext);
   return (
     <Box sx={slipStyles}>
@@ -35,11 +35,11 @@ export function Slip({ title, shop, when, lines, record, cash, difference, reaso
         <Box>{when}</Box>
       </Box>
       <Lines lines={lines} />
-      {Object.entries(recordGroups).map(([group, names]) => (
+      {recordGroups.map(({ name: group, figures }) => (
         <Lines
           key={group}
           title={translate(`record.groups.${group}`)}
-          lines={knownFigures(names, record).map((name) => [
+          lines={knownFigures(figures, record).map((name) => [
             translate(`record.${name}`),
             writtenFigure(name, record[name] ?? null),
           ])}

@@ -1,15 +1,15 @@
 import { Button } from "@mui/material";
-import { useTranslate } from "ra-core";
 import type { ActionMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
 import { actionLabel } from "./useActions.ts";
+import { useLabelText } from "../../shell/text.ts";
 
 type Props = { actions: readonly ActionMeta[]; onChoose: (action: ActionMeta) => void };
 
 /** A button for each action. Whoever shows them shows the action's dialog (`ActionDialog`), for the records of that moment. */
 export function ActionButtons({ actions, onChoose }: Props) {
   const { meta } = useDefinition();
-  const translate = useTranslate();
+  const label = useLabelText();
   return actions.map((action) => (
     <Button
       key={action.name}
@@ -20,7 +20,7 @@ export function ActionButtons({ actions, onChoose }: Props) {
       }}
       onClick={() => onChoose(action)}
     >
-      {translate(actionLabel(meta.name, action))}
+      {label(actionLabel(meta.name, action))}
     </Button>
   ));
 }

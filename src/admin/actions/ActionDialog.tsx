@@ -1,17 +1,17 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { useRefresh, useTranslate } from "ra-core";
+import { useRefresh } from "ra-core";
 import { useId, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { figures } from "../../ui/figures.ts";
 import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { OfShop } from "../OfShop.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";
 import { actionLabel } from "./useActions.ts";
+import { useText, useLabelText } from "../../shell/text.ts";
 
 /** How many records the dialog names before it counts the rest. */
 const named = 5;
@@ -29,8 +29,8 @@ type Step = { at: "ask" } | { at: "foretold" | "done"; outcomes: readonly Outcom
 /** An action on several records: its fields, the outcome for each record in a dry run, and the outcome when it is done. */
 export function ActionDialog({ action, records, onClose, onDone }: Props) {
   const { meta } = useDefinition();
-  const text = useAdminText();
-  const translate = useTranslate();
+  const text = useText("admin");
+  const label = useLabelText();
   const refresh = useRefresh();
   const [titleId, formId] = [useId(), useId()];
   const call = useActionCall(action);
@@ -71,7 +71,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: `max(${figures.dialogMin}px, 720px)`, maxWidth: "calc(100vw - 32px)" } } }}
     >
-      <DialogTitle id={titleId}>{translate(actionLabel(meta.name, action))}</DialogTitle>
+      <DialogTitle id={titleId}>{label(actionLabel(meta.name, action))}</DialogTitle>
       <DialogContent>
         {failure && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -142,7 +142,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
 /** The records that are meant, by name. */
 function Names({ records }: { records: readonly Stored[] }) {
   const definition = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const names = records.slice(0, named).map((record) => nameOf(definition, record));
   const more = records.length > named ? [text("deleteMore", { count: records.length - named })] : [];
   return (

@@ -1,7 +1,8 @@
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from "@mui/material";
+import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { Outcome, OutcomeKind } from "../../core/outcome.ts";
 import { phoneQuery } from "../../ui/figures.ts";
-import { useAdminText, type AdminMessages } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 const kinds = {
   REFUSED: { text: "outcomeRefused", color: "error" },
@@ -9,7 +10,7 @@ const kinds = {
   CHANGED: { text: "outcomeChanged", color: "primary" },
   DELETED: { text: "outcomeDeleted", color: "primary" },
   SKIPPED: { text: "outcomeSkipped", color: "default" },
-} as const satisfies Record<OutcomeKind, { text: keyof AdminMessages; color: string }>;
+} as const satisfies Record<OutcomeKind, { text: KeyWithin<"admin">; color: string }>;
 
 const order = Object.keys(kinds) as OutcomeKind[];
 
@@ -17,7 +18,7 @@ const Details = ({ of: { details } }: { of: Outcome }) => details.map((detail) =
 
 /** What became of each record, or would: how many of each kind, then each with its reason, refusals first. */
 export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const sorted = [...outcomes].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   // A phone has no room for four columns: what they hold stands below the name.
   const phone = useMediaQuery(phoneQuery, { noSsr: true });

@@ -1,11 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import type { KeyWithin } from "../../../i18n/keys.ts";
 import { textOf, typeNames } from "../../../i18n/ja/messages.ts";
 import type { Constraints, FieldMeta } from "../../core/metadata.ts";
 import type { Code } from "../../core/rejected.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText, type AdminMessages } from "../messages.ts";
 import { sideways } from "../../ui/sideways.ts";
 import type { Column } from "./columns.ts";
+import { useText } from "../../shell/text.ts";
 
 /** The catalogue's sentence for each constraint that a person should know before filling in a column. */
 const codes: Readonly<Partial<Record<keyof Constraints, Code>>> = {
@@ -42,7 +43,7 @@ const typeKeys: Readonly<Partial<Record<FieldMeta["kind"], string>>> = {
 };
 
 /** How a value of the kind is written, where that is not plain. */
-const examples: Readonly<Partial<Record<FieldMeta["kind"], keyof AdminMessages>>> = {
+const examples: Readonly<Partial<Record<FieldMeta["kind"], KeyWithin<"admin">>>> = {
   REFERENCE: "csvHowReference",
   DATE: "csvHowDate",
   DATETIME: "csvHowMoment",
@@ -51,7 +52,7 @@ const examples: Readonly<Partial<Record<FieldMeta["kind"], keyof AdminMessages>>
 
 /** What each column takes: its type, what must be filled in, limits, options and the schema's own words. */
 export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Box sx={sideways}>
       <Table size="small">
@@ -73,7 +74,7 @@ export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
 }
 
 function Line({ column: { path, heading, field, owner, key } }: { column: Column }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const needed = owner === field && field.constraints.required && !field.many && field.kind !== "SWITCH";
   return (
     <TableRow>
@@ -94,14 +95,14 @@ function Line({ column: { path, heading, field, owner, key } }: { column: Column
 }
 
 function useTypeName(field: FieldMeta): string {
-  const text = useAdminText();
+  const text = useText("admin");
   if (field.kind === "REFERENCE") return text("csvReference");
   if (field.kind === "OBJECT") return text("csvObjects");
   return typeNames[typeKeys[field.kind] ?? "TEXT"] ?? "";
 }
 
 function useLimits(field: FieldMeta, path: string, help: string | undefined): string[] {
-  const text = useAdminText();
+  const text = useText("admin");
   const labels = useLabels();
   const limits = Object.entries(field.constraints).flatMap(([name, limit]) => {
     const code = codes[name as keyof Constraints];

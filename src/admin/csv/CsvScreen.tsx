@@ -6,17 +6,17 @@ import { Section } from "../form/FormSections.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { useShopOf } from "../shopOf.ts";
 import { useListAddress } from "../list/listAddress.ts";
-import { useAdminText } from "../messages.ts";
 import { ColumnHelp } from "./ColumnHelp.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { Outputs } from "./Outputs.tsx";
 import { Review } from "./Review.tsx";
 import { useFile, type Read } from "./useFile.ts";
 import { useRegistration, type Progress } from "./useRegistration.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
 export function CsvScreen() {
-  const text = useAdminText();
+  const text = useText("admin");
   const file = useFile();
   const registration = useRegistration();
   const [name, setName] = useState<string>();
@@ -79,7 +79,7 @@ function Leaving({ pending }: { pending: boolean }) {
 }
 
 function Running({ progress: { doing, done, total }, onCancel }: { progress: Progress; onCancel: () => void }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const words = { done: done.toLocaleString("ja-JP"), total: total.toLocaleString("ja-JP") };
   const label = text(doing === "CHECK" ? "csvChecking" : "csvWriting", words);
   return (
@@ -98,7 +98,7 @@ function Running({ progress: { doing, done, total }, onCancel }: { progress: Pro
 }
 
 function Ended({ ending }: { ending: NonNullable<ReturnType<typeof useRegistration>["ending"]> }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const list = useListAddress();
   const count = (value: number) => value.toLocaleString("ja-JP");
   const said =

@@ -1,13 +1,13 @@
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = { name: string | undefined; busy: boolean; onFile: (file: File) => void };
 
 /** Takes one file, chosen or dropped. The same file can be chosen again once it was mended. */
 export function FileChoice({ name, busy, onFile }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {

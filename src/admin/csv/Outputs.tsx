@@ -3,12 +3,12 @@ import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
-import { useAdminText } from "../messages.ts";
 import type { FileTools } from "./useFile.ts";
+import { useText } from "../../shell/text.ts";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
 export function Outputs({ file }: { file: FileTools }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const notify = useNotify();
   const [encoding, setEncoding] = useState<CsvEncoding>("utf-8");
   const [missing, setMissing] = useState<readonly string[]>([]);

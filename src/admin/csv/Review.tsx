@@ -1,10 +1,10 @@
 import { Box, Button, Pagination, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
-import { useAdminText } from "../messages.ts";
 import { useProblemText } from "./problemText.ts";
 import { ReviewTable } from "./ReviewTable.tsx";
 import type { FileTools, Read } from "./useFile.ts";
 import type { Registration, Reviewed } from "./useRegistration.ts";
+import { useText } from "../../shell/text.ts";
 
 type Outcome = Reviewed["outcome"];
 const outcomes: readonly Outcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
@@ -19,7 +19,7 @@ type Props = {
 
 /** What would become of the rows, outcome by outcome, and the buttons that write them. */
 export function Review({ registration, file, read }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const [shown, setShown] = useState<Outcome | "ALL">("ALL");
   const [page, setPage] = useState(1);
   const rows = registration.rows ?? [];
@@ -62,7 +62,7 @@ export function Review({ registration, file, read }: Props) {
 }
 
 function Writing({ registration: { rows, write }, file, read }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const problemText = useProblemText();
   const all = rows ?? [];
   const refused = all.filter(({ outcome }) => outcome === "REFUSED");

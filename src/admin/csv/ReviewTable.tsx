@@ -3,12 +3,12 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import { noFigure } from "../../core/money.ts";
 import { textOfValue } from "../format.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { sideways } from "../../ui/sideways.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { useProblemText } from "./problemText.ts";
 import type { Reviewed } from "./useRegistration.ts";
+import { useText } from "../../shell/text.ts";
 
 type Shown = { columns: readonly Column[]; dictionary: Dictionary };
 
@@ -21,7 +21,7 @@ const tones = {
 
 /** The rows of a file: where they stand in it, what they are about, and what would change or why they are refused. */
 export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: readonly Reviewed[] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const labels = useLabels();
   const keys = columns.filter(({ key }) => key);
   const shown = shownValue({ columns, dictionary });

@@ -1,14 +1,14 @@
 import { isCode, textOf } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import type { Problem } from "./rows.ts";
+import { useText } from "../../shell/text.ts";
 
 /** So many of the words that are possible are named. */
 const listed = 10;
 
 /** A problem of a row in words, the column in front: カテゴリ名：40文字以内で入力してください。 */
 export function useProblemText(): (problem: Problem) => string {
-  const text = useAdminText();
+  const text = useText("admin");
   const labels = useLabels();
   const reason = (problem: Problem): string => {
     if ("unknown" in problem) {

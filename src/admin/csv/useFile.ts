@@ -8,12 +8,12 @@ import { useFileName } from "../fileName.ts";
 import { useLabels } from "../labels.ts";
 import { allRows } from "../list/allRows.ts";
 import { download } from "../list/download.ts";
-import { useAdminText } from "../messages.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import { columnsOfFile, matchHeadings, type Column } from "./columns.ts";
 import { isWorkbook, rowsOfFile } from "./readFile.ts";
 import { loadNames } from "./references.ts";
 import { readRow, withoutRepeats, type FileRow } from "./rows.ts";
+import { useText } from "../../shell/text.ts";
 
 /** What came of reading a file: its rows, its headings and those that mean nothing here; or why it cannot be used. */
 export type Read = {
@@ -42,7 +42,7 @@ export function useFile(): FileTools {
   const definition = useDefinition();
   const labels = useLabels();
   const fileName = useFileName();
-  const text = useAdminText();
+  const text = useText("admin");
   const words = useWords();
   const provider = useDataProvider();
   const meta = useCallMeta();

@@ -5,9 +5,9 @@ import { figures } from "../../ui/figures.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { OfShop } from "../OfShop.tsx";
 import { useDeletion, type Outcome } from "./useDeletion.ts";
+import { useText } from "../../shell/text.ts";
 
 /** How many records the dialog names before it counts the rest. */
 const named = 5;
@@ -24,7 +24,7 @@ type Props = {
  * was refused, and why, stands in the dialog.
  */
 export function DeleteDialog({ records, onClose, onDeleted }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { name } = useLabels();
   const titleId = useId();
   const { remove, progress, outcome } = useDeletion(records, (ids) => onDeleted?.(ids), onClose);
@@ -71,7 +71,7 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
 
 function Question({ records }: { records: readonly Stored[] }) {
   const definition = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <>
       <Typography>{textOf("I003")}</Typography>
@@ -89,7 +89,7 @@ function Question({ records }: { records: readonly Stored[] }) {
 /** How many are gone, and each that is not, with the server's reason. */
 function Told({ outcome: { deleted, refused } }: { outcome: Outcome }) {
   const definition = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const listId = useId();
   return (
     <>

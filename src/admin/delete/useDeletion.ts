@@ -2,8 +2,8 @@ import { useDataProvider, useNotify, useRefresh, type Identifier } from "ra-core
 import { useEffect, useRef, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
+import { useText } from "../../shell/text.ts";
 
 /** What became of the records: how many are gone, and which are not and why. */
 export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };
@@ -30,7 +30,7 @@ export function useDeletion(
   const provider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const text = useAdminText();
+  const text = useText("admin");
   const shopsChanged = useShopsChanged();
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,7 +1,7 @@
 import BrokenImageIcon from "@mui/icons-material/ImageNotSupportedOutlined";
 import { Box, type SxProps, type Theme } from "@mui/material";
 import { useState } from "react";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   src: string;
@@ -16,7 +16,7 @@ type Props = {
  * size: the browser's own broken image says nothing and breaks the line.
  */
 export function Picture({ src, alt, lazy, sx }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   // By address: another one is tried again.
   const [broken, setBroken] = useState<string>();
   if (broken === src)

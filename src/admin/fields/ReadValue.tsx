@@ -4,13 +4,13 @@ import { noFigure } from "../../core/money.ts";
 import { useDefinition, type Values } from "../definition.ts";
 import { textOfValue } from "../format.ts";
 import { fieldKey, useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { ObjectValue } from "./ObjectValue.tsx";
 import { readerKey, readers } from "./registry.ts";
+import { useText } from "../../shell/text.ts";
 
 /** The words that format.ts asks for, in the language of the screen. */
 export function useWords() {
-  const text = useAdminText();
+  const text = useText("admin");
   const { option } = useLabels();
   return { yes: text("yes"), no: text("no"), option };
 }

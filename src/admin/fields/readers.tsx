@@ -6,12 +6,12 @@ import { weekdayOf } from "../../core/businessDay.ts";
 import { isVideo } from "../../core/media.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
 import { plainText } from "../../core/richText.ts";
 import { Clip } from "./Clip.tsx";
 import { Picture } from "./Picture.tsx";
+import { useText } from "../../shell/text.ts";
 
 const RichText = lazyPart(() => import("./RichText.tsx"), "RichText");
 
@@ -76,7 +76,7 @@ export function MediaValue(props: ReadProps) {
 }
 
 export function SwitchValue({ value }: ReadProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Chip
       size="small"

@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition, type Stored, type Values } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { ConfirmView } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import { keepTyped } from "./keepTyped.ts";
 import { useCurrent } from "./useCurrent.ts";
+import { useText } from "../../shell/text.ts";
 
 const none: readonly string[] = [];
 
@@ -20,7 +20,7 @@ export function Confirmed({ fields, base }: { fields: readonly FieldMeta[]; base
   const { changed: Changed, renewed = none } = useDefinition();
   const values: Values = useWatch();
   const { defaultValues: now = {} } = useFormState();
-  const text = useAdminText();
+  const text = useText("admin");
   useRenewal(renewed, now);
   const told = (record: Values) => JSON.stringify(picked(record, renewed));
   return (

@@ -22,12 +22,12 @@ import { useDefinition, type Stored, type Values } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
 import { formFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { sideways } from "../../ui/sideways.ts";
 import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
 import { submitId } from "./FormFoot.tsx";
 import { useCurrent } from "./useCurrent.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   id: Stored["id"];
@@ -38,7 +38,7 @@ type Props = {
 
 /** W014: shows field by field what the other person changed, and lets one go on with the current record. */
 export function Conflict({ id, onClose, refetch }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { meta: resource, changed: Changed } = useDefinition();
   const { getValues, reset } = useFormContext();
   // The record as it was when the editing began: after a reload the one that is loaded is newer than what was typed.
@@ -100,7 +100,7 @@ export function Conflict({ id, onClose, refetch }: Props) {
 }
 
 function Differences({ found }: { found: readonly Difference[] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const labels = useLabels();
   return (
     <Box sx={sideways}>

@@ -18,14 +18,14 @@ import { useRun } from "../../data/run.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { useDefinition, useMay } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
 export function CopyToShops() {
   const { meta } = useDefinition();
   const { active, shops } = useSelection();
   const { isDirty } = useFormState();
-  const text = useAdminText();
+  const text = useText("admin");
   const may = useMay();
   const [open, setOpen] = useState(false);
   const others = shops.filter(({ id }) => id !== active?.id);
@@ -49,7 +49,7 @@ type Props = { fields: { from: string; to: string }; from: Named; others: readon
 function Chooser({ fields, from, others, onClose }: Props) {
   const { meta } = useDefinition();
   const { title } = useLabels();
-  const text = useAdminText();
+  const text = useText("admin");
   const run = useRun();
   const notify = useNotify();
   const titleId = useId();

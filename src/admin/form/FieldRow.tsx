@@ -8,7 +8,7 @@ import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
 import { inputs } from "../inputs/registry.ts";
 import { fieldKey, useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = { field: FieldMeta; source: string };
 
@@ -80,7 +80,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
 }
 
 function Required() {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Typography component="em" sx={{ fontStyle: "normal", fontSize: 11, color: "error.main", ml: 0.75 }}>
       {text("required")}
@@ -90,7 +90,7 @@ function Required() {
 
 /** The schema's description, and for longer texts how many characters are used. */
 function Hint({ field, source }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const counted = field.kind === "MULTILINE" || field.kind === "RICH_TEXT";
   const value: unknown = useWatch({ name: source, disabled: !counted });
   const max = counted ? field.constraints.max : undefined;

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { pageFoot } from "../../ui/figures.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   confirming: boolean;
@@ -22,7 +22,7 @@ export const submitId = "form-submit";
 
 /** The form's actions, always in sight: what goes on at the left, what destroys at the right. */
 export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
   useFocusAfterwards(isSubmitting);

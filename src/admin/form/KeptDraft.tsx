@@ -7,7 +7,7 @@ import { requestField } from "../../core/requestId.ts";
 import { useSelection } from "../../data/context.ts";
 import { useDrafts, type Draft, type DraftPlace, type Drafts } from "../../data/drafts.ts";
 import { useDefinition, type Values } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   fields: readonly FieldMeta[];
@@ -34,7 +34,7 @@ function Kept({ fields, path, begun, drafts }: Props & { drafts: Drafts }) {
   const version = useVersion();
   useKeeping(drafts, fields, place, version);
   usePutBack(found);
-  const text = useAdminText();
+  const text = useText("admin");
   const { reset } = useFormContext();
   if (!found) return null;
   const discard = () => {

@@ -4,8 +4,8 @@ import { get, useFormState, useWatch } from "react-hook-form";
 import { languages } from "../../core/languages.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { untranslatedIn } from "../../core/untranslated.ts";
-import { useAdminText } from "../messages.ts";
 import { FieldRow } from "./FieldRow.tsx";
+import { useText } from "../../shell/text.ts";
 
 type Props = { translated: readonly FieldMeta[]; fields: readonly FieldMeta[]; prefix: string };
 
@@ -16,7 +16,7 @@ const tongues = ["Ja", ...languages] as const;
  * still untranslated or refused.
  */
 export function LanguageTabs({ translated, fields, prefix }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const id = useId();
   const [shown, setShown] = useState(0);
   const texts: unknown[] = useWatch({ name: namesOf(translated).map((name) => `${prefix}${name}`) });

@@ -6,12 +6,12 @@ import { activated } from "../../shell/selection/toggles.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { useShopOf } from "../shopOf.ts";
+import { useText } from "../../shell/text.ts";
 
 /** In place of a form: why there is no record, of which shop it was looked for, and the ways on. */
 export function MissingRecord({ message, retry }: { message: string; retry?: () => void }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const shop = useShopOf();
   return (
     <Instead title={text("failedTitle")} action={retry && { label: text("retry"), run: retry }}>
@@ -23,7 +23,7 @@ export function MissingRecord({ message, retry }: { message: string; retry?: () 
 
 /** In place of the form of a record of another shop: with the active one's choices it could not be filled in. */
 export function ElsewhereRecord({ shop }: { shop: Shop }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { name } = useLabels();
   const { selected, active, select } = useSelection();
   const run = () => select(activated(selected, shop.id));
@@ -41,7 +41,7 @@ type Props = { title: string; children: ReactNode; action: { label: string; run:
 
 function Instead({ title, children, action }: Props) {
   const { paths } = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <div role="alert">
       <Notice

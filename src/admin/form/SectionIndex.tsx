@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { FormSection } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { refusedFields } from "./ErrorSummary.tsx";
 import { sectionId } from "./FormSections.tsx";
+import { useText } from "../../shell/text.ts";
 
 /** From so many sections on a form has an index. */
 const manySections = 6;
 
 /** The index of a long form: leads to its sections, marks the one in sight, and counts what is refused in each. */
 export function SectionIndex({ sections, folded }: { sections: readonly FormSection[]; folded?: boolean }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const named = sections.flatMap(({ name, fields }) =>
     name ? [{ name, fields: fields.map((field) => field.name) }] : [],
   );
@@ -53,7 +53,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
 }
 
 function Entry({ name, current, refused }: { name: string; current: boolean; refused: number }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const label = useLabels().section(name);
   return (
     <li>

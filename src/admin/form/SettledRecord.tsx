@@ -6,15 +6,15 @@ import { useDefinition, type Stored } from "../definition.ts";
 import { formSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useListAddress } from "../list/listAddress.ts";
-import { useAdminText } from "../messages.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
+import { useText } from "../../shell/text.ts";
 
 /** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: Stored }) {
   const { meta, fields: own, preview: Preview } = useDefinition();
   const labels = useLabels();
-  const text = useAdminText();
+  const text = useText("admin");
   const list = useListAddress();
   const state = meta.fields.find((field) => field.tones);
   const shown = (field: FieldMeta) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id;

@@ -1,10 +1,9 @@
-import { useTranslate } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useDefinition, type Values } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { Section } from "./FormSections.tsx";
 import type { Steps } from "./useSteps.ts";
+import { useText, useTexts } from "../../shell/text.ts";
 
 /**
  * Puts what was typed before back into the form, once, where the other step of it was left, over the record on which it was typed:
@@ -64,8 +63,8 @@ export function Checked() {
 /** The resource's own picture of the record, as it is typed. */
 export function Preview() {
   const { preview: Shown, previewLabel } = useDefinition();
-  const text = useAdminText();
-  const translate = useTranslate();
+  const text = useText("admin");
+  const translate = useTexts();
   const values: Values = useWatch({ disabled: !Shown });
   if (!Shown) return null;
   return (

@@ -9,9 +9,9 @@ import { useDefinition, useMay, type Stored } from "../definition.ts";
 import { DeleteDialog } from "../delete/DeleteDialog.tsx";
 import { recordFields } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
-import { useAdminText } from "../messages.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
+import { useText } from "../../shell/text.ts";
 
 /** Actions that the resource offers for the one record too. */
 export function FormActions({ record }: { record: Stored }) {
@@ -29,7 +29,7 @@ export function FormActions({ record }: { record: Stored }) {
 /** What the server keeps of the record: when it was last changed, and the like. */
 export function About({ record }: { record: Stored }) {
   const { meta } = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const fields = recordFields(meta);
   if (fields.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function About({ record }: { record: Stored }) {
 
 /** The button that deletes the record, and the dialog behind it. */
 export function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => void }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const may = useMay();
   const list = useListAddress();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Switch, TextField } from "@mui/material";
 import type { InputProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Up to so many options stand side by side as chips; more are a list to open. */
 export const chipOptions = 4;
@@ -53,7 +53,7 @@ export function ChipsInput(props: InputProps) {
 /** A choice among many. Where the field may be empty, none can be chosen again. */
 export function SelectInput(props: InputProps) {
   const labels = useLabels();
-  const text = useAdminText();
+  const text = useText("admin");
   const { field, invalid, described } = useControl(props);
   const { options = [], constraints } = props.field;
   return (
@@ -118,7 +118,7 @@ export function CheckboxesInput(props: InputProps) {
 }
 
 export function SwitchInput(props: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { field, described } = useControl(props, { format: (value) => value === true });
   const on = field.value === true;
   return (

@@ -3,8 +3,8 @@ import { Box, Button, IconButton, Popover, TextField, type TextFieldProps } from
 import { useRef, useState } from "react";
 import { tokyoTime } from "../../core/businessDay.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
-import { useAdminText } from "../messages.ts";
 import { dateShapes } from "./dateShapes.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   shape: keyof typeof dateShapes;
@@ -34,7 +34,7 @@ export function DateField({
   inputRef,
   ...rest
 }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const shape = dateShapes[kind];
   // While it is edited the text is the person's own; the form holds what it means.
   const [typed, setTyped] = useState<string | null>(null);
@@ -108,7 +108,7 @@ export function DateField({
 }
 
 function Picker({ label, day, onPick }: { label: string; day: string | null; onPick(day: string | null): void }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const [today] = useState(() => tokyoTime(new Date()).date);
   return (
     <>

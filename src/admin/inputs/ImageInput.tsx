@@ -7,9 +7,9 @@ import { sizeText } from "../../data/upload.ts";
 import type { InputProps } from "../definition.ts";
 import { Clip } from "../fields/Clip.tsx";
 import { Picture } from "../fields/Picture.tsx";
-import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
 import { useSending } from "./useSending.ts";
+import { useText } from "../../shell/text.ts";
 
 /** What the file control offers, and the words of the buttons. */
 const images = {
@@ -21,7 +21,7 @@ const media = { accept: `${images.accept},.mp4,video/mp4`, choose: "mediaChoose"
 
 /** An image, or a video where the field takes one: chosen or dropped, sent at once with its progress, shown, changed and taken out again. */
 export function ImageInput(props: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { upload: limits } = useRuntimeConfig();
   const { field, described } = useControl(props);
   const video = props.field.kind === "MEDIA";

@@ -1,8 +1,8 @@
 import { Box, TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { InputProps } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
+import { useText } from "../../shell/text.ts";
 
 /** What a person typed as a number: full-width digits, separators and ¥ are understood. What is no number stays as it is. */
 export function parseNumber(typed: unknown): number | string | null {
@@ -20,7 +20,7 @@ const separated = (value: unknown): string =>
 
 /** A figure, right-aligned, with its unit behind it; separators stand while it is not being edited. */
 export function NumberInput(props: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const control = useControl(props, { format: (value) => value, parse: parseNumber });
   const { field, invalid, described } = control;
   // While it is edited the text is the person's own; the form holds what it means.

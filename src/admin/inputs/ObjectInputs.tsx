@@ -5,13 +5,13 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { useRows } from "../form/rows.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 const box = { border: 1, borderColor: "divider", borderRadius: 1, p: 1.25 } as const;
 
 /** An embedded object: its fields below each other. One that a record may lack is taken on and off by a switch. */
 export function ObjectInput({ id, field, source }: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const rows = useRows();
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
@@ -41,7 +41,7 @@ export function ObjectInput({ id, field, source }: InputProps) {
 
 /** A list of embedded objects, to be added to and taken from. */
 export function ObjectsInput({ id, field, source }: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const rows = useRows();
   const { fields: items, append, remove } = useFieldArray({ name: source });
   const inner = editable(field);

@@ -3,13 +3,13 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
 import { IconButton } from "@mui/material";
 import { useState } from "react";
 import type { InputProps } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { Line } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
+import { useText } from "../../shell/text.ts";
 
 /** A secret that a person may look at. The browser should not offer its own passwords for it. */
 export function PasswordInput(props: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const control = useControl(props);
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Autocomplete } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useGetManyAggregate, useTranslate, type Identifier } from "ra-core";
+import { useDataProvider, useGetManyAggregate, type Identifier } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { textFinder } from "../../core/searched.ts";
 import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
@@ -8,6 +8,7 @@ import { fieldKey } from "../labels.ts";
 import { referredBy, type Referred } from "../reference.ts";
 import { useAutocomplete } from "./useAutocomplete.tsx";
 import { useControl } from "./useControl.ts";
+import { useLabelText } from "../../shell/text.ts";
 
 /**
  * One record (or several, where the field is a list) of another resource, found by typing part of its name. The choices
@@ -53,7 +54,7 @@ function found(options: readonly Stored[], typed: string, { meta, nameOf }: Refe
 function useChoices({ source }: InputProps, referred: Referred) {
   const meta = useCallMeta();
   const provider = useDataProvider();
-  const translate = useTranslate();
+  const label = useLabelText();
   const { fields } = useDefinition();
   const given = fields[fieldKey(source)]?.given;
   const values: Values = useWatch({ disabled: !given });
@@ -80,7 +81,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
   const group = fields[fieldKey(source)]?.groupBy;
   const groupOf =
     group !== undefined && sets.length > 1
-      ? (record: Stored) => translate(`resources.${referred.name}.options.${group}.${String(record[group])}`)
+      ? (record: Stored) => label(`resources.${referred.name}.options.${group}.${String(record[group])}`)
       : undefined;
   return { data: data ?? none, isLoading, error, groupOf };
 }

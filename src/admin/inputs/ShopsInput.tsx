@@ -1,12 +1,12 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useSelection } from "../../data/context.ts";
 import type { InputProps } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { useControl } from "./useControl.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Any number of the viewer's own shops, brand by brand, or all of them. */
 export function ShopsInput(props: InputProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { shops } = useSelection();
   const { field, described } = useControl(props, { format: (value) => value ?? [], parse: (value) => value });
   const chosen = new Set(field.value as readonly number[]);

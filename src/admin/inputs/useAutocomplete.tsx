@@ -1,11 +1,11 @@
 import { TextField, type AutocompleteRenderInputParams } from "@mui/material";
 import type { InputProps } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import type { useControl } from "./useControl.ts";
+import { useText } from "../../shell/text.ts";
 
 /** What every Autocomplete of a form has alike: its place in the form, its words in Japanese, its look. */
 export function useAutocomplete({ id }: InputProps, { field, invalid, described }: ReturnType<typeof useControl>) {
-  const text = useAdminText();
+  const text = useText("admin");
   return {
     id,
     onBlur: () => field.onBlur(),

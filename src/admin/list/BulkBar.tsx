@@ -6,9 +6,9 @@ import { lazyPart } from "../../shell/lazyPart.ts";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
 import { useMay, type Stored } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
+import { useText } from "../../shell/text.ts";
 
 // With the forms, which a reader of lists does not need.
 const ActionDialog = lazyPart(() => import("../actions/ActionDialog.tsx"), "ActionDialog");
@@ -25,7 +25,7 @@ export function BulkBar() {
 
 /** It stays where nothing is selected, without its buttons: a dialog still shows the outcome for records that have left the list. */
 function Bar() {
-  const text = useAdminText();
+  const text = useText("admin");
   const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
   const { records } = useChosen();
   const actions = useActions();

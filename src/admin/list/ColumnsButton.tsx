@@ -1,14 +1,14 @@
 import ViewWeekIcon from "@mui/icons-material/ViewWeek";
 import { Button } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../shell/lazyPart.ts";
+import { useTexts } from "../../shell/text.ts";
 
 const ColumnsDialog = lazyPart(() => import("./ColumnsDialog.tsx"), "ColumnsDialog");
 
 /** Opens the choice of the list's columns. React-admin's own is no dialog, and its switches stand in options of a menu. */
 export function ColumnsButton() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   return (

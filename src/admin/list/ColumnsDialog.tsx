@@ -1,16 +1,16 @@
 import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from "@mui/material";
-import { useStore, useTranslate } from "ra-core";
+import { useStore } from "ra-core";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { columnsKey, hiddenAtFirst, tableColumns } from "./columns.ts";
+import { useText, useTexts } from "../../shell/text.ts";
 
 type ColumnsDialogProps = { anchor: HTMLElement; open: boolean; onClose: () => void };
 
 /** Each column of the list with a tick where it is shown; what is hidden is kept in this browser. */
 export function ColumnsDialog({ anchor, open, onClose }: ColumnsDialogProps) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const paper = { display: "flex", flexDirection: "column", alignItems: "flex-start", px: 2, py: 1, maxHeight: "70vh" };
   return (
     <Popover
@@ -27,8 +27,8 @@ export function ColumnsDialog({ anchor, open, onClose }: ColumnsDialogProps) {
 
 /** The column that names the record is not offered: it stays. */
 function Choice() {
-  const translate = useTranslate();
-  const text = useAdminText();
+  const translate = useTexts();
+  const text = useText("admin");
   const labels = useLabels();
   const definition = useDefinition();
   const usual = hiddenAtFirst(definition);

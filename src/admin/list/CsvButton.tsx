@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import type { CsvEncoding, Encoding } from "../../core/csv.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
-import { useAdminText } from "../messages.ts";
 import { useCsv } from "./useCsv.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Exports every row that passes the filters, in the encoding that the person chooses. */
 export function CsvButton() {
-  const text = useAdminText();
+  const text = useText("admin");
   const notify = useNotify();
   const { total } = useListContext();
   const write = useCsv();

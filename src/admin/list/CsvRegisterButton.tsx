@@ -2,13 +2,13 @@ import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { useDefinition, useMay } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Leads to the registration from a file, where there is one. */
 export function CsvRegisterButton() {
   const { paths } = useDefinition();
   const may = useMay();
-  const text = useAdminText();
+  const text = useText("admin");
   if (!paths.csv || !may("csv")) return null;
   return (
     <Button component={Link} to={paths.csv} variant="outlined" startIcon={<UploadIcon />}>

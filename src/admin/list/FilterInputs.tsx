@@ -7,10 +7,10 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { referredBy } from "../reference.ts";
 import { useFilters } from "./useFilters.ts";
 import { lazyPart } from "../../shell/lazyPart.ts";
+import { useText } from "../../shell/text.ts";
 
 // Few lists are filtered by a date: the calendar is loaded where one is.
 const DateField = lazyPart(() => import("../inputs/DateField.tsx"), "DateField");
@@ -31,13 +31,13 @@ export function FilterInputs() {
 
 /** What is still untranslated: into any language, or into one of them. */
 function UntranslatedFilter() {
-  const text = useAdminText();
+  const text = useText("admin");
   const choices = ["any" as const, ...languages].map((value) => ({ value, label: text(`untranslated_${value}`) }));
   return <ChoiceFilter name={untranslatedFilter} label={text("translation")} choices={choices} />;
 }
 
 function FilterInput({ field, argument }: { field: FieldMeta; argument: boolean }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const labels = useLabels();
   if (field.kind === "DATE" && argument) return <DateFilter name={field.name} label={labels.field(field.name)} />;
   if (field.kind === "DATE") return <DateRange name={field.name} />;
@@ -65,7 +65,7 @@ function ReferenceFilter({ field }: { field: FieldMeta }) {
 }
 
 function ChoiceFilter({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { values, set } = useFilters();
   const chosen = String(values[name] ?? "");
   return (
@@ -89,7 +89,7 @@ function ChoiceFilter({ name, label, choices }: { name: string; label: string; c
 }
 
 function DateRange({ name }: { name: string }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const label = useLabels().field(name);
   return (["gte", "lte"] as const).map((end) => (
     <DateFilter key={end} name={`${name}_${end}`} label={text(end === "gte" ? "filterFrom" : "filterTo", { label })} />

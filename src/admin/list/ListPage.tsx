@@ -3,7 +3,6 @@ import { useListContext } from "ra-core";
 import { phoneQuery } from "../../ui/figures.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
-import { useAdminText } from "../messages.ts";
 import { useRememberedAddress } from "./listAddress.ts";
 import { ListEmpty, ListFailed, ListLoading } from "./ListStates.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
@@ -11,11 +10,12 @@ import { Pages } from "./Pages.tsx";
 import { RecordCards } from "./RecordCards.tsx";
 import { RecordTable } from "./RecordTable.tsx";
 import { useFocusOnSaved } from "./savedRow.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
 export function ListPage() {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
-  const text = useAdminText();
+  const text = useText("admin");
   const { pageSize } = useDefinition();
   useRememberedAddress();
   useFocusOnSaved();

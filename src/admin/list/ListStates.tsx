@@ -2,9 +2,9 @@ import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./useFilters.ts";
+import { useText } from "../../shell/text.ts";
 
 function State({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ function State({ title, children, action }: { title: string; children?: ReactNod
 
 /** Nothing yet, or nothing that passes the filters: each with what to do next. */
 export function ListEmpty() {
-  const text = useAdminText();
+  const text = useText("admin");
   const { name } = useLabels();
   const { active, clear } = useFilters();
   const { refetch } = useListContext();
@@ -54,7 +54,7 @@ export function ListEmpty() {
 }
 
 export function ListFailed({ error, retry }: { error: Error | null; retry: () => void }) {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Box role="alert">
       <State
@@ -73,7 +73,7 @@ export function ListFailed({ error, retry }: { error: Error | null; retry: () =>
 
 /** Rows that are not there yet, in the height of rows. */
 export function ListLoading() {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Box role="status" aria-label={text("loading")} sx={{ px: 2, py: 1 }}>
       {Array.from({ length: 8 }, (_, row) => (

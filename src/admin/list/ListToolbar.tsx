@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
-import { useAdminText } from "../messages.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { CreateButton } from "./CreateButton.tsx";
@@ -12,10 +11,11 @@ import { OrderBar } from "./order/OrderBar.tsx";
 import { OrderButton } from "./order/OrderButton.tsx";
 import { useOrdering } from "./order/ordering.ts";
 import { useFilters } from "./useFilters.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Search and filters at the left; how many there are, columns, export and the new record at the right. */
 export function ListToolbar() {
-  const text = useAdminText();
+  const text = useText("admin");
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
   const selecting = selectedIds.length > 0;

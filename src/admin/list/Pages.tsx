@@ -1,12 +1,12 @@
 import { Box, MenuItem, Pagination, TextField, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { allRows } from "./allRows.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
 export function Pages() {
-  const text = useAdminText();
+  const text = useText("admin");
   const { pageSize = 0 } = useDefinition();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const sizes = [...new Set([pageSize, 50, 100, perPage])].sort((a, b) => a - b);

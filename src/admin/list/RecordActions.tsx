@@ -3,12 +3,12 @@ import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, IconButton } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { nameOf, recordPath, useDefinition, useMay, type Stored } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
 export function RecordActions({ record }: { record: Stored }) {
   const definition = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const may = useMay();
   const { paths, settled, rowActions: Own } = definition;
   // The list stays as it is under the question.

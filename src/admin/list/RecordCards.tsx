@@ -5,7 +5,6 @@ import { isTranslated } from "../../core/untranslated.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { shownColumns } from "./columns.ts";
 import { dropStyle, rowsMark } from "./order/dropMarks.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
@@ -17,6 +16,7 @@ import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
 import { useSelectable } from "./useSelectable.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Pixels between two cards. */
 const cardGap = 8;
@@ -85,7 +85,7 @@ type CardProps = {
 const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardProps) {
   const definition = useDefinition();
   const labels = useLabels();
-  const text = useAdminText();
+  const text = useText("admin");
   const movable = useMoving()?.ready ?? false;
   const shown = useMemo(
     () =>
@@ -135,7 +135,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
 
 /** Selects all the cards, or none of them. */
 function SelectAll({ records }: { records: readonly Stored[] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
   const chosen = records.filter(({ id }) => selectedIds.includes(id)).length;
   const all = chosen > 0 && chosen === records.length;

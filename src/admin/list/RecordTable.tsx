@@ -8,7 +8,6 @@ import { nameOf, recordPath, useDefinition, type Values, type Stored } from "../
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { figures } from "../fields/registry.ts";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { columnsKey, hiddenAtFirst, tableColumns } from "./columns.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
 import { dropStyle, rowsMark } from "./order/dropMarks.ts";
@@ -18,6 +17,7 @@ import { RecordRow } from "./RecordRow.tsx";
 import { Translation } from "./Translation.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
 import { useSelectable } from "./useSelectable.ts";
+import { useText } from "../../shell/text.ts";
 
 /** The rows, each by itself: they are not drawn anew because one is moved or ticked, and of a thousand only those near what is seen. */
 const Body = memo(function Body({ children }: { children?: ReactNode }) {
@@ -89,7 +89,7 @@ const dense = {
 /** The list as a table: its first column stays while the others scroll, and names the record with a link to it. */
 export const RecordTable = memo(function RecordTable() {
   const definition = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const labels = useLabels();
   const moving = useMoving();
   const hidden = useMemo(() => hiddenAtFirst(definition), [definition]);

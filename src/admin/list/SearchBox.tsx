@@ -3,15 +3,15 @@ import SearchIcon from "@mui/icons-material/Search";
 import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useLabels } from "../labels.ts";
-import { useAdminText } from "../messages.ts";
 import { useFilters } from "./useFilters.ts";
+import { useText } from "../../shell/text.ts";
 
 /** How long after the last key the list is searched, in milliseconds. */
 const pause = 300;
 
 /** Searches the list while a person types. Enter searches at once. */
 export function SearchBox() {
-  const text = useAdminText();
+  const text = useText("admin");
   const { name } = useLabels();
   const { values, set } = useFilters();
   const searched = typeof values["q"] === "string" ? values["q"] : "";

@@ -2,7 +2,7 @@ import { Checkbox } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { memo, type MouseEvent } from "react";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   record: Stored;
@@ -13,7 +13,7 @@ type Props = {
 
 /** Selects a record of a list for what is done with several; it is named after the record. */
 export const SelectBox = memo(function SelectBox({ record, checked, onToggle }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const definition = useDefinition();
   const label = text("selectOne", { record: nameOf(definition, record) });
   return (

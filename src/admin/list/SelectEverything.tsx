@@ -3,10 +3,10 @@ import { useListContext, useNotify } from "ra-core";
 import { useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Stored } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
 import { allRows } from "./allRows.ts";
 import { useChosen } from "./PageSelection.tsx";
 import { mostSelectable } from "./useSelectable.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   actions: readonly ActionMeta[];
@@ -16,7 +16,7 @@ type Props = {
 
 /** Of a page that is selected whole it says that it is one page, and selects the rest of the list, as far as the actions go. */
 export function SelectEverything({ actions, onDone }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const notify = useNotify();
   const { data = [], total = 0, getData } = useListContext<Stored>();
   const { records, selectRows } = useChosen();

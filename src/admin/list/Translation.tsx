@@ -1,12 +1,12 @@
 import { Chip, Typography } from "@mui/material";
 import { untranslatedIn } from "../../core/untranslated.ts";
 import { useDefinition, type Values } from "../definition.ts";
-import { useAdminText } from "../messages.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Says in which languages a record's texts are missing. */
 export function Translation({ record }: { record: Values }) {
   const { meta } = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const missing = untranslatedIn(meta.fields, record);
   if (missing.length === 0)
     return (

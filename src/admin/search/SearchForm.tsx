@@ -3,8 +3,8 @@ import { useRef, useState, type FormEvent } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { applies } from "../../core/validate.ts";
 import { DateField } from "../inputs/DateField.tsx";
-import { useAdminText } from "../messages.ts";
 import { searchFaults, type Conditions, type SearchField } from "./conditions.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   fields: readonly SearchField[];
@@ -20,7 +20,7 @@ type Props = {
 
 /** Conditions of a search, each judged by the rules of its argument, and what starts the search. */
 export function SearchForm({ fields, given, busy = false, failure, onDismiss, onSearch }: Props) {
-  const text = useAdminText();
+  const text = useText("admin");
   const [typed, setTyped] = useState<Conditions>(given);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +97,7 @@ export function SearchForm({ fields, given, busy = false, failure, onDismiss, on
 type ConditionProps = { field: SearchField; value: string; fault?: string; onChange(value: string): void };
 
 function Condition({ field, value, fault, onChange }: ConditionProps) {
-  const text = useAdminText();
+  const text = useText("admin");
   const { name, label, kind, choices, constraints, help } = field;
   const hint = fault ?? help;
   const hintId = `search-${name}-hint`;

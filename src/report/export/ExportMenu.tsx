@@ -2,7 +2,8 @@ import { Box, Menu, MenuItem } from "@mui/material";
 import { useId, useRef, useState } from "react";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { Chip } from "../frame/Chip.tsx";
-import { useReportText, type ReportKey } from "../text.ts";
+import type { KeyWithin } from "../../../i18n/keys.ts";
+import { useText } from "../../shell/text.ts";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { TooManyForPaper } from "./TooManyForPaper.tsx";
@@ -13,7 +14,7 @@ const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const
 
 /** Writes what the screen shows as Excel or CSV, or prints it; of a report that is shown by pages all of its rows. */
 export function ExportMenu({ paper }: { paper: WholeList }) {
-  const text = useReportText();
+  const text = useText("report");
   const { write, print, missing, total, tooMany, forget, long } = useExports(paper);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +22,7 @@ export function ExportMenu({ paper }: { paper: WholeList }) {
   // A dialog that opens while the menu closes would give the focus back to an item that is gone by then.
   const refocus = () => button.current?.focus();
   const csv = useExportEncodings(anchor !== null);
-  const actions: readonly { key: ReportKey; run(): void }[] = [
+  const actions: readonly { key: KeyWithin<"report">; run(): void }[] = [
     { key: "export.xlsx", run: () => void write("xlsx") },
     ...csv.map((encoding) => ({ key: csvKeys[encoding], run: () => void write(encoding) })),
     { key: "export.print", run: () => void print() },

@@ -1,14 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import type { LongExport } from "./useLongExport.ts";
 
 type Props = Pick<LongExport, "progress" | "cancel"> & { title: string; onClosed(): void };
 
 /** How far a long report is on its way, and a way to stop it: the button, or Esc. */
 export function ExportProgress({ title, progress, cancel, onClosed }: Props) {
-  const text = useReportText();
+  const text = useText("report");
   const id = useId();
   const { sent, total } = progress ?? { sent: 0, total: 0 };
   return (

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { mostOnPaper } from "./useWholeList.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Says that the list is too long for paper, and offers the file, which holds all of it. */
 export function TooManyForPaper({ open, total, onClose, onClosed, onXlsx }: Props) {
-  const text = useReportText();
+  const text = useText("report");
   const id = useId();
   const counts = { total: formatCount(total), most: formatCount(mostOnPaper) };
   return (

@@ -5,7 +5,8 @@ import type { ExportFormat } from "../../core/export.ts";
 import { csvRowsOf } from "../../core/sheet/csvRows.ts";
 import { bodyOf } from "../../data/errors.ts";
 import { useAsking, useShown } from "../context.ts";
-import { useReportText, type ReportKey } from "../text.ts";
+import type { KeyWithin } from "../../../i18n/keys.ts";
+import { useText } from "../../shell/text.ts";
 import { download } from "./download.ts";
 import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./useSheet.ts";
@@ -16,7 +17,7 @@ import { mostOnPaper, type WholeList } from "./useWholeList.ts";
  * A failure is shown as a message; the error itself goes to the console's log.
  */
 export function useExports(paper: WholeList) {
-  const text = useReportText();
+  const text = useText("report");
   const notify = useNotify();
   const { meta } = useAsking();
   const { total = 0 } = useShown().answer;
@@ -53,7 +54,7 @@ export function useExports(paper: WholeList) {
     setMissing([]);
     setTooMany(false);
   };
-  const orSay = async (failed: ReportKey, work: () => Promise<void>) => {
+  const orSay = async (failed: KeyWithin<"report">, work: () => Promise<void>) => {
     forget();
     try {
       await work();

@@ -4,11 +4,12 @@ import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/shee
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
 export function useFilterLines(): readonly SheetLine[] {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
   const { definition, filters, state, mode } = useAsking();

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
 import { formatCount, hourLabel } from "../../core/money.ts";
 import { useShown } from "../context.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 /** What the ratios of the report are of, where that is not all that it shows: why there is none, which shops and hours are left out. */
 export function Compared() {
-  const text = useReportText();
+  const text = useText("report");
   const { asked, comparable } = useShown();
   if (!comparable || !asked.likeness) return null;
   const { toHour } = asked.likeness.basis;

@@ -8,7 +8,8 @@ import { litPreset, presetsOf } from "../model/presets.ts";
 import { withFilter } from "../model/address.ts";
 import { shownPeriod } from "../model/period.ts";
 import { saleModes } from "../model/state.ts";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { asksOneShop, asksPeriod } from "../useReportData.ts";
 import { activated } from "../../shell/selection/toggles.ts";
 import { Chip } from "./Chip.tsx";
@@ -19,7 +20,7 @@ import { ShopsChip } from "./ShopsChip.tsx";
 
 /** What the report shows, each condition a chip; `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
-  const text = useReportText();
+  const text = useText("report");
   const { definition, meta, state, mode, today, change, changeMode } = useAsking();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   const offered = presetsOf(definition, today);
@@ -75,7 +76,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
 
 /** Chooses the shop of a report that takes one, where several are selected. */
 function OneShop() {
-  const text = useReportText();
+  const text = useText("report");
   const { meta } = useAsking();
   const { selected, shops, active, select } = useSelection();
   if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
@@ -96,7 +97,7 @@ const all = "";
 
 /** One chip for every argument of the query that has a fixed set of values. */
 function ArgumentChips() {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { filters, state, change } = useAsking();
   return filters

@@ -2,7 +2,8 @@ import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { filterFault, type FilterMeta } from "../model/state.ts";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 type Chosen = Readonly<Record<string, string>>;
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** What is typed to narrow a report, each value judged by the rules of its argument. */
 export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const [values, setValues] = useState<Chosen>(() =>
     Object.fromEntries(filters.map(({ argument }) => [argument, chosen[argument] ?? ""])),

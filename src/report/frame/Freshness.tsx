@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { formatMoment } from "../../core/money.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import type { Answer } from "../useReportData.ts";
 
 /** What is to be done before the figures are final. */
@@ -16,7 +16,7 @@ function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
  * can still change. Its two lines are kept free while nothing is known yet.
  */
 export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
-  const text = useReportText();
+  const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
   const told = [
     newestAt && text("freshness.newest", { at: formatMoment(newestAt) }),

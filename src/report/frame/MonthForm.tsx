@@ -5,13 +5,13 @@ import { isRealDate } from "../../core/constraints.ts";
 import { formatMonth } from "../../core/money.ts";
 import { wholeMonth, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 
 /** A month, typed: W010 for one that there is not, W018 for one that is still to come. */
 export function MonthForm({ month, today, onApply, onCancel }: Props) {
-  const text = useReportText();
+  const text = useText("report");
   const [typed, setTyped] = useState(formatMonth(month));
   const [tried, setTried] = useState(false);
   const first = `${typedMonth(typed)}-01`;

@@ -1,12 +1,12 @@
 import { useAsking } from "../context.ts";
 import { useFilterText } from "../filterText.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
 
 /** The filters in which something is typed, behind one chip that says which of them are set. */
 export function MoreFilters() {
-  const text = useReportText();
+  const text = useText("report");
   const { filters, state, change } = useAsking();
   const filterText = useFilterText();
   const typed = filters.filter(({ field }) => !field.options && field.reference === undefined);

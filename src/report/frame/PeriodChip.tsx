@@ -2,14 +2,14 @@ import { formatMonth, formatPeriod } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
 import { useAsking } from "../context.ts";
 import { litPreset } from "../model/presets.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { MonthForm } from "./MonthForm.tsx";
 import { PeriodForm } from "./PeriodForm.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
 
 /** The dates of the report; pressing them opens the calendar. */
 export function PeriodChip() {
-  const text = useReportText();
+  const text = useText("report");
   const { definition, state, today, change } = useAsking();
   const { unit } = definition;
   const shown = unit === "month" ? formatMonth(state.period.to) : formatPeriod(state.period);

@@ -6,7 +6,7 @@ import { isRealDate } from "../../core/constraints.ts";
 import { lengthOf, periodFault, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 type Props = {
   /** One date instead of a range. */
@@ -19,7 +19,7 @@ type Props = {
 
 /** First and last day, typed or picked: the first day picked begins a new period, the second one ends it. */
 export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
-  const text = useReportText();
+  const text = useText("report");
   const [from, setFrom] = useState(formatDate(period.from));
   const [to, setTo] = useState(formatDate(period.to));
   const [begun, setBegun] = useState(false);

@@ -5,11 +5,11 @@ import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { useAsking } from "../context.ts";
 import type { Fault } from "../model/period.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Why the report sends no query, and the shortest way out. */
 export function Problem({ code }: { code: Fault }) {
-  const text = useReportText();
+  const text = useText("report");
   const { shops, select } = useSelection();
   const { definition, state, today, change } = useAsking();
   const { opens = "last7" } = definition;

@@ -13,7 +13,8 @@ import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { Sums } from "../parts/Sums.tsx";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Compared } from "./Compared.tsx";
 import { PrintHead } from "./PrintHead.tsx";
@@ -79,7 +80,7 @@ function said(error: Error, nameOf: (argument: string) => string | undefined): s
 }
 
 function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | "warnings">) {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { filters } = useAsking();
   const nameOf = (name: string) =>
@@ -94,7 +95,7 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | 
 
 /** There is no record to choose; the filter names its kind. */
 function Lacking() {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { definition } = useAsking();
   const kind = label.argument(definition.subject?.argument ?? "");

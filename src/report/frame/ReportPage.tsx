@@ -6,7 +6,7 @@ import { filtersOf, namedFilters } from "../model/filters.ts";
 import { isEmpty, shownOf } from "../model/shown.ts";
 import { faultOf } from "../model/period.ts";
 import type { SaleMode } from "../model/state.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { useReportData } from "../useReportData.ts";
 import { useReportState } from "../useReportState.ts";
 import { useSaleMode } from "../useSaleMode.ts";
@@ -19,7 +19,7 @@ const noChoices = (): Choices => nothing;
 
 /** The one frame of every report: filter bar, freshness, and below them its parts or the state that stands for them. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
-  const text = useReportText();
+  const text = useText("report");
   const { meta } = definition;
   const useChoices = definition.subject?.useChoices ?? noChoices;
   // The definition, and its hook with it, is fixed for as long as the page stands.

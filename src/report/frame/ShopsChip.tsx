@@ -1,22 +1,21 @@
 import { Box } from "@mui/material";
 import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
-import { useShellText } from "../../shell/messages.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { ActiveShop } from "../../shell/selection/ActiveShop.tsx";
 import { ShopOptions } from "../../shell/selection/ShopOptions.tsx";
 import { useAsking } from "../context.ts";
-import { useReportText } from "../text.ts";
 import { asksOneShop } from "../useReportData.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
+import { useText } from "../../shell/text.ts";
 
 /** Whose figures the report shows; pressing it opens the shop selector. For windows whose sidebar, and the selector in it, is folded away. */
 export function ShopsChip() {
-  const text = useReportText();
+  const text = useText("report");
   const { meta } = useAsking();
   const { selected, active } = useSelection();
   const oneShop = asksOneShop(meta);
-  const none = useShellText()("shopNone");
+  const none = useText("shell")("shopNone");
   const shopsText = useShopsText(shopsNamed.chip);
   const shown = active ? shopsText(oneShop ? [active.id] : selected) : none;
   const label = text("bar.shops");

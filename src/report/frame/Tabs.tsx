@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useAsking } from "../context.ts";
@@ -7,13 +6,14 @@ import { shopsText } from "../../shell/selection/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
+import { useTexts } from "../../shell/text.ts";
 
 /**
  * The toggle between reports that stand together, which names the page: each a link, disabled where the viewer may not open it.
  * The filter goes along, except between a date and a month: each opens with its own.
  */
 export function Tabs() {
-  const translate = useTranslate();
+  const translate = useTexts();
   const { pathname } = useLocation();
   const { definition, state, mode } = useAsking();
   const { selected, shops } = useSelection();

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { tableTextOf, type TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 /** The words of the table around: one object for all of its rows, as long as its columns stay. */
 export function useTableText(): TableText {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { name: report } = useAsking().meta;
   const { asked, table } = useShown();

@@ -2,7 +2,7 @@ import { Box, useMediaQuery } from "@mui/material";
 import { formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../../core/money.ts";
 import { phoneQuery } from "../../ui/figures.ts";
 import { sideways } from "../../ui/sideways.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { meanOf } from "../totals.ts";
 import { Card } from "../../ui/Card.tsx";
 
@@ -29,7 +29,7 @@ export function HeatMap({
   /** The hour of today that is not over: neither it nor those after it are part of the means. */
   runningHour: number | null;
 }) {
-  const text = useReportText();
+  const text = useText("report");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b);
   const [first = 0] = hours;

@@ -2,7 +2,7 @@ import { Box, Paper } from "@mui/material";
 import { useShown } from "../context.ts";
 import { formatChangeOf } from "../../core/sheet/format.ts";
 import { toneOf, toneOfChange } from "../../ui/tone.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { useTiles, type Tile } from "../tiles.ts";
 import { Figure } from "../../ui/Figure.tsx";
 import { Help } from "../../ui/Help.tsx";
@@ -10,7 +10,7 @@ import { visuallyHidden } from "../../ui/hidden.ts";
 
 /** The figures of the whole period, each with its change against the comparison period. */
 export function Kpis() {
-  const text = useReportText();
+  const text = useText("report");
   const tiles = useTiles();
   return (
     <Box
@@ -35,7 +35,7 @@ export function Kpis() {
 }
 
 function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
-  const text = useReportText();
+  const text = useText("report");
   const { table, lead, asked } = useShown();
   const within = table.totals.today;
   const change = table.changes?.[column.name] ?? null;

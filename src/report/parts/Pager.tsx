@@ -1,12 +1,12 @@
 import { Box, Pagination } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useAsking, useShown } from "../context.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { pageSize } from "../useReportData.ts";
 
 /** Which rows of how many are shown, and the way to the others; a table has one above it and one below. */
 export function Pager({ place }: { place: "above" | "below" }) {
-  const text = useReportText();
+  const text = useText("report");
   const { state, change } = useAsking();
   const { answer, asked } = useShown();
   const { total = 0, rows } = answer;

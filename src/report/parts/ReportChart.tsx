@@ -1,12 +1,13 @@
 import { formatPeriod } from "../../core/money.ts";
 import { useAsking, useShown } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
 
 /** The leading measure by the table's first column, against the comparison period. */
 export function ReportChart() {
-  const text = useReportText();
+  const text = useText("report");
   const label = useReportLabel();
   const { meta } = useAsking();
   const { table, lead, asked } = useShown();

@@ -1,7 +1,8 @@
 import { Box } from "@mui/material";
 import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
-import { useReportLabel, useReportText } from "../text.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { useDrill } from "../useDrill.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Unfold, useFold } from "./fold.tsx";
@@ -16,7 +17,7 @@ import { scrollerStyles, tableStyles } from "./tableStyles.ts";
  * scrolled; on a phone each row is a card. Roles are written out because cards take the table's display away.
  */
 export function ReportTable() {
-  const text = useReportText();
+  const text = useText("report");
   const words = useTableText();
   const { definition, meta } = useAsking();
   const { table } = useShown();

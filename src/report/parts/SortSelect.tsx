@@ -3,7 +3,7 @@ import type { TableColumn } from "../../core/sheet/column.ts";
 import { useAsking, useShown } from "../context.ts";
 import { sortable, sortShown } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Dates are the newer ones, figures the greater ones. */
 function wordOf({ unit }: TableColumn, descending: boolean) {
@@ -15,7 +15,7 @@ const valueOf = (column: string, descending: boolean): string => `${column} ${de
 
 /** Sorting on a phone, where the table's heads are not shown. */
 export function SortSelect() {
-  const text = useReportText();
+  const text = useText("report");
   const { heading } = useTableText();
   const { definition, state, change } = useAsking();
   const { table, lead } = useShown();

@@ -1,9 +1,9 @@
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { Badge } from "../../ui/Badge.tsx";
 
 /** 速報 while a day is not closed, 締済 when all are. */
 export function StatusBadge({ provisional }: { provisional: boolean }) {
-  const text = useReportText();
+  const text = useText("report");
   return (
     <Badge tone={provisional ? "PENDING" : "GOOD"}>
       {text(provisional ? "freshness.provisional" : "freshness.closed")}

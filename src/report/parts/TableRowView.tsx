@@ -5,7 +5,7 @@ import type { TableColumn } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
 import type { TableRow } from "../model/table.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 import { toneOf } from "../../ui/tone.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -62,7 +62,7 @@ const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as
 function Name({ column, row, words: { cell }, href }: Props & { column: TableColumn }) {
   const { definition } = useAsking();
   const { table } = useShown();
-  const text = useReportText();
+  const text = useText("report");
   const name = cell(column, row);
   const value = row.values[column.key];
   const tone = row.source && column.unit === "DATE" && typeof value === "string" ? dayTone(value) : null;

@@ -2,7 +2,7 @@ import { Button, useMediaQuery } from "@mui/material";
 import { useDeferredValue, useState } from "react";
 import { phoneQuery } from "../../ui/figures.ts";
 import { usePrinting } from "../../shell/usePrinting.ts";
-import { useReportText } from "../text.ts";
+import { useText } from "../../shell/text.ts";
 
 /** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
 const cardsAtFirst = 5;
@@ -38,7 +38,7 @@ export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: n
 
 /** Asks for the rows that are not shown yet. */
 export function Unfold({ fold: { folded, unfold } }: { fold: Fold<unknown> }) {
-  const text = useReportText();
+  const text = useText("report");
   if (folded === null) return null;
   return (
     <Button fullWidth variant="outlined" onClick={unfold} sx={{ mt: 1 }}>

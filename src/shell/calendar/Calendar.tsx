@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { monthAway, movedBy, weeksOf } from "../../core/calendar.ts";
 import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
-import { useShellText } from "../messages.ts";
+import { useText } from "../text.ts";
 
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** One month in which a person picks a day with pointer or arrow keys; the days of the period are marked. */
 export function Calendar({ label, period, today, onPick, autoFocus = false }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const [focus, setFocus] = useState(period?.to ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(autoFocus);

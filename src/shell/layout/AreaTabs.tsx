@@ -2,14 +2,14 @@ import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import type { Area } from "../../core/metadata.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import { useShellText } from "../messages.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
+import { useText } from "../text.ts";
 
 /** The two areas as links, each to its first visible entry; an area that shows nothing is disabled. */
 export function AreaTabs() {
-  const text = useShellText();
+  const text = useText("shell");
   const { groups, table } = useShell();
   const { pathname } = useLocation();
   const viewer = useViewer();

@@ -1,13 +1,13 @@
 import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { figures } from "../../ui/figures.ts";
-import { useShellText } from "../messages.ts";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
+import { useText } from "../text.ts";
 
 /** The frame before the account is loaded: no menu yet, but the bar is in its place and signs out. */
 export function BareFrame({ signOut, children }: { signOut: () => Promise<void>; children: ReactNode }) {
-  const text = useShellText();
+  const text = useText("shell");
   return (
     <>
       <Box component="header" sx={barStyle}>

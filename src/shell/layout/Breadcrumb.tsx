@@ -1,15 +1,14 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { Link, useLocation } from "react-router";
-import { useShellText } from "../messages.ts";
 import { homeOf, trailOf, type PathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { crumbOf } from "../labels.ts";
+import { useText, useTexts } from "../text.ts";
 
 /** HOME, the menu's group, and the screens above the current one, as they were filtered. `title` names a page that its path leaves unnamed. */
 export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
-  const text = useShellText();
-  const translate = useTranslate();
+  const text = useText("shell");
+  const translate = useTexts();
   const { table } = useShell();
   const { pathname, search } = useLocation();
   const above = row?.entry?.kind === "resource" ? "" : filterOf(search);

@@ -1,11 +1,11 @@
 import { Alert } from "@mui/material";
 import { useConnection } from "../../data/connection.ts";
 import { figures } from "../../ui/figures.ts";
-import { useShellText } from "../messages.ts";
+import { useText } from "../text.ts";
 
 /** Says on every page that nothing can be read or saved at the moment, and what to do, or that an answer takes long. */
 export function ConnectionNotice() {
-  const text = useShellText();
+  const text = useText("shell");
   const connection = useConnection();
   if (connection === "UP") return null;
   if (connection === "WAITING")

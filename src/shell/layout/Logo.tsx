@@ -1,12 +1,12 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { figures, phoneQuery } from "../../ui/figures.ts";
-import { useShellText } from "../messages.ts";
 import { homePath } from "../paths.ts";
+import { useText } from "../text.ts";
 
 /** The product's name, linking home; as wide as the sidebar below it unless `narrow`. */
 export function Logo({ narrow }: { narrow: boolean }) {
-  const text = useShellText();
+  const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
     <Box

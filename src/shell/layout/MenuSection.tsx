@@ -1,12 +1,12 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { Box, ButtonBase } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { menuLabelOf, type Entry } from "../entry.ts";
+import { menuLabelOf, type Entry, type MenuGroup } from "../entry.ts";
+import { useTexts } from "../text.ts";
 
 type Props = {
-  name?: string;
+  name?: MenuGroup["name"];
   entries: readonly Entry[];
   current?: string;
   addressOf(entry: Entry): string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** One group of the menu. A person may fold it; it opens by itself when the current path is one of its own. */
 export function MenuSection({ name, entries, current, addressOf, onFollow }: Props) {
-  const translate = useTranslate();
+  const translate = useTexts();
   const holdsCurrent = entries.some((entry) => entry.name === current);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(holdsCurrent);

@@ -1,19 +1,18 @@
 import { Box, Typography } from "@mui/material";
-import { useTranslate } from "ra-core";
 import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { titleOf } from "../labels.ts";
-import { useShellText } from "../messages.ts";
 import { PageHeadContext } from "../page.tsx";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { Narrowed } from "../selection/Narrowed.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { useText, useTexts } from "../text.ts";
 
 /** Breadcrumb, heading and document title of every page, and the slot at the right of the heading. */
 export function PageHead({ children }: { children: ReactNode }) {
-  const text = useShellText();
-  const translate = useTranslate();
+  const text = useText("shell");
+  const translate = useTexts();
   const { table } = useShell();
   const { pathname } = useLocation();
   const [given, setTitle] = useState<string | null>(null);

@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import type { Area } from "../../core/metadata.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import type { Entry } from "../entry.ts";
-import { useShellText } from "../messages.ts";
 import { highlighted, rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { visibleMenu } from "../visibleMenu.ts";
 import { MenuSection } from "./MenuSection.tsx";
+import { useText } from "../text.ts";
 
 type Props = { area: Area; addressOf(entry: Entry): string; onFollow?: () => void };
 
 /** The menu of one area, made from the table of contents. `onFollow` is called when a link is followed. */
 export function SideMenu({ area, addressOf, onFollow }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const { groups, table } = useShell();
   const { pathname } = useLocation();
   const viewer = useViewer();

@@ -2,13 +2,13 @@ import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { figures } from "../../ui/figures.ts";
-import { useShellText } from "../messages.ts";
 import { isAppControl, rowOf } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import type { Entry } from "../entry.ts";
 import { lazyPart } from "../lazyPart.ts";
+import { useText } from "../text.ts";
 
 // A wide window never needs it.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
@@ -17,7 +17,7 @@ type Props = { addressOf(entry: Entry): string; drawer?: { open: boolean; close(
 
 /** Shop selector and menu: fixed on a wide window; with `drawer`, over the page and closed by a link in it. */
 export function Sidebar({ drawer, addressOf }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
-import { useShellText } from "../messages.ts";
+import { useText } from "../text.ts";
 
 export const contentId = "content";
 
 /** The first stop of the Tab key: jumps over bar and menu. Seen only while it has the focus. */
 export function SkipLink() {
-  const text = useShellText();
+  const text = useText("shell");
   return (
     <Box
       component="a"

@@ -1,11 +1,11 @@
 import MenuIcon from "@mui/icons-material/Menu";
 import { Box, IconButton, useMediaQuery } from "@mui/material";
 import { phoneQuery } from "../../ui/figures.ts";
-import { useShellText } from "../messages.ts";
 import { AreaTabs } from "./AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { useText } from "../text.ts";
 
 type Props = {
   /** The sidebar is a drawer, or there is none: the logo takes no more room than it needs. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Logo, the two areas, and the person's menu. */
 export function TopBar({ compact, onOpenMenu }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
     <Box component="header" sx={barStyle}>

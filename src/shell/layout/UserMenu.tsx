@@ -10,13 +10,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../leaving.tsx";
-import { useShellText } from "../messages.ts";
 import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
+import { useText } from "../text.ts";
 
 /** The name of the signed-in person; under it the company, the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {
-  const text = useShellText();
+  const text = useText("shell");
   const { accountName, developerName } = useViewer();
   const { mode, toggle } = useThemeMode();
   const logout = useLogout();

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { Denial } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { useShellText } from "../messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { homePath, shopListPath } from "../paths.ts";
 import { Notice } from "./Notice.tsx";
+import { useText } from "../text.ts";
 
 /** Why a page is not shown: no right to it (403), or not with these shops selected. */
 export function Denied({ because }: { because: Denial }) {
-  const text = useShellText();
+  const text = useText("shell");
   const { selected, select } = useSelection();
   if (because === "SELECTION" && selected.length === 0)
     return (
@@ -41,7 +41,7 @@ export function Denied({ because }: { because: Denial }) {
 }
 
 function Forbidden() {
-  const text = useShellText();
+  const text = useText("shell");
   usePageTitle(text("forbidden"));
   return (
     <Notice
@@ -58,7 +58,7 @@ function Forbidden() {
 }
 
 function ToShopList() {
-  const text = useShellText();
+  const text = useText("shell");
   return (
     <Button component={Link} to={shopListPath} variant="contained">
       {text("chooseShops")}

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { mayPass } from "../../data/errors.ts";
-import { useShellText } from "../messages.ts";
 import { Notice } from "./Notice.tsx";
 import { ToParent } from "./ToParent.tsx";
+import { useText } from "../text.ts";
 
 type Props = {
   title?: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Something failed: what, and a way to try again; where that would fail in the same way, the way to the page above. */
 export function ErrorPage({ title, error, message = error?.message, retry }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const again = (
     <Button variant="contained" onClick={retry}>
       {text("retry")}

@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
-import { useShellText } from "../messages.ts";
+import { useText } from "../text.ts";
 
 /** The full-page loading indicator. It comes up a moment late, so that a quick answer does not flash. */
 export function Loading() {
-  const text = useShellText();
+  const text = useText("shell");
   return (
     <Box
       role="status"

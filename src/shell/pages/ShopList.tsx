@@ -2,16 +2,16 @@ import { Box, Button, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSelection, useViewer, type Shop } from "../../data/context.ts";
-import { useShellText } from "../messages.ts";
 import { matchingShops } from "../selection/matchingShops.ts";
 import { ShopTicks } from "../selection/ShopTicks.tsx";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { Notice } from "./Notice.tsx";
+import { useText } from "../text.ts";
 
 /** /shoplist, reached after signing in: the viewer's shops, of which some are chosen to work on in either area. */
 export function ShopList() {
-  const text = useShellText();
+  const text = useText("shell");
   const { shops, selected, select } = useSelection();
   const [search, setSearch] = useState("");
   const found = matchingShops(shops, search);
@@ -57,7 +57,7 @@ const ShopCell = ({ shop, column }: { shop: Shop; column: string }) =>
 
 /** What is selected and where to go with it; stays in sight below a long list. */
 function Foot() {
-  const text = useShellText();
+  const text = useText("shell");
   const { groups } = useShell();
   const viewer = useViewer();
   const { selected } = useSelection();

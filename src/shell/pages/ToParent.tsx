@@ -1,16 +1,15 @@
 import { Button } from "@mui/material";
-import { useTranslate } from "ra-core";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { crumbOf } from "../labels.ts";
-import { useShellText } from "../messages.ts";
 import { rowOf, trailOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
+import { useText, useTexts } from "../text.ts";
 
 /** Leads to the page above, such as the list of what could not be shown. `otherwise` stands where no page is above. */
 export function ToParent({ otherwise = null }: { otherwise?: ReactNode }) {
-  const text = useShellText();
-  const translate = useTranslate();
+  const text = useText("shell");
+  const translate = useTexts();
   const { table } = useShell();
   const row = rowOf(table, useLocation().pathname);
   const parent = row && trailOf(table, row).at(-2);

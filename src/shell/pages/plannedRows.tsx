@@ -1,14 +1,14 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { useShellText } from "../messages.ts";
 import type { PathRow } from "../pathTable.ts";
 import { homePath } from "../paths.ts";
 import type { PlannedPaths } from "../planned.ts";
 import { Notice } from "./Notice.tsx";
+import { useText } from "../text.ts";
 
 /** What stands where a screen will be: the address is right, the screen is still to come. */
 function Planned() {
-  const text = useShellText();
+  const text = useText("shell");
   return (
     <Notice
       title={text("plannedTitle")}

@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
-import { useShellText } from "../messages.ts";
 import { activated } from "./toggles.ts";
+import { useText } from "../text.ts";
 
 /** Chooses which of several selected shops is the active one, the shop that APP Control works on. */
 export function ActiveShop() {
-  const text = useShellText();
+  const text = useText("shell");
   const { selected, select, shops } = useSelection();
   const id = useId();
   const nameOf = new Map(shops.map((shop) => [shop.id, shop.name]));

@@ -2,11 +2,11 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
-import { useShellText } from "../messages.ts";
+import { useText } from "../text.ts";
 
 /** Says that a link has narrowed this page to some shops, and gives the person's own selection back. */
 export function Narrowed() {
-  const text = useShellText();
+  const text = useText("shell");
   const { narrowed, selected, active, widen } = useSelection();
   if (!narrowed || !active) return null;
   const one = selected.length === 1;

@@ -4,12 +4,12 @@ import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
 import { Box, Button, TextField } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
 import { figures } from "../../ui/figures.ts";
-import { useShellText } from "../messages.ts";
 import { useShopOptions } from "./useShopOptions.ts";
+import { useText } from "../text.ts";
 
 /** Search, the choice "all", the shops, and clear. Focus stays in the search field: arrows move, Enter chooses. */
 export function ShopOptions() {
-  const text = useShellText();
+  const text = useText("shell");
   const { options, more, current, search, onSearch, onKeyDown, choose, clear, count } = useShopOptions();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);

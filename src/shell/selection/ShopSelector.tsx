@@ -3,13 +3,13 @@ import { Box, ButtonBase, Popover } from "@mui/material";
 import { useState } from "react";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
-import { useShellText } from "../messages.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./ShopOptions.tsx";
+import { useText } from "../text.ts";
 
 /** The shop multi-select of the sidebar. `oneShop`: the page works on one shop; the selector names it and lets another take its place. */
 export function ShopSelector({ oneShop }: { oneShop: boolean }) {
-  const text = useShellText();
+  const text = useText("shell");
   const { selected, shops, active } = useSelection();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = () => {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { ComponentType } from "react";
-import { useShellText } from "../messages.ts";
 import { toggled, toggledAll } from "./toggles.ts";
 import { useGrowing } from "./useGrowing.ts";
+import { useText } from "../text.ts";
 
 type Shop = { id: number; name: string };
 /** A wide column is left out on a phone. */
@@ -32,7 +32,7 @@ export function ShopTicks<S extends Shop>({
   columns,
   Cell,
 }: Props<S>) {
-  const text = useShellText();
+  const text = useText("shell");
   const { lines, hidden, grow } = useGrowing(shops, shopsAtFirst);
   const everyOne = all.every((id) => ticked.includes(id));
   const some = ticked.length > 0 && !everyOne;

@@ -4,11 +4,11 @@ import type { Account } from "../../auth/account.ts";
 import { ViewerContext } from "../../data/context.ts";
 import { BareFrame } from "../layout/BareFrame.tsx";
 import { LeavingProvider } from "../leaving.tsx";
-import { useShellText } from "../messages.ts";
 import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { Loading } from "../pages/Loading.tsx";
 import { SelectionProvider } from "../selection/SelectionProvider.tsx";
 import { accountKey } from "./accountKey.ts";
+import { useText } from "../text.ts";
 
 type Props = {
   load: () => Promise<Account>;
@@ -18,7 +18,7 @@ type Props = {
 
 /** Loads viewer and shops before any page is shown; failed, it says why and tries again. */
 export function AccountLoader({ load, signOut, children }: Props) {
-  const text = useShellText();
+  const text = useText("shell");
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountKey,
     queryFn: load,

@@ -2,10 +2,10 @@ import DragIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
 import { nameOf, useDefinition, type Stored } from "../../definition.ts";
-import { useAdminText } from "../../messages.ts";
 import { orderHelpId } from "./OrderBar.tsx";
 import { useMoving, type Moving } from "./ordering.ts";
 import { useDrag } from "./useDrag.ts";
+import { useText } from "../../../shell/text.ts";
 
 const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
   ArrowUp: (place) => place - 1,
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
 export function MoveHandle({ record }: { record: Stored }) {
   const moving = useMoving();
   const definition = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const grip = useRef<HTMLButtonElement>(null);
   const onPointerDown = useDrag(record.id);
   if (!moving?.ready) return null;

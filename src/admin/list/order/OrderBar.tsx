@@ -4,9 +4,9 @@ import { useRef } from "react";
 import { visuallyHidden } from "../../../ui/hidden.ts";
 import { nameOf, useDefinition, type Stored } from "../../definition.ts";
 import { LeaveGuard } from "../../LeaveGuard.tsx";
-import { useAdminText } from "../../messages.ts";
 import { OrderConflict } from "./OrderConflict.tsx";
 import { useOrdering, type Ordering } from "./ordering.ts";
+import { useText } from "../../../shell/text.ts";
 
 /** How the handles are used, for those who hear the page. */
 export const orderHelpId = "order-help";
@@ -14,7 +14,7 @@ export const orderHelpId = "order-help";
 /** The state of a changed order and what can be done with it; it replaces the toolbar until the order is saved. */
 export function OrderBar() {
   const ordering = useOrdering();
-  const text = useAdminText();
+  const text = useText("admin");
   if (!ordering) return null;
   return (
     <>
@@ -31,7 +31,7 @@ export function OrderBar() {
 
 /** Tells where a row went to those who do not see it. */
 function Moved({ ordering: { last, order } }: { ordering: Ordering }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const definition = useDefinition();
   const { data = [] } = useListContext<Stored>();
   const record = data.find(({ id }) => id === last?.id);
@@ -45,7 +45,7 @@ function Moved({ ordering: { last, order } }: { ordering: Ordering }) {
 }
 
 function Unsaved({ ordering }: { ordering: Ordering }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const released = useRef(false);
   const { steps, saving, failure, undo, discard, save } = ordering;
   return (
@@ -75,7 +75,7 @@ function Unsaved({ ordering }: { ordering: Ordering }) {
 }
 
 function Saved({ ordering: { saving, save, failure }, before }: { ordering: Ordering; before: Ordering["order"] }) {
-  const text = useAdminText();
+  const text = useText("admin");
   return (
     <Box role="region" aria-label={text("orderSaved")} sx={bar}>
       <span>{text("orderSaved")}</span>

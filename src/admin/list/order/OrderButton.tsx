@@ -2,15 +2,15 @@ import SortIcon from "@mui/icons-material/SwapVert";
 import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../../definition.ts";
-import { useAdminText } from "../../messages.ts";
 import { allRows } from "../allRows.ts";
 import { useMoving } from "./ordering.ts";
+import { useText } from "../../../shell/text.ts";
 
 /** Leads to the list in its own order with nothing left out, where its rows can be moved. */
 export function OrderButton() {
   const moving = useMoving();
   const { meta } = useDefinition();
-  const text = useAdminText();
+  const text = useText("admin");
   const { data, total = 0, perPage, setFilters, setSort, setPerPage } = useListContext();
   if (!moving || moving.ready || !meta.sequence || data === undefined) return null;
   const field = meta.sequence;

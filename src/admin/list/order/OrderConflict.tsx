@@ -1,11 +1,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useState } from "react";
-import { useAdminText } from "../../messages.ts";
 import type { Ordering } from "./ordering.ts";
+import { useText } from "../../../shell/text.ts";
 
 /** W014 of an order: somebody else was first. One's own order can be kept over the list as it is now, or given up. */
 export function OrderConflict({ ordering: { settle } }: { ordering: Ordering }) {
-  const text = useAdminText();
+  const text = useText("admin");
   const [busy, setBusy] = useState(false);
   const goOn = (keep: boolean) => {
     setBusy(true);

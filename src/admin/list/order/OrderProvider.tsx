@@ -3,10 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "reac
 import { bodyOf } from "../../../data/errors.ts";
 import { useRun } from "../../../data/run.ts";
 import { useCallMeta, useDefinition, useMay, type Stored } from "../../definition.ts";
-import { useAdminText } from "../../messages.ts";
 import { useFilters } from "../useFilters.ts";
 import { MovingContext, OrderingContext, type Moving, type Ordering } from "./ordering.ts";
 import { inOrder, moved, sameOrder, type Order } from "./places.ts";
+import { useText } from "../../../shell/text.ts";
 
 /** Lets the rows of a list be moved where the schema says how their order is saved; else the list is as it is. */
 export function OrderProvider({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const meta = useCallMeta();
   const run = useRun();
   const notify = useNotify();
-  const text = useAdminText();
+  const text = useText("admin");
   const list = useListContext<Stored>();
   const ready = useReady(sequence);
   const [draft, setDraft] = useState<Draft | null>(null);

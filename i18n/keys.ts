@@ -1,0 +1,25 @@
+import type { Texts } from "./ja/index.ts";
+
+/** The keys of the texts within `Node`, nested ones joined with dots: `late.title`. */
+type KeyOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${KeyOf<Node[Key]>}`;
+}[keyof Node & string];
+
+/** The key of a text of the console: one that no text has does not compile. */
+export type TextKey = KeyOf<Texts>;
+
+/** The rest of the keys that begin with `Node`. */
+export type KeyWithin<Node extends string> = TextKey extends infer Key
+  ? Key extends `${Node}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/** What fills the places in a text: `%{name}`. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** The text of a key within a node of the texts, such as `parts.closing`. */
+export type Text<Node extends string> = (key: KeyWithin<Node>, values?: TextValues) => string;

@@ -1,6 +1,0 @@
-/** Texts of search pages. */
-export type SearchMessages = {
-  searchRun: string;
-  searchAgain: string;
-  searchDismiss: string;
-};
