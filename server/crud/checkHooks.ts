@@ -6,7 +6,7 @@ import type { Resource } from "./resource.ts";
  * @throws with the type and the field that do not
  */
 export function checkHooks({ meta, stored, hooks }: Resource, isRead: boolean): void {
-  const { computed = {} } = hooks;
+  const computed = { ...hooks.computed, ...hooks.derived };
   const unknown = Object.keys(computed).find((field) => !meta.fields.some(({ name }) => name === field));
   if (unknown !== undefined)
     throw new Error(`The hooks of ${meta.name} compute ${meta.type}.${unknown}, which is no field.`);

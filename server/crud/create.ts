@@ -5,7 +5,9 @@ import type { Saving, Values } from "./hooks.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { lastPlace } from "./lastPlace.ts";
 import { onceEach, type Creation, type Entry } from "./once.ts";
+import { withDerived } from "./read.ts";
 import type { Resource } from "./resource.ts";
+import { placed } from "./rowsOf.ts";
 import { recordColumns } from "./recordColumns.ts";
 import { taken } from "./unique.ts";
 import { columnValues } from "./values.ts";
@@ -76,15 +78,16 @@ async function insert(resource: Resource, entries: readonly Entry<New>[], severa
  */
 export async function create(
   resource: Resource,
-  inputs: readonly New[],
+  said: readonly New[],
   several: boolean,
   call: Call,
 ): Promise<readonly Values[]> {
-  if (inputs.length === 0) throw new Rejected("W001", { field: "input" });
+  if (said.length === 0) throw new Rejected("W001", { field: "input" });
+  const inputs = said.map((input) => placed(resource, input, call));
   const read = { table: resource.stored.table, columns: recordColumns(resource, call) };
   const rows = await onceEach(call.context, read, inputs, (entries) =>
     inOne(call, (within) => insert(resource, entries, several, within)),
   );
   resource.hooks.changed?.(call.context);
-  return rows;
+  return withDerived(resource, rows, call);
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
-import type { FieldError } from "../../src/core/rejected.ts";
+import type { FieldError, Rejected } from "../../src/core/rejected.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
 import type { StoredName, StoredTables, StoredTypes } from "../../src/generated/tables.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "./call.ts";
@@ -13,9 +14,26 @@ export type Saving<Input> = {
 };
 
 /** What one resource knows, in the names of its own fields and columns. */
-type HooksOf<Input, Field extends string, Column extends string> = {
+type HooksOf<Input, Stored, Field extends string, Column extends string> = {
   /** Fields that are @computed, or read in another form than they are stored: each as SQL over a row of the table. */
   computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
+  /** Fields that are @computed and take more than the row: of all records that were read, each at its position. */
+  derived?: Readonly<
+    Partial<Record<Field, (records: readonly Stored[], call: Call) => Promise<readonly unknown[]> | readonly unknown[]>>
+  >;
+  /** Condition: rows of the viewer's, where that is something else than those of the company and its shops. */
+  owned?: (viewer: Viewer) => RawBuilder<boolean>;
+  /** The shop under which records are kept of which an input or the arguments of a list say it otherwise. @throws Rejected */
+  shopOf?: (said: Partial<Input>, call: Call) => number;
+  /** Why a record is not the viewer's, where that is something else than NOT_FOUND. */
+  missing?: (id: number, call: Call) => Promise<Rejected>;
+  /** The states in which a record can still be saved, and deleted; in others it is SETTLED, in the words of the state. */
+  open?: {
+    field: Field;
+    words: Readonly<Record<string, string>>;
+    update: readonly string[];
+    delete: readonly string[];
+  };
   /** Columns of rows that are saved, beyond what the fields of the same name say: of each, at its position. */
   columns?: (
     saved: readonly Saving<Input>[],
@@ -37,6 +55,7 @@ export type Input<N extends StoredName> = StoredTypes[N]["create"] & Partial<Sto
 /** What differs from the default in one resource: server/resource/<name>.ts. */
 export type Hooks<N extends StoredName> = HooksOf<
   Input<N>,
+  StoredTypes[N]["record"],
   Exclude<keyof StoredTypes[N]["record"], "__typename"> & string,
   keyof StoredTables[StoredTypes[N]["table"]] & string
 >;
@@ -45,4 +64,4 @@ export type Hooks<N extends StoredName> = HooksOf<
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Hooks of whatever resource, as the engine calls them. */
-export type AnyHooks = HooksOf<Values, string, string>;
+export type AnyHooks = HooksOf<Values, Values, string, string>;

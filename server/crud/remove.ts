@@ -6,7 +6,9 @@ import { inOne, type Call } from "./call.ts";
 import type { Values } from "./hooks.ts";
 import { usersOf } from "./inUse.ts";
 import { columnOf, type Resource } from "./resource.ts";
-import { having, owned } from "./rowsOf.ts";
+import { one } from "./read.ts";
+import { having, inState, owned } from "./rowsOf.ts";
+import { settled } from "./settled.ts";
 
 type Gone = { id: number; title: string };
 
@@ -26,7 +28,7 @@ async function used(resource: Resource, gone: readonly Gone[], several: boolean,
  * meanwhile waits, and then finds none.
  * @param several whether the operation takes a list of ids
  * @param args what else the call says of the rows
- * @throws Rejected NOT_FOUND where one is not there, IN_USE where something uses one, W001 for an empty list
+ * @throws Rejected NOT_FOUND where one is not there, SETTLED where it is too late for one, IN_USE where something uses one, W001 for an empty list
  */
 export async function remove(
   resource: Resource,
@@ -38,11 +40,16 @@ export async function remove(
   await inOne(call, async (within) => {
     const { rows } = await sql<Gone>`
       delete from ${sql.table(stored.table)}
-      where ${owned(resource, call.viewer)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${having(resource, args)}
+      where ${owned(resource, call.viewer)} and ${inState(resource, hooks.open?.delete, call)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${having(resource, args)}
       returning ${sql.ref(stored.id)} as id, ${sql.ref(columnOf(resource, titleField(meta)).name)}::text as title`.execute(
       within.db,
     );
-    if (rows.length < new Set(ids).size) throw new Rejected("NOT_FOUND");
+    const gone = new Set<unknown>(rows.map(({ id }) => id));
+    const left = ids.find((id) => !gone.has(id));
+    if (left !== undefined) {
+      const record = await one(resource, { ...args, [meta.id]: left }, within);
+      throw hooks.open ? settled(resource, record) : new Rejected("NOT_FOUND");
+    }
     const users = await used(resource, rows, several, within);
     if (users) throw new Rejected("IN_USE", { args: [users] });
   });

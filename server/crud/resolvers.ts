@@ -21,8 +21,9 @@ const isQuery = (act: ResourceAct): boolean => act === "list" || act === "one";
 const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? false;
 
 /** Arguments that narrow a list are fields of its records; what names the company does so anyway. */
-function refuseUnknown({ meta, stored }: Resource, { name, args }: OperationMeta): void {
-  const unknown = args.find((arg) => !(arg.name in stored.fields) && !arg.owns?.startsWith("DEVELOPER"));
+function refuseUnknown({ meta, stored, hooks }: Resource, { name, args }: OperationMeta): void {
+  const own = args.filter((arg) => !(arg.name in stored.fields) && !arg.owns?.startsWith("DEVELOPER"));
+  const unknown = own.find((arg) => !(arg.name in (hooks.computed ?? {})));
   if (unknown)
     throw new Error(`${name}: ${unknown.name} is no field of ${meta.type}, so it needs a resolver of its own`);
 }

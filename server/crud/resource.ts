@@ -27,6 +27,13 @@ export function resourcesWith(hooks: { readonly [N in StoredName]?: Hooks<N> }):
   }));
 }
 
+/** One of them with what differs in it, for a resolver of its own. */
+export const resourceWith = <N extends StoredName>(name: N, hooks: Hooks<N>): Resource => ({
+  ...storedResource(name),
+  // As above.
+  hooks: hooks as AnyHooks,
+});
+
 /** One of them by its name. */
 export function storedResource(name: StoredName): Omit<Resource, "hooks"> {
   return { meta: resources[name], stored: stored[name] };

@@ -8,6 +8,7 @@ import { media } from "./media.ts";
 import { menuCategory } from "./menu-category.ts";
 import { option } from "./option.ts";
 import { printer } from "./printer.ts";
+import { pushNotification } from "./push-notification/notification.ts";
 
 /** What differs from the default, by resource. A stored resource that is not here has nothing special. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
@@ -19,4 +20,5 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   "menu-category": menuCategory,
   option,
   printer,
+  "push-notification": pushNotification,
 };

@@ -6,7 +6,7 @@ import { rules } from "../../../src/generated/rules.ts";
 import type { SiteType } from "../../../src/generated/server.ts";
 import { wholeBrand } from "./row.ts";
 
-export type Site = { site_type: SiteType; shop_id?: number | null };
+export type Site = { site_type?: SiteType; shop_id?: number | null };
 type PushTable = "push_notification" | "push_delivery";
 
 /** Whether the viewer may speak to all members of a brand at once; the schema says who. */

@@ -5,7 +5,7 @@ import { hoursOf, openingHours, type StoredHours } from "../app-sales-time/read.
 import { viewerOf, type Context } from "../../context.ts";
 import { couponStatus } from "../coupon.ts";
 import { showingsOf, statusOf } from "../product/showing.ts";
-import { statusOf as pushStatus } from "../push-notification/row.ts";
+import { pushStatus } from "../push-notification/notification.ts";
 import { ownRows } from "../../crud/ownRows.ts";
 
 const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
@@ -31,7 +31,7 @@ async function facts({ db, clock, viewer }: Context) {
       .execute(),
     db.kysely
       .selectFrom("push_notification")
-      .select(["shop_id", "cancelled_at", "send_flg", "failed_at", "sending_at"])
+      .select(["shop_id", pushStatus().as("status")])
       .where(own)
       .execute(),
     db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
@@ -67,7 +67,7 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
   const store = stores.find(here);
   const released = !store?.release_timer || store.release_timer <= now;
   const standing = coupons.filter(here).map(({ status }) => status);
-  const sent = pushes.filter(here).map(pushStatus);
+  const sent = pushes.filter(here).map(({ status }) => status);
   const shown = showing(storeId);
   const own = products.filter(here).map((row) => ({ ...row, status: statusOf(row, shown) }));
   return {
