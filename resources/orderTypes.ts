@@ -1,12 +1,12 @@
 import { productSearchKeys } from "../src/auth/browserValues.ts";
 import type { Paths } from "../src/admin/definition.ts";
+import type { OrderType } from "../src/generated/graphql.ts";
 
-/** The order types as the menu groups them; each with the word that ends the specification's paths. */
-const orderTypes = {
-  eatIn: { orderType: "EAT_IN", word: "eatin", searchKey: productSearchKeys.eatIn },
-  takeout: { orderType: "TAKEOUT", word: "takeout", searchKey: productSearchKeys.takeout },
-  delivery: { orderType: "DELIVERY", word: "delivery", searchKey: productSearchKeys.delivery },
-} as const;
+/** The order types as the menu groups them. */
+const orderTypes = { eatIn: "EAT_IN", takeout: "TAKEOUT", delivery: "DELIVERY" } as const satisfies Record<
+  string,
+  OrderType
+>;
 
 export type OrderTypeVariant = keyof typeof orderTypes;
 
@@ -23,14 +23,14 @@ export const menuPaths = (list: string): Paths => ({
 });
 
 /**
- * The three variants of a resource whose records belong to an order type: `noun` begins the paths (category, topping,
- * product). With `keepsSearch` the list's search is kept for the session (specification, section 3).
+ * The three variants of a resource whose records belong to an order type, by the paths of their lists. With `keepsSearch` the
+ * list's search is kept for the session (specification, section 3).
  */
-export function perOrderType(noun: string, { keepsSearch = false } = {}) {
-  const variant = (name: OrderTypeVariant) => {
-    const { orderType, word, searchKey } = orderTypes[name];
-    const kept = keepsSearch ? { keptFilter: searchKey } : {};
-    return { paths: menuPaths(`/${noun}${word}`), fixed: { orderType }, ...kept };
-  };
+export function perOrderType(lists: Readonly<Record<OrderType, string>>, { keepsSearch = false } = {}) {
+  const variant = (name: OrderTypeVariant) => ({
+    paths: menuPaths(lists[orderTypes[name]]),
+    fixed: { orderType: orderTypes[name] },
+    ...(keepsSearch ? { keptFilter: productSearchKeys[name] } : {}),
+  });
   return { eatIn: variant("eatIn"), takeout: variant("takeout"), delivery: variant("delivery") };
 }

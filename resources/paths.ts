@@ -1,13 +1,25 @@
-/** Paths to which other entries lead too, each written once; what only its own entry names stands there. */
+/**
+ * The paths that more than one file leads to, by the name of the entry in resources/index.ts or of the page below it. A path that
+ * only the index of its own entry names stands there.
+ */
 export const paths = {
-  timeZone: "/salestimezone",
-  productSales: "/salesitems",
-  journal: "/tradinghistory",
-  closing: "/dailyclosing",
-  voids: "/voidlist",
+  appSalesTime: "/storebusinesshours",
   cash: "/cash",
-  coupons: "/CouponEdit",
-  pushNotifications: "/PushNotificationEdit",
+  closing: "/dailyclosing",
+  coupon: "/CouponEdit",
+  journal: "/tradinghistory",
   media: "/TableOrder",
-  appHours: "/storebusinesshours",
+  period: "/salesterm",
+  product: { EAT_IN: "/producteatin", TAKEOUT: "/producttakeout", DELIVERY: "/productdelivery" },
+  productSales: "/salesitems",
+  pushNotification: { SHOP: "/PushNotificationEdit", BRAND: "/PushNotificationAllEdit" },
+  receipt: "/tradingdaily",
+  salesResult: "/sales/result",
+  salesSearch: "/sales/search",
+  shopResult: "/shop/result",
+  shopSearch: "/shop/search",
+  storeForm: "/storeeditregist",
+  storeSales: "/salesterm/stores",
+  timeZone: "/salestimezone",
+  voids: "/voidlist",
 } as const;

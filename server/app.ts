@@ -13,6 +13,7 @@ import { errorAnswer, httpStatusOf } from "./http/errors.ts";
 import { serveGraphql } from "./http/graphql.ts";
 import { openSealing, sealPlainPasswords } from "./platform/sealing.ts";
 import { serveExports } from "./export/serve.ts";
+import { poolPath } from "./identity/pool.ts";
 import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveInvoices } from "./invoice/serve.ts";
@@ -108,7 +109,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
         pool.addHook("onRequest", app.rateLimit({ max: config.signInLimit, timeWindow: minute }));
         await pool.register(routes);
       },
-      { prefix: "/idp" },
+      { prefix: poolPath },
     );
   await serveConsole(app, world);
   serveJobs(app, world, register);

@@ -29,7 +29,6 @@ export const admin = {
   ...searchTexts,
   newRecord: "登録",
   ofShop: "対象の店舗: %{shop}",
-  editTitle: "%{name}の編集",
   edit: "編集",
   editOne: "「%{record}」を編集",
   delete: "削除",

@@ -129,7 +129,6 @@ export const closingTexts = {
     monthSlip: "月次精算レポート",
     printedAt: "印刷 %{at}",
     counted: "現金の内訳",
-    notClosed: "未締め",
     gaps: "未締め %{count}日",
     signature: "確認印",
   },

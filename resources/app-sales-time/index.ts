@@ -10,7 +10,7 @@ const Week = lazyPart(() => import("./Week.tsx"), "Week");
 
 export const appSalesTime = defineResource("app-sales-time", {
   icon: ClockIcon,
-  paths: { list: paths.appHours },
+  paths: { list: paths.appSalesTime },
   sections: { days: Week, reception: Reception, breaks: Breaks },
   preview: Preview,
 });

@@ -12,6 +12,8 @@ const pieces = {
   ...{ yen100: hidden, yen50: hidden, yen10: hidden, yen5: hidden, yen1: hidden },
 };
 
+const dayPath = "/cashdaily";
+
 /** /cash: the cash of each shop and date; /cashdaily: one of them, with its denominations and the drawer's events. */
 export const cash = defineReport("cash", {
   path: paths.cash,
@@ -27,6 +29,6 @@ export const cash = defineReport("cash", {
     differing: { unit: "days" },
   },
   parts: [RecordingLine, "kpis", "table"],
-  drill: (row) => ({ path: "/cashdaily", params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
-  pages: [{ path: "/cashdaily", element: <CashDay />, label: "parts.cash.daily" }],
+  drill: (row) => ({ path: dayPath, params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
+  pages: [{ path: dayPath, element: <CashDay />, label: "parts.cash.daily" }],
 });

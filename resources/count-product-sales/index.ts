@@ -4,6 +4,9 @@ import type { ReportRow } from "../../src/report/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
 import { paths } from "../paths.ts";
 
+const byDayPath = "/countproductoverviewdetail";
+const dayPath = "/countproductoverviewdailydetail";
+
 const subject = { argument: "countProductId", useChoices: useCountProducts };
 const counts = {
   lead: "output",
@@ -22,21 +25,21 @@ export const countProductSales = defineReport("count-product-sales", {
   ...counts,
   path: "/countproductoverview",
   icon: PinIcon,
-  drill: () => ({ path: "/countproductoverviewdetail" }),
+  drill: () => ({ path: byDayPath }),
   pages: [
     reportPage("count-product-daily", {
       ...counts,
-      path: "/countproductoverviewdetail",
+      path: byDayPath,
       label: "parts.countProductSales.byDay",
       columns: { ...counts.columns, label: { titles: true } },
       drill: (row) => {
         const date = String(row["business_date"]);
-        return { path: "/countproductoverviewdailydetail", params: { from: date, to: date } };
+        return { path: dayPath, params: { from: date, to: date } };
       },
     }),
     reportPage("count-product-sales", {
       ...counts,
-      path: "/countproductoverviewdailydetail",
+      path: dayPath,
       label: "parts.countProductSales.daily",
       unit: "day",
       drill: receipts,

@@ -10,7 +10,7 @@ const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 export const coupon = defineResource("coupon", {
   icon: CouponIcon,
   paths: {
-    list: paths.coupons,
+    list: paths.coupon,
     create: "/CouponCreate",
     createConfirm: "/CouponCreateConfirm",
     edit: "/CouponEditInput",

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useShown } from "../../src/report/context.ts";
-import { receiptPath } from "./receipts.ts";
+import { paths } from "../paths.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
 import { useTexts } from "../../src/shell/text.ts";
 
@@ -102,7 +102,7 @@ function Findings({ verified }: { verified: readonly Verified[] }) {
                   number: firstBreak.receiptNumber ?? formatCount(firstBreak.sequence),
                 })}{" "}
                 {firstBreak.id && (
-                  <Link to={`${receiptPath}?id=${encodeURIComponent(firstBreak.id)}`}>
+                  <Link to={`${paths.receipt}?id=${encodeURIComponent(firstBreak.id)}`}>
                     {translate("parts.journal.open")}
                   </Link>
                 )}

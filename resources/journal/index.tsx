@@ -1,7 +1,7 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
-import { receiptPath, receipts } from "./receipts.ts";
+import { receipts } from "./receipts.ts";
 import { paths } from "../paths.ts";
 
 const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
@@ -13,5 +13,5 @@ export const journal = defineReport("journal", {
   parts: ["sums", VerifyChain, "table"],
   path: paths.journal,
   icon: ReceiptLongIcon,
-  pages: [{ path: receiptPath, element: <ReceiptPage />, label: "parts.journal.receipt" }],
+  pages: [{ path: paths.receipt, element: <ReceiptPage />, label: "parts.journal.receipt" }],
 });

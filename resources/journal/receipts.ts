@@ -1,9 +1,8 @@
+import { paths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
-/** Where a receipt stands in full. */
-export const receiptPath = "/tradingdaily";
-/** The same below the result of a search, to which its breadcrumb leads back. */
-export const foundReceiptPath = "/sales/result/receipt";
+/** Where a receipt stands in full below the result of a search, to which its breadcrumb leads back. */
+export const foundReceiptPath = `${paths.salesResult}/receipt`;
 
 /** What opens a receipt of a row. */
 export const openingAt = (path: string) => (row: Readonly<Record<string, unknown>>) => ({
@@ -22,5 +21,5 @@ export const receipts = {
     receiptNumber: { titles: true },
   },
   parts: ["sums", "table"],
-  drill: openingAt(receiptPath),
+  drill: openingAt(paths.receipt),
 } as const;

@@ -1,11 +1,12 @@
 import { useLocation, useSearchParams } from "react-router";
-import { foundReceiptPath, receiptPath } from "./receipts.ts";
+import { paths } from "../paths.ts";
+import { foundReceiptPath } from "./receipts.ts";
 
 /** Where another receipt of the journal stands in full, with the filter kept for the way back. */
 export function useReceiptAddress(): (id: string) => string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const path = pathname === foundReceiptPath ? foundReceiptPath : receiptPath;
+  const path = pathname === foundReceiptPath ? foundReceiptPath : paths.receipt;
   return (id) => {
     const next = new URLSearchParams(params);
     next.set("id", id);

@@ -2,7 +2,11 @@ import OptionIcon from "@mui/icons-material/PlaylistAddOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 
-const { eatIn, takeout, delivery } = perOrderType("topping");
+const { eatIn, takeout, delivery } = perOrderType({
+  EAT_IN: "/toppingeatin",
+  TAKEOUT: "/toppingtakeout",
+  DELIVERY: "/toppingdelivery",
+});
 
 /** What is not eaten in the shop bears the reduced rate, but for alcohol. */
 const carriedHome = { taxRate: "REDUCED" };

@@ -18,7 +18,7 @@ const placeOf: Readonly<Record<Item["kind"], string>> = {
   STALE_FEED: paths.journal,
   VOID_SPIKE: paths.voids,
   CASH_DIFFERENCE: paths.cash,
-  COUPON_WAITING: paths.coupons,
+  COUPON_WAITING: paths.coupon,
 };
 
 /** Words for several dates at once. */

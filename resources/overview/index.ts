@@ -1,6 +1,8 @@
 import HomeIcon from "@mui/icons-material/HomeOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { periodPath, salesReport } from "../salesReport.ts";
+import { homePath } from "../../src/shell/paths.ts";
+import { paths } from "../paths.ts";
+import { salesReport } from "../salesReport.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
@@ -10,7 +12,7 @@ const Progress = lazyPart(() => import("./Progress.tsx"), "Progress");
 /** /home: the period's figures, what needs attention, the last day by hour, budgets, the shops. */
 export const overview = defineReport("overview", {
   ...salesReport,
-  path: "/home",
+  path: homePath,
   icon: HomeIcon,
   menuLabel: "menu.home",
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
@@ -23,5 +25,5 @@ export const overview = defineReport("overview", {
   },
   sort: "lead",
   parts: ["kpis", Attention, HourCurve, Progress, "table"],
-  drill: (row) => ({ path: periodPath, shops: [Number(row["shop_id"])] }),
+  drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
 });

@@ -1,15 +1,17 @@
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import { periodPath, salesReport, salesTabs } from "../salesReport.ts";
+import { salesReport, salesTabs } from "../salesReport.ts";
 import { paths } from "../paths.ts";
 
 const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
 
+const dayPath = "/salesdaily";
+
 /** /salesterm: sales by business date; /salesdaily: one date by shop, with every figure of it. */
 export const period = defineReport("period", {
   ...salesReport,
-  path: periodPath,
+  path: paths.period,
   icon: CalendarMonthIcon,
   menuLabel: "menu.period",
   tabs: salesTabs,
@@ -17,12 +19,12 @@ export const period = defineReport("period", {
   columns: { cost: { hidden: true }, points: { hidden: true }, visitor: { unit: "people" } },
   drill: (row) => {
     const date = String(row["business_date"]);
-    return { path: "/salesdaily", params: { from: date, to: date } };
+    return { path: dayPath, params: { from: date, to: date } };
   },
   pages: [
     reportPage("store-sales", {
       ...salesReport,
-      path: "/salesdaily",
+      path: dayPath,
       label: "parts.period.daily",
       whole: true,
       unit: "day",

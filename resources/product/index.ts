@@ -2,13 +2,14 @@ import ProductIcon from "@mui/icons-material/RestaurantOutlined";
 import type { ResourceOverrides } from "../../src/admin/defineResource.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
+import { paths } from "../paths.ts";
 import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 
-const { eatIn, takeout, delivery } = perOrderType("product", { keepsSearch: true });
+const { eatIn, takeout, delivery } = perOrderType(paths.product, { keepsSearch: true });
 
 /** How products differ from the default, whichever entry shows them. */
 export const shared = {

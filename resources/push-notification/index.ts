@@ -2,6 +2,8 @@ import NotificationsIcon from "@mui/icons-material/NotificationsOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { rules } from "../../src/generated/rules.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import type { Paths } from "../../src/admin/definition.ts";
+import { paths } from "../paths.ts";
 
 const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
 const Cancel = lazyPart(() => import("./Cancel.tsx"), "Cancel");
@@ -9,15 +11,18 @@ const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput"
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 const PushList = lazyPart(() => import("./PushList.tsx"), "PushList");
 
-/** The specification's paths: the shop's, and the same with All for the whole brand. It names one confirm step; editing has its own. */
-const paths = (all: string) => ({
-  list: `/PushNotification${all}Edit`,
-  create: `/PushNotification${all}Create`,
-  createConfirm: `/PushNotification${all}Confirm`,
-  edit: `/PushNotification${all}EditInput`,
-  editConfirm: `/PushNotification${all}EditConfirm`,
-  delete: `/PushNotification${all}Delete`,
-});
+/** The specification's paths: those of the forms have another word in the place of the list's Edit. It names one confirm step; editing has its own. */
+function pathsBeside(list: string): Paths {
+  const beside = (screen: string) => list.replace(/Edit$/, screen);
+  return {
+    list,
+    create: beside("Create"),
+    createConfirm: beside("Confirm"),
+    edit: beside("EditInput"),
+    editConfirm: beside("EditConfirm"),
+    delete: beside("Delete"),
+  };
+}
 
 export const pushNotification = defineVariants(
   "push-notification",
@@ -35,7 +40,15 @@ export const pushNotification = defineVariants(
     preview: Preview,
   },
   {
-    shop: { paths: paths(""), fixed: { site_type: "SHOP", brand_id: null }, rule: rules.getPushAudience },
-    brand: { paths: paths("All"), fixed: { site_type: "BRAND", shop_id: null }, rule: rules.getPushAudienceAll },
+    shop: {
+      paths: pathsBeside(paths.pushNotification.SHOP),
+      fixed: { site_type: "SHOP", brand_id: null },
+      rule: rules.getPushAudience,
+    },
+    brand: {
+      paths: pathsBeside(paths.pushNotification.BRAND),
+      fixed: { site_type: "BRAND", shop_id: null },
+      rule: rules.getPushAudienceAll,
+    },
   },
 );

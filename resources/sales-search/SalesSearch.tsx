@@ -11,6 +11,7 @@ import { useSelection, type Selection } from "../../src/data/context.ts";
 import { GetJournalListDocument } from "../../src/generated/graphql.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { allShops, chosenShops, useConditions } from "./useConditions.ts";
+import { paths } from "../paths.ts";
 
 /** What the last search came to, kept for as long as the browser session's store (specification, section 4). */
 type Outcome = { success: boolean; message: string };
@@ -44,7 +45,7 @@ export function SalesSearch() {
     onMutate: () => keep(reset),
     onSuccess: (_, conditions) => {
       const address = new URLSearchParams({ ...conditions, shops: shopsOf(conditions).join(",") });
-      void navigate(`/sales/result?${address.toString()}`);
+      void navigate(`${paths.salesResult}?${address.toString()}`);
     },
     onError: (error) => keep({ success: false, message: error.message }),
   });

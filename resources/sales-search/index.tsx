@@ -3,16 +3,17 @@ import { reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 import { foundReceiptPath, openingAt, receipts } from "../journal/receipts.ts";
 
 const SalesSearch = lazyPart(() => import("./SalesSearch.tsx"), "SalesSearch");
 const Again = lazyPart(() => import("./Again.tsx"), "Again");
 
-const path = "/sales/search";
+const path = paths.salesSearch;
 const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 const result = reportPage("journal", {
   ...receipts,
-  path: "/sales/result",
+  path: paths.salesResult,
   label: "pages.search.result",
   drill: openingAt(foundReceiptPath),
 });

@@ -10,6 +10,7 @@ import { GetShopListDocument } from "../../src/generated/graphql.ts";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { paths } from "../paths.ts";
 import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
 import { useTexts } from "../../src/shell/text.ts";
@@ -45,7 +46,7 @@ export function ShopResult() {
   };
   return (
     <>
-      <SearchAgain path="/shop/search" />
+      <SearchAgain path={paths.shopSearch} />
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mb: 1.5, minHeight: 20 }}>
         {data && !fault && <span role="status">{translate("admin.count", { count: data.length })}</span>}
         <SearchedBy fields={fields} conditions={conditions} />

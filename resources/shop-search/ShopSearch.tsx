@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { conditionsIn } from "../../src/admin/search/conditions.ts";
 import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
 import { useConditions } from "./useConditions.ts";
+import { paths } from "../paths.ts";
 
 /** What shops are looked for by; the result's address holds it. */
 export function ShopSearch() {
@@ -12,7 +13,7 @@ export function ShopSearch() {
     <SearchForm
       fields={fields}
       given={conditionsIn(fields, params)}
-      onSearch={(conditions) => void navigate(`/shop/result?${new URLSearchParams(conditions).toString()}`)}
+      onSearch={(conditions) => void navigate(`${paths.shopResult}?${new URLSearchParams(conditions).toString()}`)}
     />
   );
 }

@@ -2,14 +2,15 @@ import SearchIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import type { Entry, EntryRoute } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const ShopSearch = lazyPart(() => import("./ShopSearch.tsx"), "ShopSearch");
 const ShopResult = lazyPart(() => import("./ShopResult.tsx"), "ShopResult");
 
-const path = "/shop/search";
+const path = paths.shopSearch;
 const found = defineResource("found-shop", {
   icon: SearchIcon,
-  paths: { list: "/shop/result" },
+  paths: { list: paths.shopResult },
   screens: { list: ShopResult },
 });
 

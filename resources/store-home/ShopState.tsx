@@ -28,11 +28,11 @@ function badgeOf(home: Home): { tone: keyof typeof tones; label: string; note: s
       tone: "quiet",
       label: texts.invisible,
       note: home.releaseTimer ? texts.released(formatMoment(home.releaseTimer)) : texts.shop,
-      path: `/storeeditregist?id=${home.shop_id}`,
+      path: `${paths.storeForm}?id=${home.shop_id}`,
     };
   if (home.open && home.until)
-    return { tone: "good", label: texts.open, note: texts.until(home.until), path: paths.appHours };
-  return { tone: "pending", label: texts.closed, note: nextOf(home), path: paths.appHours };
+    return { tone: "good", label: texts.open, note: texts.until(home.until), path: paths.appSalesTime };
+  return { tone: "pending", label: texts.closed, note: nextOf(home), path: paths.appSalesTime };
 }
 
 function nextOf({ salesTimeSet, opensDate, opensTime }: Home): string {

@@ -1,5 +1,5 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
-import type { CouponStatus, OrderType, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
+import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
 import type { Home } from "./useStoreHome.ts";
 import { paths } from "../paths.ts";
 
@@ -8,12 +8,6 @@ export type Counted = { says: string; path: string };
 
 /** A figure of a shop: what is in the app now, and beside it what waits or is left out. */
 export type Figure = { key: string; label: string; shown: Counted; notes: readonly Counted[] };
-
-const productPaths: Readonly<Record<OrderType, string>> = {
-  EAT_IN: "/producteatin",
-  TAKEOUT: "/producttakeout",
-  DELIVERY: "/productdelivery",
-};
 
 /** The list of the records in this state, as its address says it. */
 const filtered = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
@@ -25,13 +19,13 @@ type Note = readonly [count: number, says: (count: number) => string, path: stri
 const notes = (parts: readonly Note[]): Counted[] =>
   parts.flatMap(([count, says, path]) => (count > 0 ? [{ says: says(count), path }] : []));
 
-const coupons = (status: CouponStatus) => filtered(paths.coupons, status);
-const pushes = (status: PushStatus) => filtered(paths.pushNotifications, status);
+const coupons = (status: CouponStatus) => filtered(paths.coupon, status);
+const pushes = (status: PushStatus) => filtered(paths.pushNotification.SHOP, status);
 
 /** The figures of a shop, in the order of the columns. */
 export const figuresOf = (home: Home): Figure[] => [
   ...home.products.map(({ orderType, onSale, hidden, scheduled, paused }) => {
-    const products = (status: ProductStatus) => filtered(productPaths[orderType], status);
+    const products = (status: ProductStatus) => filtered(paths.product[orderType], status);
     return {
       key: orderType,
       label: texts.products[orderType],

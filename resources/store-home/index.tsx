@@ -1,5 +1,6 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import { definePage } from "../../src/shell/definePage.ts";
+import { storeHomePath } from "../../src/shell/paths.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
 
 const StoreHome = lazyPart(() => import("./StoreHome.tsx"), "StoreHome");
@@ -8,7 +9,7 @@ export const storeHome = definePage({
   name: "store-home",
   label: "resources.store-home.name",
   area: "APP",
-  path: "/storehome",
+  path: storeHomePath,
   menuLabel: "menu.home",
   icon: HomeOutlined,
   element: <StoreHome />,

@@ -1,16 +1,17 @@
 import StoreIcon from "@mui/icons-material/StoreOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { periodPath, salesReport, salesTabs, storeSalesPath } from "../salesReport.ts";
+import { salesReport, salesTabs } from "../salesReport.ts";
+import { paths } from "../paths.ts";
 
 /** /salesterm/stores: sales by shop over the period; a shop opens its days. One date of them is /salesdaily (`period`). */
 export const storeSales = defineReport("store-sales", {
   ...salesReport,
-  path: storeSalesPath,
+  path: paths.storeSales,
   icon: StoreIcon,
   menuLabel: "menu.storeSales",
   tabs: salesTabs,
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { cost: { hidden: true }, visitor: { unit: "people" } },
   sort: "lead",
-  drill: (row) => ({ path: periodPath, shops: [Number(row["shop_id"])] }),
+  drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
 });

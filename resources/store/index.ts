@@ -1,6 +1,7 @@
 import StoreIcon from "@mui/icons-material/StoreOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const WeeklyHoursInput = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursInput");
 const WeeklyHoursValue = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursValue");
@@ -10,7 +11,7 @@ const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
 
 export const store = defineResource("store", {
   icon: StoreIcon,
-  paths: { list: "/storeedit", create: "/storeregist", edit: "/storeeditregist", delete: "/storedelete" },
+  paths: { list: "/storeedit", create: "/storeregist", edit: paths.storeForm, delete: "/storedelete" },
   sort: { field: "storeCode", order: "ASC" },
   folded: ["storeImageUrl", "openAt", "salesCategoryEatIn", "salesCategoryTakeout", "salesCategoryEC"],
   filters: ["prefCode"],

@@ -7,6 +7,8 @@ const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "Breakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
 const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 
+const recordPath = "/voiddaily";
+
 /** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with what it took back. */
 export const voids = defineReport("void", {
   path: paths.voids,
@@ -14,6 +16,6 @@ export const voids = defineReport("void", {
   lead: "total",
   columns: { receiptNumber: { titles: true } },
   parts: [Breakdown, CountedOn, "table"],
-  drill: (row) => ({ path: "/voiddaily", params: { id: String(row["id"]) } }),
-  pages: [{ path: "/voiddaily", element: <ReceiptPage />, label: "parts.void.one" }],
+  drill: (row) => ({ path: recordPath, params: { id: String(row["id"]) } }),
+  pages: [{ path: recordPath, element: <ReceiptPage />, label: "parts.void.one" }],
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import sharp from "sharp";
 import type { Tables } from "../db/tables.ts";
+import { mediaPath } from "../../src/core/media.ts";
 import { contentTypeOf } from "../storage/mediaName.ts";
 import type { Storage } from "../storage/storage.ts";
 import { film } from "./film.ts";
@@ -33,7 +34,7 @@ const titles = ["本日のおすすめ", "湯気の立つ一杯", "季節の一�
 async function keep(storage: Pick<Storage, "put">, body: Buffer, end: "png" | "mp4"): Promise<string> {
   const name = `${createHash("sha256").update(body).digest("hex")}.${end}`;
   await storage.put(name, { body, contentType: contentTypeOf(name) });
-  return `/media/${name}`;
+  return `${mediaPath}${name}`;
 }
 
 /** What the terminals on the tables of every shop show: two pictures and a film. A shop that has media keeps them. */

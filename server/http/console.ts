@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Rejected } from "../../src/core/rejected.ts";
+import { configPath } from "../../src/core/runtimeConfig.ts";
 import type { World } from "../world.ts";
 import { projectRoot } from "../platform/root.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
@@ -33,7 +34,7 @@ export async function serveConsole(app: FastifyInstance, { config, identity, cli
   const built = existsSync(join(folder, page));
   const runtime = runtimeConfig(config, identity.client);
 
-  app.get("/config.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(runtime));
+  app.get(configPath, async (_request, reply) => reply.header("cache-control", "no-cache").send(runtime));
 
   if (built)
     await app.register(serveStatic, {

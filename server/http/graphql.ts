@@ -7,6 +7,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { World } from "../world.ts";
 import type { Context } from "../context.ts";
 import type { Lanes } from "../db/lanes.ts";
+import { graphqlPath } from "../platform/config.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import { errorAnswers } from "./errors.ts";
 import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
@@ -23,8 +24,6 @@ export type GraphqlOptions = World & {
   lanes: Lanes;
 };
 
-const path = "/graphql";
-
 /** How a JSON text begins, and no GraphQL document does. */
 const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
 
@@ -35,7 +34,7 @@ export const tokenIn = (header: string | undefined): string | undefined =>
 const isJson = (type: string | undefined): boolean =>
   type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
 
-const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] === path;
+const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] === graphqlPath;
 
 const single = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header) || undefined;
@@ -119,7 +118,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     };
   };
 
-  app.post(path, async (request, reply) => {
+  app.post(graphqlPath, async (request, reply) => {
     const sent = readGraphql(request.body);
     const context = { ...(await contextOf(request)), sent } satisfies Running;
     const answer = await reply.graphql(sent.query, context, undefined, sent.operationName ?? undefined);

@@ -1,4 +1,5 @@
 import type { EndpointPair, RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import { uploadPaths } from "./upload.ts";
 import type { Config } from "../platform/config.ts";
 
 /** The contents of `/config.json`: endpoints and keys with their fallbacks, identity, upload. Holds no secret of the server. */
@@ -17,9 +18,9 @@ export function runtimeConfig(config: Config, identity: RuntimeConfig["identity"
     },
     identity: { ...identity, ...(config.googleDomain ? { googleDomain: config.googleDomain } : {}) },
     upload: {
-      url: "/upload",
+      url: uploadPaths.image,
       maxBytes: config.uploadLimit,
-      mediaUrl: "/upload/media",
+      mediaUrl: uploadPaths.medium,
       maxVideoBytes: config.videoLimit,
     },
   };

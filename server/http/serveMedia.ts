@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { mediaPath } from "../../src/core/media.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { isMediaName } from "../storage/mediaName.ts";
 import type { Range } from "../storage/storage.ts";
@@ -18,7 +19,7 @@ const kept = (reply: FastifyReply) =>
 
 /** `GET /media/<hash>.png|jpg|mp4`, the same from disk and S3. Videos come in the parts that a player asks for (Range). */
 export function serveMedia(app: FastifyInstance, { storage }: Pick<World, "storage">): void {
-  app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${mediaPath}:name`, async (request, reply) => {
     const { name } = request.params;
     if (!isMediaName(name)) throw new Rejected("NOT_FOUND");
     if (!name.endsWith(".mp4")) {

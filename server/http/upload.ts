@@ -8,11 +8,15 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { badInput } from "../../i18n/ja/messages.ts";
+import { mediaPath } from "../../src/core/media.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { World } from "../world.ts";
 import { tokenIn } from "./graphql.ts";
 import { looksLikeImage, readImage } from "../storage/image.ts";
 import { looksLikeVideo, readVideo } from "../storage/video/readVideo.ts";
+
+/** Where an image is sent, and where an image or a video. */
+export const uploadPaths = { image: "/upload", medium: "/upload/media" } as const;
 
 /** `5242880` as people read it: `5MB`. */
 export const sizeText = (bytes: number): string =>
@@ -93,18 +97,18 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20 } });
 
-    scope.post("/upload", async (request, reply) => {
+    scope.post(uploadPaths.image, async (request, reply) => {
       const part = await sentFile(request, uploadLimit);
       const sent = await part.toBuffer().catch((error: unknown) => {
         if (error instanceof scope.multipartErrors.RequestFileTooLargeError) throw imageTooLarge();
         throw error;
       });
-      return reply.code(201).send({ url: `/media/${await keepImage(sent)}` });
+      return reply.code(201).send({ url: `${mediaPath}${await keepImage(sent)}` });
     });
 
-    scope.post("/upload/media", async (request, reply) => {
+    scope.post(uploadPaths.medium, async (request, reply) => {
       const { file } = await sentFile(request, Math.max(videoLimit, uploadLimit));
-      return reply.code(201).send({ url: `/media/${await keepStream(file)}` });
+      return reply.code(201).send({ url: `${mediaPath}${await keepStream(file)}` });
     });
   });
 }

@@ -11,7 +11,7 @@ import { createUser, type NewUser } from "./createUser.ts";
 import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";
-import { poolPlugin } from "./pool.ts";
+import { poolPath, poolPlugin } from "./pool.ts";
 import { createVault } from "./secret.ts";
 import { createVerifier, type VerifyToken } from "./verifier.ts";
 import { viewerOfAccount, viewerOfApiKey } from "./viewer.ts";
@@ -57,7 +57,7 @@ function embedded(options: IdentityOptions, config: PoolConfig, ended: () => voi
     verify,
     pool: world,
     isOpen: (grantId) => isGrantOpen(db.kysely, grantId),
-    client: { userPoolId, userPoolClientId, endpoint: "/idp", authFlow: "USER_PASSWORD_AUTH" },
+    client: { userPoolId, userPoolClientId, endpoint: poolPath, authFlow: "USER_PASSWORD_AUTH" },
     routes: poolPlugin(world, verify),
   };
 }

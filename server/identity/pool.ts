@@ -47,8 +47,11 @@ function checkClient({ config }: World, input: Input): void {
     throw new CognitoError("ResourceNotFoundException", `User pool client ${client.slice(0, 128)} does not exist.`);
 }
 
+/** Where the embedded user pool is mounted. */
+export const poolPath = "/idp";
+
 /**
- * The embedded user pool as a Fastify plugin, to be registered with a prefix (`/idp`): the Cognito protocol (AWS JSON 1.1)
+ * The embedded user pool as a Fastify plugin, to be registered with the prefix `poolPath`: the Cognito protocol (AWS JSON 1.1)
  * at the prefix itself, and the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403
  * unless the configuration allows them.
  */

@@ -14,6 +14,9 @@ import {
   type Values,
 } from "./settings.ts";
 
+/** Where the API is. */
+export const graphqlPath = "/graphql";
+
 /** Every setting of the server. The README's table is made from it (see `configuration`). */
 export const settings = {
   development: switchedOn("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
@@ -122,7 +125,7 @@ export const settings = {
   ),
   mailFrom: optionalText("MAIL_FROM", "Sender of those mails, with SMTP_URL"),
   googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
-  apiUrl: text("API_URL", "/graphql", "Endpoint that the console calls, Sales View"),
+  apiUrl: text("API_URL", graphqlPath, "Endpoint that the console calls, Sales View"),
   apiKey: secret("API_KEY", "x-api-key that the console sends there"),
   apiUrlApp: optionalText("API_URL_APP", "The same in APP Control; empty: API_URL"),
   apiKeyApp: secret("API_KEY_APP", "x-api-key in APP Control; empty: API_KEY"),

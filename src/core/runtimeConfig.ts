@@ -1,3 +1,6 @@
+/** Where the console finds what it is started with. */
+export const configPath = "/config.json";
+
 /** Where one kind of call goes, and the key it carries as `x-api-key`. */
 export type Endpoint = { url: string; key: string };
 

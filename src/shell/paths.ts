@@ -1,6 +1,7 @@
 /** Paths that the shell itself leads to. */
 export const signInPath = "/session/signin";
-export const forgotPasswordPaths: readonly string[] = ["/session/forgot-password", "/forgotpassword"];
+export const forgotPasswordPath = "/session/forgot-password";
+export const forgotPasswordPaths: readonly string[] = [forgotPasswordPath, "/forgotpassword"];
 export const notFoundPath = "/session/404";
 export const shopListPath = "/shoplist";
 export const homePath = "/home";

@@ -11,6 +11,7 @@ import type { SignInWorld } from "./signInWorld.ts";
 import { Submit } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
+import { signInPath } from "../shell/paths.ts";
 
 /** Here the name is an e-mail address. */
 const wordingOf = (refusal: Refusal): string =>
@@ -44,7 +45,7 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
     return (
       <Frame title={text.changedTitle}>
         <Notice kind="success">{text.changedText}</Notice>
-        <a className="si-submit" href="/session/signin">
+        <a className="si-submit" href={signInPath}>
           {text.toSignIn}
         </a>
       </Frame>
@@ -80,7 +81,7 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
               {text.changeEmail}
             </button>
           )}
-          <a href="/session/signin">{text.back}</a>
+          <a href={signInPath}>{text.back}</a>
         </p>
       </form>
     </Frame>

@@ -9,6 +9,7 @@ import { passwordError, userIdError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
 import { Submit } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
+import { forgotPasswordPath } from "../shell/paths.ts";
 
 type PasswordStepProps = {
   world: SignInWorld;
@@ -68,7 +69,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
       </label>
       <Submit label={text.submit} working={text.submitting} busy={busy} />
       <p className="si-more">
-        <a href="/session/forgot-password">{text.forgot}</a>
+        <a href={forgotPasswordPath}>{text.forgot}</a>
       </p>
       {world.config.identity.googleDomain && <GoogleButton world={world} form={form} onDone={onDone} />}
     </form>

@@ -19,7 +19,10 @@ import { categoryApi, categoryRow } from "../support/categories.ts";
 const category = defineVariants(
   "category",
   { icon: CategoryIcon, filters: ["displaySequence"] },
-  perOrderType("category", { keepsSearch: true }),
+  perOrderType(
+    { EAT_IN: "/categoryeatin", TAKEOUT: "/categorytakeout", DELIVERY: "/categorydelivery" },
+    { keepsSearch: true },
+  ),
 );
 
 const api = () => categoryApi([categoryRow(1, "丼"), categoryRow(2, "麺")]);

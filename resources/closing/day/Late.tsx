@@ -7,6 +7,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/parts.ts";
 import { Yen } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/shell/text.ts";
+import { paths } from "../../paths.ts";
 
 type Sum = GetDailySumQuery["data"];
 
@@ -26,7 +27,7 @@ export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum 
       note={
         <Box
           component={Link}
-          to={`/tradinghistory?${journal}`}
+          to={`${paths.journal}?${journal}`}
           sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}
         >
           {text("journal")}
@@ -47,7 +48,7 @@ export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum 
           cells: [
             <Link
               key="number"
-              to={`/tradingdaily?${new URLSearchParams({ id }).toString()}`}
+              to={`${paths.receipt}?${new URLSearchParams({ id }).toString()}`}
               aria-label={text("open", { number: receiptNumber ?? "" })}
             >
               {receiptNumber ?? noFigure}

@@ -2,11 +2,11 @@ import { Navigate } from "react-router";
 import { signedIn } from "../entry.ts";
 import { restrictedPaths } from "../restrictedPaths.ts";
 import type { PathRow } from "../pathTable.ts";
-import { notFoundPath } from "../paths.ts";
+import { notFoundPath, shopListPath } from "../paths.ts";
 import { ShopList } from "./ShopList.tsx";
 
 /** Paths of the shell itself: they stand in no menu. Behind a restrictedPaths path there is nothing, only the 404 page. */
 export const pageRows: readonly PathRow[] = [
-  { path: "/shoplist", element: <ShopList />, rule: signedIn("SALES"), label: "shell.shopList", withoutMenu: true },
+  { path: shopListPath, element: <ShopList />, rule: signedIn("SALES"), label: "shell.shopList", withoutMenu: true },
   ...restrictedPaths.map((row) => ({ ...row, element: <Navigate to={notFoundPath} replace /> })),
 ];
