@@ -1,3 +1,5 @@
+import { momentAt } from "../src/core/calendar/moment.ts";
+import { addDays } from "../src/core/calendar/date.ts";
 import type { Database } from "../server/db/connection.ts";
 import { checkReceipt } from "../server/ingest/checkReceipt.ts";
 import { ingestReceipts } from "../server/ingest/ingestReceipts.ts";
@@ -26,7 +28,7 @@ function receipt(id: string, i: number): ReceiptInput {
   const total = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   return {
     receiptId: id,
-    soldAt: new Date(Date.UTC(2016, 0, 1 + Math.floor(i / 150), 2, (i % 150) * 5)).toISOString(),
+    soldAt: momentAt(addDays("2016-01-01", Math.floor(i / 150)), (2 * 60 + (i % 150) * 5) * 60, 0).toISOString(),
     kind: "SALE",
     orderType: i % 3 === 0 ? "TAKEOUT" : "EAT_IN",
     guests: 1 + (i % 4),

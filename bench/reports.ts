@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import { lengthOf } from "../src/core/period.ts";
 import type { Database } from "../server/db/connection.ts";
 import type { ReportScope } from "../server/report/query/scope.ts";
 import { spanOf } from "../server/report/query/span.ts";
-import { addDays } from "../src/core/businessDay.ts";
+import { addDays } from "../src/core/calendar/date.ts";
 import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
@@ -53,8 +54,7 @@ async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
   if (wrong) throw new Error(`${wrong.name}: the roll-ups and the lines disagree`);
 }
 
-const sizeOf = ({ shopIds, from, to }: ReportScope) =>
-  `${shopIds.length} shops × ${Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1} days`;
+const sizeOf = ({ shopIds, from, to }: ReportScope) => `${shopIds.length} shops × ${lengthOf({ from, to })} days`;
 
 /** The five reports from the roll-ups, from the raw rows, and by DuckDB's scan of the same rows. */
 async function compare(database: Database, scope: ReportScope, scanner: Scanner | null): Promise<void> {

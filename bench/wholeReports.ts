@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { monthOf } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { reportResolvers } from "../server/report/resolvers.ts";
 import type { ReportScope } from "../server/report/query/scope.ts";
@@ -67,7 +68,7 @@ export const wholeReports = (
   const { tenantId: developerId, shopIds: shop_ids, from: fromDate, to: toDate } = scope;
   const range = { shop_ids, fromDate, toDate, developerId };
   const date = toDate;
-  const month = toDate.slice(0, 7);
+  const month = monthOf(toDate);
   const counted = { storeId: 1, countProductId, fromDate, toDate };
   return {
     getSalesOverview: range,

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Code } from "../src/core/rejected.ts";
-import { isRealDate } from "../src/core/constraints.ts";
+import { isRealDate, monthOf } from "../src/core/calendar/date.ts";
 import { presetPeriod } from "../src/core/period.ts";
 import { useSelection } from "../src/data/context.ts";
 import { useBusinessToday } from "../src/report/now.ts";
@@ -19,7 +19,7 @@ export function useShopAndDate(
   const shop = params.get("shop") ?? active?.id.toString();
   const shops = useMemo(() => [Number(shop)], [shop]);
   const today = useBusinessToday(shops);
-  const past = unit === "month" ? presetPeriod("lastMonth", today).to.slice(0, 7) : presetPeriod("yesterday", today).to;
+  const past = unit === "month" ? monthOf(presetPeriod("lastMonth", today).to) : presetPeriod("yesterday", today).to;
   const date = params.get("date") ?? past;
   const real = unit === "month" ? isMonth(date) : isRealDate(date);
   const shopFault = shop === undefined ? "E001" : /^\d{1,9}$/.test(shop) ? null : "NOT_FOUND";

@@ -3,14 +3,8 @@ import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { dayOf, refusalOf, spanText } from "../../i18n/ja/opening-hours.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { openingFaults } from "../../src/domain/openingFaults.ts";
-import {
-  clockOf,
-  dayKeys,
-  openSpans,
-  type DayKey,
-  type OpeningHours,
-  type Span,
-} from "../../src/domain/openingHours.ts";
+import { clockOf } from "../../src/core/calendar/clock.ts";
+import { dayKeys, openSpans, type DayKey, type OpeningHours, type Span } from "../../src/domain/openingHours.ts";
 import { hoursTyped } from "./hoursTyped.ts";
 
 /** When the app takes orders, as it follows from what is typed; and what overlaps or lies outside, before it is saved. */

@@ -1,4 +1,4 @@
-import { isGivenClock } from "../../src/core/constraints.ts";
+import { isGivenClock } from "../../src/core/calendar/clock.ts";
 import {
   dayKeys,
   type BreakTime,

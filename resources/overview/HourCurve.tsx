@@ -1,4 +1,4 @@
-import { addDays } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
 import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
 import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";

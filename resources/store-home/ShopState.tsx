@@ -1,7 +1,7 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
-import { tokyoTime } from "../../src/core/businessDay.ts";
+import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatShortDate, formatMoment } from "../../src/core/money.ts";
 import { forShop } from "./forShop.ts";
 import type { Home } from "./useStoreHome.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { isRealDate } from "../../src/core/constraints.ts";
+import { isRealDate } from "../../src/core/calendar/date.ts";
 import type {
   CarriedTo,
   CashBalance,

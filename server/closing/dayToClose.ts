@@ -1,5 +1,5 @@
 import { noPieces, piecesOf } from "../../src/domain/cash.ts";
-import { isRealDate } from "../../src/core/constraints.ts";
+import { isRealDate } from "../../src/core/calendar/date.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DayToClose } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
+import { wholeMonth } from "../../src/core/period.ts";
 import type { MonthlySum, MonthlySumHistory, MonthlySumShop } from "../../src/generated/server.ts";
-import { addDays } from "../../src/core/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Tables } from "../db/tables.ts";
 import { withDerived, type Sums } from "../report/query/measures.ts";
@@ -16,15 +16,9 @@ type MonthDay = Day & { closing: Closing | null };
 /** The dates of a month that are closed or should be. */
 type ShopMonth = { shop_id: number; shop_name: string; days: MonthDay[] };
 
-/** First and last date of a month, YYYY-MM. */
-export function datesOf(month: string): { from: string; to: string } {
-  const from = `${month}-01`;
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
-}
-
 /** The month of one shop. @throws Rejected NOT_FOUND where there is no such shop */
 async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopMonthQuery): Promise<ShopMonth> {
-  const scope = { tenantId, shopIds: [shopId], ...datesOf(month) };
+  const scope = { tenantId, shopIds: [shopId], ...wholeMonth(month) };
   const [days, closings] = [await daysOf(db, scope, now), await closingsOf(db, scope)];
   const [first] = days;
   if (!first) throw new Rejected("NOT_FOUND");
@@ -111,7 +105,7 @@ export async function monthlySums(
   db: Kysely<Tables>,
   { tenantId, shopIds, month, now }: MonthsQuery,
 ): Promise<MonthlySumShop[]> {
-  const scope = { tenantId, shopIds, ...datesOf(month) };
+  const scope = { tenantId, shopIds, ...wholeMonth(month) };
   const days = await daysOf(db, scope, now, { gaps: true });
   const sums = new Map((await closedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
   return [...byShop(days).values()].flatMap((own) => {

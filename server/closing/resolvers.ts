@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { wholeMonth } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import type {
@@ -19,7 +20,7 @@ import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
 import { dailySums } from "./daily.ts";
 import { dayToClose } from "./dayToClose.ts";
 import { lateReceipts } from "./late.ts";
-import { datesOf, monthHistory, monthlySum, monthlySums } from "./month.ts";
+import { monthHistory, monthlySum, monthlySums } from "./month.ts";
 
 type Closed = { date: string; revision: number };
 type Version = Closed & { shopId: number };
@@ -79,7 +80,7 @@ export const closingResolvers = {
     },
     getMonthlySumList: async (_, { shop_ids, date }, context) => {
       const { kysely } = context.db;
-      const { from: fromDate, to: toDate } = datesOf(date);
+      const { from: fromDate, to: toDate } = wholeMonth(date);
       const scope = scopeOf({ shop_ids, fromDate, toDate }, context);
       const rows = await monthlySums(kysely, { ...monthQuery(date, context), shopIds: scope.shopIds });
       return { rows, freshness: await freshnessOf(kysely, scope) };

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
-import { addDays } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
 import { worth } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 import type { DayClosingCashTable } from "../db/tables/cash.ts";

@@ -1,11 +1,11 @@
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Random } from "./random.ts";
 
 const voidReasons = ["打ち間違い", "注文の取り違え", "お客さまの都合", "支払方法の変更"];
 const returnReasons = ["商品の入れ間違い", "品質へのご指摘", "数量の誤り"];
 
-const later = (soldAt: string, minutes: number): string =>
-  new Date(Date.parse(soldAt) + minutes * 60_000).toISOString();
+const later = (soldAt: string, minutes: number): string => addTime(new Date(soldAt), minutes, "minute").toISOString();
 
 /** 取消: the receipt that nullifies `sale` a few minutes later, bare of amounts. */
 export const voidOf = (sale: ReceiptInput, id: string, random: Random): ReceiptInput => ({

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from "kysely";
-import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { tokyoMoment, tokyoTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { CouponTable } from "../../src/generated/tables.ts";
 import type { Place } from "./products.ts";
@@ -78,7 +79,7 @@ export async function addCoupons(
       term_type: "PERIOD",
       start_date: addDays(today, 7),
       end_date: addDays(today, 20),
-      release_timer: `${addDays(today, 6)}T10:00:00+09:00`,
+      release_timer: tokyoMoment(addDays(today, 6), 10 * 60),
     },
     {
       ...place,

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from "../../src/core/businessDay.ts";
+import { tokyoMoment } from "../../src/core/calendar/moment.ts";
+import { monthNumber, weekdayOf } from "../../src/core/calendar/date.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { basketOf } from "./basket.ts";
 import { receiptsOf, type Visit } from "./check.ts";
@@ -22,10 +23,6 @@ export type Scene = {
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
 
-/** The moment of an hour in 25時 notation of a business date, in Asia/Tokyo. */
-const momentOf = (date: string, hour: number, minute: number, second: number): string =>
-  `${addDays(date, hour < 24 ? 0 : 1)}T${pad(hour % 24)}:${pad(minute)}:${pad(second)}+09:00`;
-
 /** An hour at which somebody comes. */
 function hourOf({ style }: Scene, date: string, random: Random): number {
   const hours = isDayOff(date) ? style.hours.holiday : style.hours.working;
@@ -43,11 +40,11 @@ function visitOf(scene: Scene, date: string, random: Random): Visit {
   const eaters = orderType === "EAT_IN" ? guests : random.about(1.5);
   const onDuty = (weekdayOf(date) + (hour < 16 ? 0 : 1)) % shop.staff.length;
   return {
-    soldAt: momentOf(date, hour, random.between(0, 59), random.between(0, 59)),
+    soldAt: tokyoMoment(date, hour * 60 + random.between(0, 59), random.between(0, 59)),
     orderType,
     service: orderType === "DELIVERY" ? random.pick(shop.services) : null,
     guests,
-    dishes: basketOf(style, { orderType, slot, month: Number(date.slice(5, 7)), eaters }, random),
+    dishes: basketOf(style, { orderType, slot, month: monthNumber(date), eaters }, random),
     staff: { code: pad(onDuty + 1), name: shop.staff[onDuty] ?? "" },
   };
 }
@@ -77,7 +74,7 @@ export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInp
   const voided = new Set(yesterday.flatMap(({ reversalOf }) => reversalOf ?? []));
   const back = yesterday.find((receipt) => returnable(receipt) && !voided.has(receipt.receiptId));
   if (back && count > 0 && random.chance(0.06)) {
-    const soldAt = momentOf(date, hourOf(scene, date, random), random.between(0, 59), 0);
+    const soldAt = tokyoMoment(date, hourOf(scene, date, random) * 60 + random.between(0, 59));
     receipts.push(returnOf(back, uuidOf(`${key}:return`), soldAt, random));
   }
   return receipts

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from "../../src/core/businessDay.ts";
-import { isHoliday } from "../../src/core/holiday.ts";
+import { addDays, daysBetween, monthNumber, weekdayOf } from "../../src/core/calendar/date.ts";
+import { isHoliday } from "../../src/core/calendar/holiday.ts";
 import type { DemoShop, Slot, Style } from "./model.ts";
 import { randomOf } from "./random.ts";
 
@@ -39,8 +39,7 @@ const specialDays: Readonly<Record<string, number>> = {
 /** Demand grows a little from year to year. */
 const yearlyGrowth = 0.04;
 
-const yearsSince = (date: string, since: string): number =>
-  (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / (365.25 * 86_400_000);
+const yearsSince = (date: string, since: string): number => daysBetween(since, date) / 365.25;
 
 /**
  * How many checks a shop rings on a business date: its mean, by weekday, holiday, month, weather and the slow growth since
@@ -54,7 +53,7 @@ export function checksOf(
 ): number {
   if (date < opened) return 0;
   const weekday = style.weekdays[likeWeekday(date) - 1] ?? 1;
-  const month = style.months[Number(date.slice(5, 7)) - 1] ?? 1;
+  const month = style.months[monthNumber(date) - 1] ?? 1;
   const special = specialDays[date.slice(5)] ?? 1;
   const growth = 1 + yearlyGrowth * yearsSince(date, firstDate);
   const curious = yearsSince(date, opened) < 1 / 6 ? 1.35 : 1;

@@ -1,4 +1,5 @@
-import { addDays } from "../../src/core/businessDay.ts";
+import { tokyoMoment } from "../../src/core/calendar/moment.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
 import { denominationNames, denominations, noPieces, worth, type Pieces } from "../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../src/generated/server.ts";
 import type { Random } from "./random.ts";
@@ -16,9 +17,6 @@ export type DemoEvent = {
   staff: string;
 };
 
-const at = (date: string, hour: number, minute: number): string =>
-  `${date}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00+09:00`;
-
 const purchases = [
   [3, "氷の購入"],
   [3, "消耗品の購入"],
@@ -31,7 +29,14 @@ const purchases = [
 export function eventsOf(date: string, staff: readonly string[], random: Random, first: boolean): DemoEvent[] {
   const who = () => staff[random.between(0, staff.length - 1)] ?? "";
   const one = (event: CashDrawerEvent, hour: number, amount: number | null, reason: string | null): DemoEvent => ({
-    ...{ business_date: date, at: at(date, hour, random.between(0, 59)), event, amount, reason, staff: who() },
+    ...{
+      business_date: date,
+      at: tokyoMoment(date, hour * 60 + random.between(0, 59)),
+      event,
+      amount,
+      reason,
+      staff: who(),
+    },
   });
   return [
     ...(first ? [one("FLOAT", 9, float, null)] : []),
@@ -93,7 +98,7 @@ export const mistake = (today: string, staff: readonly string[]): readonly [Demo
   const date = addDays(today, -2);
   const wrong = { business_date: date, event: "CASH_OUT", staff: staff[0] ?? "" } as const;
   return [
-    { ...wrong, at: at(date, 15, 12), amount: 12_000, reason: "消耗品の購入" },
-    { ...wrong, at: at(date, 15, 20), amount: -12_000, reason: "桁まちがい。正しくは1,200円" },
+    { ...wrong, at: tokyoMoment(date, 15 * 60 + 12), amount: 12_000, reason: "消耗品の購入" },
+    { ...wrong, at: tokyoMoment(date, 15 * 60 + 20), amount: -12_000, reason: "桁まちがい。正しくは1,200円" },
   ];
 };

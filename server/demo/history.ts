@@ -1,20 +1,15 @@
-import { addDays, businessToday } from "../../src/core/businessDay.ts";
+import { addTime } from "../../src/core/calendar/moment.ts";
+import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/core/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { ingestReceipts } from "../ingest/ingestReceipts.ts";
 import { dayOf, type Scene } from "./day.ts";
 
-/** Dates from `first` to `last`, both included. */
-export function datesBetween(first: string, last: string): string[] {
-  const dates: string[] = [];
-  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
-  return dates;
-}
-
 /** The register's moment when a day was sent: just after its last receipt, so that history looks as if it had been lived. */
 const sentAt = (receipts: readonly ReceiptInput[]): Date =>
-  new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt))) + 60_000);
+  addTime(new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt)))), 1, "minute");
 
 /** The last business date that the shop's journal holds; its day may be incomplete. */
 async function lastDate({ kysely }: Database, tenantId: number, shopId: number): Promise<string> {

@@ -8,9 +8,9 @@ import type { OwnIdentity } from "../identity/createIdentity.ts";
 import { addAccounts } from "./accounts.ts";
 import { alone } from "./alone.ts";
 import { addBudgets } from "./budgets.ts";
-import { datesBetween, sendHistory } from "./history.ts";
+import { datesBetween, monthAway } from "../../src/core/calendar/date.ts";
+import { sendHistory } from "./history.ts";
 import { addMedia } from "./media.ts";
-import { monthAfter } from "./months.ts";
 import { closePastDays, places, sceneOf, type Begun, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
 
@@ -48,7 +48,7 @@ async function begin(
   const developer = await kysely.selectFrom("developer").select("tenant_id").limit(1).executeTakeFirst();
   if (developer) return null;
   const now = clock.now();
-  const begun = { seed, firstDate: firstDate ?? monthAfter(businessToday(now), -months) };
+  const begun = { seed, firstDate: firstDate ?? monthAway(businessToday(now), -months) };
   await setUp(kysely, { ...begun, now });
   return begun;
 }

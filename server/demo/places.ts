@@ -6,7 +6,8 @@ import { vouchersOf } from "./coupons.ts";
 import type { Scene } from "./day.ts";
 import { developers } from "./houses.ts";
 import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
-import { monthAfter, openedOn } from "./months.ts";
+import { monthAway } from "../../src/core/calendar/date.ts";
+import { openedOn } from "./months.ts";
 
 /** Months into the demonstration after which the present prices are in force. */
 const revisedAfter = 5;
@@ -40,7 +41,7 @@ export async function sceneOf(
     style: brand.style,
     firstDate,
     opened: openedOn(shop, firstDate),
-    revisedFrom: monthAfter(firstDate, revisedAfter),
+    revisedFrom: monthAway(firstDate, revisedAfter),
     vouchers: await vouchersOf(db.kysely, developer.developerId, shop.shopId),
   };
 }

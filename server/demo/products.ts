@@ -1,12 +1,12 @@
 import type { Insertable, Transaction } from "kysely";
-import { tokyoTime } from "../../src/core/businessDay.ts";
+import { momentAt, tokyoTime } from "../../src/core/calendar/moment.ts";
 import type { OrderType, ScheduledPrice } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ProductTable } from "../../src/generated/tables.ts";
 import { nextScheduleIds } from "../resource/product/schedule.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
-import { monthAfter } from "./months.ts";
+import { monthAway } from "../../src/core/calendar/date.ts";
 
 /** Columns that every row of one shop begins with. */
 export type Place = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
@@ -21,11 +21,11 @@ async function scheduledFor(
   orderType: OrderType,
   now: Date,
 ): Promise<string> {
-  const from = monthAfter(tokyoTime(now).date, 1);
+  const from = monthAway(tokyoTime(now).date, 1);
   const [updateProductId = 0] = await nextScheduleIds(trx, 1);
   return JSON.stringify({
     updateProductId,
-    updateTimer: new Date(`${from}T05:00:00+09:00`).toISOString(),
+    updateTimer: momentAt(from, 5 * 3_600).toISOString(),
     price: priceOf({ ...item, price: item.price + 50 }, orderType, true),
     cost: costOf(item, true),
   } satisfies ScheduledPrice);

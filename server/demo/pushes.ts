@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Insertable, Transaction } from "kysely";
-import { addDays, tokyoTime } from "../../src/core/businessDay.ts";
+import { minutesOf } from "../../src/core/calendar/clock.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { addTime, momentAt, tokyoTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { PushNotificationTable } from "../../src/generated/tables.ts";
 import type { AppDeviceTable } from "../db/tables/push.ts";
@@ -62,9 +64,9 @@ async function addMessages(
 ): Promise<void> {
   const today = tokyoTime(now).date;
   for (const { title, description, days, time, cancelled = false } of messages) {
-    const moment = new Date(`${addDays(today, days)}T${time.padStart(5, "0")}:00+09:00`);
+    const moment = momentAt(addDays(today, days), minutesOf(time) * 60);
     const sent = days < 0;
-    const written = new Date(Math.min(now.getTime(), moment.getTime()) - 86_400_000);
+    const written = addTime(moment < now ? moment : now, -1, "day");
     const row: Insertable<PushNotificationTable> = {
       ...{
         tenant_id,
@@ -111,7 +113,7 @@ export async function addPushes(trx: Transaction<Tables>, place: Place): Promise
   const random = randomOf(`devices:${shop_id}`);
   const count = random.between(40, 160);
   const devices = Array.from({ length: count }, (_, index): Insertable<AppDeviceTable> => {
-    const seen = new Date(now.getTime() - random.between(0, 90) * 86_400_000);
+    const seen = addTime(now, -random.between(0, 90), "day");
     return {
       ...{ tenant_id, shop_id, registered_at: seen, seen_at: seen },
       token_hash: createHash("sha256").update(`demo:${shop_id}:${index}`).digest("hex"),

@@ -4,7 +4,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { alone } from "./alone.ts";
-import { datesBetween, sendSince } from "./history.ts";
+import { datesBetween } from "../../src/core/calendar/date.ts";
+import { sendSince } from "./history.ts";
 import { closePastDays, places, sceneOf, type Place } from "./places.ts";
 
 async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {

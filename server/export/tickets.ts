@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ExportProgress, ExportRequest, ExportState } from "../../src/core/export.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { World } from "../world.ts";
@@ -6,12 +7,12 @@ import { tokenHash } from "../identity/secret.ts";
 
 type Store = Pick<World, "db" | "clock" | "ids">;
 
-const minute = 60_000;
-/** How long a requested file waits for its download. */
-const fetchedWithin = 2 * minute;
-const keptFor = 60 * minute;
+/** Minutes that a requested file waits for its download. */
+const fetchedWithin = 2;
+/** Minutes that a request is kept. */
+const keptFor = 60;
 
-const before = ({ clock }: Store, milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
+const before = ({ clock }: Store, minutes: number): Date => addTime(clock.now(), -minutes, "minute");
 
 /** Keeps what is to be written; the token opens it once. Old ones go. */
 export async function keepTicket(store: Store, viewer: Viewer, request: ExportRequest, total: number) {

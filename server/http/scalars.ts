@@ -1,5 +1,6 @@
 import { GraphQLScalarType, Kind, type ValueNode } from "graphql";
-import { isBusinessClock, isGivenClock, isRealDate, isRealMonth } from "../../src/core/constraints.ts";
+import { isBusinessClock, isGivenClock } from "../../src/core/calendar/clock.ts";
+import { isRealDate, isRealMonth } from "../../src/core/calendar/date.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 
 /** W004: the value is no `kind`, a key of `typeNames` in the catalogue. */

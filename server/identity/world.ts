@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { CodeSender } from "./codeSender.ts";
@@ -21,4 +22,4 @@ export type World = {
 };
 
 /** The moment `seconds` from now. */
-export const later = (clock: Clock, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
+export const later = (clock: Clock, seconds: number): Date => addTime(clock.now(), seconds, "second");

@@ -1,3 +1,6 @@
+import { dateOf } from "../../src/core/calendar/date.ts";
+import { momentAt } from "../../src/core/calendar/moment.ts";
+
 /** The moment that a text says, or null. Local times are Asia/Tokyo's. */
 export type DateReader = (text: string) => Date | null;
 
@@ -16,11 +19,11 @@ const tokens: Record<string, string> = {
 /** In a row of digits without separators, tokens have their full width. */
 const packed = (format: string): boolean => /YYYYMMDD/.test(format);
 
-const tokyo = 9 * 60;
 const numberOf = (text: string | undefined): number => Number(text ?? 0);
 
-function zoneMinutes(zone: string | undefined): number {
-  if (zone === undefined) return tokyo;
+/** What a zone is ahead of UTC; undefined where the text names none. */
+function zoneMinutes(zone: string | undefined): number | undefined {
+  if (zone === undefined) return undefined;
   if (zone === "Z") return 0;
   const size = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return zone.startsWith("-") ? -size : size;
@@ -29,13 +32,10 @@ function zoneMinutes(zone: string | undefined): number {
 function moment(parts: Record<string, string | undefined>): Date | null {
   const [year, month, day] = [numberOf(parts["year"]), numberOf(parts["month"]), numberOf(parts["day"])];
   const [hour, minute, second] = [numberOf(parts["hour"]), numberOf(parts["minute"]), numberOf(parts["second"])];
-  const midnight = new Date(Date.UTC(year, month - 1, day));
-  // 2026-02-30 must not become a day of March.
-  const real = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
+  const date = dateOf(year, month, day);
   // Registers count the hours after midnight on: 25:30 is half past one of the next day.
-  if (!real || hour > 29 || minute > 59 || second > 59) return null;
-  const local = midnight.getTime() + ((hour * 60 + minute) * 60 + second) * 1000;
-  return new Date(local - zoneMinutes(parts["zone"]) * 60_000);
+  if (date === null || hour > 29 || minute > 59 || second > 59) return null;
+  return momentAt(date, (hour * 60 + minute) * 60 + second, zoneMinutes(parts["zone"]));
 }
 
 /** M, D and H are MM, DD and HH: both take one digit or two. */

@@ -1,3 +1,5 @@
+import { clockOf } from "../../src/core/calendar/clock.ts";
+import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { ImportResult } from "./run.ts";
 
@@ -7,8 +9,8 @@ const { summary: texts } = importTexts;
 /** YYYY-MM-DD HH:mm in Asia/Tokyo. */
 function moment(date: Date | null): string {
   if (date === null) return "—";
-  const parts = new Date(date.getTime() + 9 * 3_600_000).toISOString();
-  return `${parts.slice(0, 10)} ${parts.slice(11, 16)}`;
+  const { date: day, minutes } = tokyoTime(date);
+  return `${day} ${clockOf(minutes)}`;
 }
 
 /** Columns a character takes on a terminal: two for Japanese ones. */

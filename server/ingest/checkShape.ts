@@ -54,11 +54,11 @@ function checkReferences({ kind, receiptId, reversalOf, splitOf }: ReceiptInput)
 }
 
 /** Business dates begin with 2000 (the index receipt_by_day relies on it). */
-const earliest = Date.UTC(2000, 0, 2);
+const earliest = "2000-01-02T00:00:00Z";
 
 function checkMoment(soldAt: string, latest: Date): Refusal | undefined {
   const moment = Date.parse(soldAt);
-  if (Number.isNaN(moment) || moment < earliest) return { code: "SOLD_AT" };
+  if (Number.isNaN(moment) || moment < Date.parse(earliest)) return { code: "SOLD_AT" };
   return moment > latest.getTime() ? { code: "FUTURE" } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "./checkReceipt.ts";
@@ -11,14 +12,14 @@ import { refusalText } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
 import { rememberedRules, shopRules, type ShopRules } from "./shopRules.ts";
 
-/** A register's clock may run ahead of ours by this much. */
-const clockTolerance = 60 * 60 * 1000;
+/** A register's clock may run ahead of ours by so many minutes. */
+const clockTolerance = 60;
 
 /** How often a shop's rules may change while one call is under way. */
 const attempts = 3;
 
 function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date) {
-  const latest = new Date(now.getTime() + clockTolerance);
+  const latest = addTime(now, clockTolerance, "minute");
   const checked = receipts.map((input) => {
     const verdict = checkReceipt(input, rules, latest);
     return { input, id: verdict.row?.header.receipt_id ?? receiptUuid(input.receiptId), ...verdict };

@@ -1,6 +1,6 @@
 import { invoiceTexts as texts } from "../../i18n/ja/invoice.ts";
 import { receiptWords as words } from "../../i18n/ja/printed-receipt.ts";
-import { tokyoTime } from "../../src/core/businessDay.ts";
+import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
 import type { Journal } from "../../src/generated/server.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FastifyBaseLogger } from "fastify";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -20,7 +21,7 @@ export const backOff = (attempt: number): number => Math.min(30_000 * 2 ** (atte
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const leaseEnd = (clock: Clock, { lease = usualLease }: JobKind) => new Date(clock.now().getTime() + lease * 1000);
+const leaseEnd = (clock: Clock, { lease = usualLease }: JobKind) => addTime(clock.now(), lease, "second");
 
 /** Runs the work that was claimed. @throws whatever kept it from its end */
 async function perform({ kysely, clock, log }: Parts, kind: JobKind, own: Claim): Promise<void> {
@@ -49,7 +50,7 @@ async function fail({ kysely, clock, log }: Parts, kind: JobKind, own: Claim, er
     log.error({ err: error, job: kind.name, work, attempt }, "job given up");
     return "gave-up";
   }
-  const retryAt = new Date(now.getTime() + backOff(attempt));
+  const retryAt = addTime(now, backOff(attempt), "millisecond");
   await postpone(kysely, own, text, retryAt);
   log.warn({ err: error, job: kind.name, work, attempt, retryAt }, "job failed, to be tried again");
   return "failed";

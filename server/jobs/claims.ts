@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import { LeaseLost, type Effect, type Work } from "./kind.ts";
 
@@ -7,7 +8,6 @@ export type Claim = { kind: string; work: Work; lease: string; attempt: number }
 
 /** Days for which a finished job is remembered. */
 const kept = 90;
-const day = 86_400_000;
 /** Characters of an error that are kept. */
 const errorLength = 1000;
 
@@ -94,6 +94,6 @@ export async function renew(db: Kysely<Tables>, own: Claim, until: Date): Promis
 export async function forget(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("job")
-    .where("finished_at", "<", new Date(now.getTime() - kept * day))
+    .where("finished_at", "<", addTime(now, -kept, "day"))
     .execute();
 }

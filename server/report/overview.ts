@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { addDays } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
 import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";

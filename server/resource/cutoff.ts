@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import { addDays, always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ShopRules } from "../ingest/shopRules.ts";
 

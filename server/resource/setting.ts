@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { always, businessToday, cutoffOn, savedCutoff } from "../../src/core/businessDay.ts";
-import { clockOf, minutesOf } from "../../src/domain/openingHours.ts";
+import { clockOf, minutesOf } from "../../src/core/calendar/clock.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperSetting, Resolvers, ShopSetting } from "../../src/generated/server.ts";
 import { ownMenuTypeShops } from "../../src/core/viewer.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { addDays, businessToday } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/core/businessDay.ts";
 import type { FoundShop, QueryGetShopListArgs, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { containing } from "../db/like.ts";

@@ -1,3 +1,6 @@
+import { addDays } from "./calendar/date.ts";
+import { tokyoTime } from "./calendar/moment.ts";
+
 /** Business date of a shop, YYYY-MM-DD, and the hour in 25時 notation (0 … 28) of that date. */
 export type BusinessTime = { businessDate: string; hour: number };
 
@@ -12,27 +15,6 @@ export const always = "0001-01-01";
 
 /** 05:00, in minutes after midnight. */
 export const usualCutoff = 300;
-
-/** Japan has kept one offset, without summer time, since 1951. */
-const tokyoOffset = 9 * 60 * 60 * 1000;
-
-/** `YYYY-MM-DD` of the moment in Asia/Tokyo, and minutes after its midnight. */
-export function tokyoTime(moment: Date): { date: string; minutes: number } {
-  const local = new Date(moment.getTime() + tokyoOffset);
-  return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
-}
-
-/** The date `days` later (earlier when negative); both YYYY-MM-DD, free of time zones. */
-export function addDays(date: string, days: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-}
-
-/** 1 = Monday … 7 = Sunday. */
-export function weekdayOf(date: string): number {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day === 0 ? 7 : day;
-}
 
 /** Minutes after midnight at which that business date begins. */
 export const cutoffOn = (cutoffs: Cutoffs, date: string): number =>

@@ -1,3 +1,5 @@
+import { isBusinessClock, isGivenClock } from "./calendar/clock.ts";
+import { isRealDate, isRealMonth } from "./calendar/date.ts";
 import type { Constraints, Kind } from "./metadata.ts";
 import { normalText } from "./normalText.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
@@ -26,22 +28,6 @@ const isWithin = (value: unknown, count: number): boolean => {
   const { length } = text(value);
   return length <= count || (length <= 2 * count && lengthOf(value) <= count);
 };
-
-/** A calendar date that exists, as YYYY-MM-DD, of the years 1900 to 2999. */
-export function isRealDate(value: string): boolean {
-  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
-}
-
-/** A month, as YYYY-MM, of the years 1900 to 2999. */
-export const isRealMonth = (value: string): boolean => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(value);
-
-/** A time of the business day as it is told, 00:00 to 29:59: hours after midnight go on from 24. */
-export const isBusinessClock = (value: string): boolean => /^[0-2]\d:[0-5]\d$/.test(value);
-
-/** A time of the business day as it is given, 00:00 to 28:59. */
-export const isGivenClock = (value: string): boolean => isBusinessClock(value) && value < "29:00";
 
 /** An address that a browser may open. */
 function isWebAddress(value: string): boolean {

@@ -1,5 +1,7 @@
-import { tokyoTime, weekdayOf } from "./businessDay.ts";
-import { isHoliday } from "./holiday.ts";
+import { clockOf } from "./calendar/clock.ts";
+import { monthNumber, weekdayOf } from "./calendar/date.ts";
+import { isHoliday } from "./calendar/holiday.ts";
+import { tokyoTime } from "./calendar/moment.ts";
 
 /** What stands where a divisor is zero or a figure is missing: never 0, NaN or Infinity (domain.md, 客単価). */
 export const noFigure = "—";
@@ -113,16 +115,12 @@ export const formatPeriod = ({ from, to }: { from: string; to: string }): string
   from === to ? formatDateWithWeekday(from) : `${formatDateWithWeekday(from)} 〜 ${formatDateWithWeekday(to)}`;
 
 /** `2026年10月` of a date or a month. */
-export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
+export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${monthNumber(month)}月`;
 
 /** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const { date, minutes } = tokyoTime(moment);
-  return `${formatDate(date)} ${clock(minutes)}`;
+  return `${formatDate(date)} ${clockOf(minutes)}`;
 }
-
-/** `07:05` of 425 minutes after midnight. */
-export const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,5 +1,13 @@
-import { addDays } from "./businessDay.ts";
-import { isRealDate } from "./constraints.ts";
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  daysBetween,
+  firstOfMonth,
+  isRealDate,
+  lastOfMonth,
+  monthOf,
+} from "./calendar/date.ts";
 
 /** A range of business dates, both ends included, YYYY-MM-DD. */
 export type Period = { from: string; to: string };
@@ -15,37 +23,8 @@ export type Comparison = (typeof comparisons)[number];
 /** Days from a weekday to the same weekday of the year before: 52 whole weeks. */
 const weekdayYear = 364;
 
-type Parts = { year: number; month: number; day: number };
-
-function partsOf(date: string): Parts {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return { year, month, day };
-}
-
-/** Number of days of the month (1 … 12); months beyond run over into the years around. */
-const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** That day of the month `months` away, or the month's last day where it has no such day (31 April, 29 February). */
-function shiftMonths(date: string, months: number): string {
-  const { year, month, day } = partsOf(date);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = daysOfMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
-  first.setUTCDate(Math.min(day, last));
-  return first.toISOString().slice(0, 10);
-}
-
-const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
-const lastOfMonth = (date: string): string => {
-  const { year, month } = partsOf(date);
-  return `${date.slice(0, 7)}-${String(daysOfMonth(year, month)).padStart(2, "0")}`;
-};
-
-/** The month of a date, whole. */
+/** The month of a date, or a month, whole. */
 export const wholeMonth = (date: string): Period => ({ from: firstOfMonth(date), to: lastOfMonth(date) });
-
-/** Days from `from` to `to`, 0 for the same day. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** Number of business dates in the period, both ends counted. */
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
@@ -65,9 +44,9 @@ export function presetPeriod(preset: Preset, today: string): Period {
     case "thisMonth":
       return { from: firstOfMonth(today), to: today };
     case "lastMonth":
-      return wholeMonth(shiftMonths(today, -1));
+      return wholeMonth(addMonths(today, -1));
     case "sameMonthLastYear":
-      return wholeMonth(shiftMonths(today, -12));
+      return wholeMonth(addMonths(today, -12));
   }
 }
 
@@ -95,8 +74,7 @@ export function periodFault({ from, to }: Period): PeriodFault | null {
   return to > addDays(from, longestRange) ? "RANGE" : null;
 }
 
-const inOneMonthFromItsFirst = ({ from, to }: Period): boolean =>
-  from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
+const inOneMonthFromItsFirst = ({ from, to }: Period): boolean => from.endsWith("-01") && monthOf(from) === monthOf(to);
 const endsWithItsMonth = ({ to }: Period): boolean => to === lastOfMonth(to);
 
 /**
@@ -114,13 +92,13 @@ export function comparisonPeriod(comparison: Comparison, period: Period): Period
       return null;
     case "previous": {
       if (!inOneMonthFromItsFirst(period)) return { from: addDays(from, -lengthOf(period)), to: addDays(from, -1) };
-      const before = shiftMonths(to, -1);
-      return { from: shiftMonths(from, -1), to: endsWithItsMonth(period) ? lastOfMonth(before) : before };
+      const before = addMonths(to, -1);
+      return { from: addMonths(from, -1), to: endsWithItsMonth(period) ? lastOfMonth(before) : before };
     }
     case "lastYear": {
-      const before = shiftMonths(to, -12);
+      const before = addMonths(to, -12);
       const whole = from.endsWith("-01") && endsWithItsMonth(period);
-      return { from: shiftMonths(from, -12), to: whole ? lastOfMonth(before) : before };
+      return { from: addMonths(from, -12), to: whole ? lastOfMonth(before) : before };
     }
     case "lastYearWeekday":
       return { from: addDays(from, -weekdayYear), to: addDays(to, -weekdayYear) };
@@ -135,8 +113,8 @@ export function comparisonPeriod(comparison: Comparison, period: Period): Period
 export function comparedDate(comparison: Comparison, period: Period, date: string): string | null {
   if (comparison === "none") return null;
   if (comparison === "lastYearWeekday") return addDays(date, -weekdayYear);
-  if (comparison === "lastYear") return shiftMonths(date, -12);
+  if (comparison === "lastYear") return addMonths(date, -12);
   if (!inOneMonthFromItsFirst(period)) return addDays(date, -lengthOf(period));
-  const before = shiftMonths(date, -1);
-  return before.slice(8) === date.slice(8) ? before : null;
+  const before = addMonths(date, -1);
+  return dayOfMonth(before) === dayOfMonth(date) ? before : null;
 }

@@ -1,12 +1,8 @@
-import { tokyoTime } from "./businessDay.ts";
+import { minutesOf } from "./calendar/clock.ts";
+import { tokyoTime } from "./calendar/moment.ts";
 
 /** When a message would wake people: from one time of the day to the other, past midnight, in Asia/Tokyo. */
 export const quietHours = { from: "21:00", until: "8:00" } as const;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-};
 
 /** Whether a message at this moment arrives in the quiet hours: 21:00 does, 8:00 does not. */
 export function inQuietHours(moment: Date): boolean {

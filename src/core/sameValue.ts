@@ -1,3 +1,4 @@
+import { toMinute } from "./calendar/moment.ts";
 import { asCp932 } from "./csv.ts";
 import type { FieldMeta } from "./metadata.ts";
 import { asMarkup } from "./richText.ts";
@@ -21,8 +22,7 @@ export function canonical(field: FieldMeta, value: unknown): unknown {
   const text = value.trim();
   if (text === "") return null;
   if (field.kind === "RICH_TEXT") return asMarkup(text);
-  const moment = field.kind === "DATETIME" ? new Date(text) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? `${moment.toISOString().slice(0, 16)}:00.000Z` : text;
+  return field.kind === "DATETIME" ? toMinute(text) : text;
 }
 
 /** What two values of a field have in common if they mean the same, as text. A file in CP932 cannot say 〜 otherwise than ～. */

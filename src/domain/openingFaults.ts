@@ -3,12 +3,12 @@ import {
   businessOf,
   dayKeys,
   lunchOf,
-  minutesOf,
   openSpans,
   type DayKey,
   type OpeningHours,
   type Span,
 } from "./openingHours.ts";
+import { minutesOf } from "../core/calendar/clock.ts";
 
 /** A stretch of time that a fault speaks of. */
 export type HoursPart =

@@ -1,5 +1,6 @@
-import { addDays, weekdayOf } from "../core/businessDay.ts";
-import { isHoliday } from "../core/holiday.ts";
+import { addDays, weekdayOf } from "../core/calendar/date.ts";
+import { clockOf, minutesOf } from "../core/calendar/clock.ts";
+import { isHoliday } from "../core/calendar/holiday.ts";
 
 /** The rows of a week of opening hours: the weekdays, and national holidays, which come before any weekday. */
 export const dayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "holiday"] as const;
@@ -31,16 +32,6 @@ export type OpeningHours = Readonly<Record<DayKey, DayHours>> & {
 export type Span = readonly [from: number, to: number];
 
 const day = 24 * 60;
-
-/** 1530 of "25:30". */
-export function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/** "25:30" of 1530. */
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** The whole of a row's business, breaks included; null where it is closed or not filled in. */
 export function businessOf({ holiday, earlyMorningTime, start, end }: DayHours): Span | null {

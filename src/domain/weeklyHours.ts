@@ -1,5 +1,5 @@
-import { isGivenClock } from "../core/constraints.ts";
-import { dayKeys, minutesOf, type DayKey } from "./openingHours.ts";
+import { isGivenClock, minutesOf } from "../core/calendar/clock.ts";
+import { dayKeys, type DayKey } from "./openingHours.ts";
 
 /** Opening and closing times of each day as a store's page shows them; a day without any is closed. */
 export type WeeklyHours = Readonly<Record<DayKey, readonly (readonly [from: string, to: string])[]>>;

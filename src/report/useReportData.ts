@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { monthOf } from "../core/calendar/date.ts";
 import type { ReportMeta } from "../core/metadata.ts";
 import { useMemo } from "react";
 import type { BusinessTime } from "../core/businessDay.ts";
@@ -76,7 +77,7 @@ const asksHours = ({ operation }: ReportMeta): boolean => operation.args.some(({
 /** The period as the query takes it: two dates, or one date or month. */
 function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
   const date = operation.args.find(({ name }) => name === "date");
-  return { fromDate: from, toDate: to, date: date?.type.startsWith("Month") ? to.slice(0, 7) : to };
+  return { fromDate: from, toDate: to, date: date?.type.startsWith("Month") ? monthOf(to) : to };
 }
 
 /** Asks for the report of this state, together with the comparison period in one call; always from the network. */

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isRealDate } from "../../src/core/constraints.ts";
-import { addDays, weekdayOf } from "../../src/core/businessDay.ts";
-import { isHoliday } from "../../src/core/holiday.ts";
+import { isRealDate, addDays, weekdayOf, daysBetween } from "../../src/core/calendar/date.ts";
+import { isHoliday } from "../../src/core/calendar/holiday.ts";
 import {
   comparedDate,
   comparisonPeriod,
   comparisons,
-  daysBetween,
   defaultPeriod,
   lengthOf,
   periodFault,

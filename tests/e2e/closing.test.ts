@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { demoApiKey } from "../../server/demo/accounts.ts";
-import { addDays } from "../../src/core/businessDay.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { violations } from "../support/axe.ts";
 import { openPage, productUrl } from "../support/browser.ts";

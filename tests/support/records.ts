@@ -1,3 +1,4 @@
+import { monthAway, monthOf } from "../../src/core/calendar/date.ts";
 import type { TestApp } from "./app.ts";
 import { viewers } from "./app.ts";
 import { menuOf } from "./products.ts";
@@ -20,9 +21,6 @@ const given: Partial<Record<ResourceName, Values>> = {
   "push-notification": { brand_id: 1 },
   "day-to-close": { id: "431-2026-01-05" },
 };
-
-const monthBefore = (month: string, months: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - months)).toISOString().slice(0, 7);
 
 type Act = "list" | "one" | "create" | "update" | "delete";
 type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
@@ -55,7 +53,7 @@ export async function recordsOf(server: TestApp) {
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
     if (kind === "DATE") return "2026-06-01";
-    if (kind === "MONTH") return monthBefore("2026-06", (count += 1));
+    if (kind === "MONTH") return monthOf(monthAway("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") return Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
     // No two alike: names and codes may be taken.

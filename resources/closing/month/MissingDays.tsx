@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
+import { monthOf } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
@@ -62,7 +63,7 @@ function Dates({ row, kind, dates }: { row: Row; kind: "missing" | "stale"; date
       {more > 0 && (
         <Box
           component={Link}
-          to={monthAddress(shop_id, first.slice(0, 7))}
+          to={monthAddress(shop_id, monthOf(first))}
           sx={{ fontSize: 13, color: "tokens.primaryStrong" }}
         >
           {text("more", { count: more })}

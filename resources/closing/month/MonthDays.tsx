@@ -1,3 +1,4 @@
+import { monthOf } from "../../../src/core/calendar/date.ts";
 import { useAnswer, useShown } from "../../../src/report/context.ts";
 import { DaysTable } from "./DaysTable.tsx";
 
@@ -6,6 +7,6 @@ export function MonthDays() {
   const { asked } = useShown();
   const [sum, ...others] = useAnswer("monthly-closing").current.rows;
   if (!sum || others.length > 0) return null;
-  const month = asked.period.to.slice(0, 7);
+  const month = monthOf(asked.period.to);
   return <DaysTable key={`${sum.shop_id} ${month}`} shop={sum.shop_id} month={month} sum={sum} />;
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { monthAway } from "../../../src/core/calendar.ts";
+import { monthAway, monthOf } from "../../../src/core/calendar/date.ts";
 import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../../src/generated/graphql.ts";
@@ -57,9 +57,9 @@ function Shown({ sum }: { sum: Sum }) {
     ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
     ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
   ];
-  const away = (months: number) => monthAway(`${date}-01`, months).slice(0, 7);
+  const away = (months: number) => monthOf(monthAway(date, months));
   const shops = useMemo(() => [shop_id], [shop_id]);
-  const newest = useBusinessToday(shops).slice(0, 7);
+  const newest = monthOf(useBusinessToday(shops));
   const complete = date < newest ? "month.complete" : "month.completeSoFar";
   return (
     <>

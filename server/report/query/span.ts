@@ -1,4 +1,5 @@
-import { addDays } from "../../../src/core/businessDay.ts";
+import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../../src/core/calendar/date.ts";
+import { lengthOf } from "../../../src/core/period.ts";
 
 /** Days of a range, both ends included; sign −1 takes them out of a month that was counted whole. */
 export type EdgeDays = { sign: 1 | -1; from: string; to: string };
@@ -11,20 +12,15 @@ export type Span = {
   edges: EdgeDays[];
 };
 
-const monthOf = (date: string) => `${date.slice(0, 8)}01`;
-const nextMonth = (month: string) => monthOf(addDays(month, 31));
-const lastDay = (month: string) => addDays(nextMonth(month), -1);
-const lengthOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
 /**
  * The part of one month: the days themselves, or where they are more than the other days, the month less those. Days after today
  * are taken out too, but as they hold nothing yet they cost nothing: the month that trades is read whole for a range up to today.
  */
 function part(month: string, from: string, to: string, today: string): { whole: boolean; edges: EdgeDays[] } {
-  const end = lastDay(month);
-  const inside = lengthOf(from, to);
+  const end = lastOfMonth(month);
+  const inside = lengthOf({ from, to });
   const sold = today < end ? (today > to ? today : to) : end;
-  if (inside * 2 <= lengthOf(month, sold)) return { whole: false, edges: [{ sign: 1, from, to }] };
+  if (inside * 2 <= lengthOf({ from: month, to: sold })) return { whole: false, edges: [{ sign: 1, from, to }] };
   const edges: EdgeDays[] = [];
   if (from > month) edges.push({ sign: -1, from: month, to: addDays(from, -1) });
   if (to < end) edges.push({ sign: -1, from: addDays(to, 1), to: end });
@@ -37,13 +33,13 @@ function part(month: string, from: string, to: string, today: string): { whole: 
  * @param today after which nothing, or next to nothing, has been sold; the sums are right whatever it says
  */
 export function spanOf(from: string, to: string, today: string): Span {
-  const firstMonth = monthOf(from);
-  const lastMonth = monthOf(to);
-  const head = part(firstMonth, from, firstMonth === lastMonth ? to : lastDay(firstMonth), today);
+  const firstMonth = firstOfMonth(from);
+  const lastMonth = firstOfMonth(to);
+  const head = part(firstMonth, from, firstMonth === lastMonth ? to : lastOfMonth(firstMonth), today);
   const tail = firstMonth === lastMonth ? head : part(lastMonth, lastMonth, to, today);
   return {
-    firstMonth: head.whole ? firstMonth : nextMonth(firstMonth),
-    lastMonth: tail.whole ? lastMonth : monthOf(addDays(lastMonth, -1)),
+    firstMonth: head.whole ? firstMonth : monthAway(firstMonth, 1),
+    lastMonth: tail.whole ? lastMonth : monthAway(lastMonth, -1),
     edges: head === tail ? head.edges : [...head.edges, ...tail.edges],
   };
 }

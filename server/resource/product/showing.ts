@@ -1,6 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import { businessToday, cutoffOn, tokyoTime, weekdayOf, type Cutoffs } from "../../../src/core/businessDay.ts";
-import { minutesOf } from "../../../src/domain/openingHours.ts";
+import { businessToday, cutoffOn, type Cutoffs } from "../../../src/core/businessDay.ts";
+import { tokyoTime } from "../../../src/core/calendar/moment.ts";
+import { dayOfMonth, weekdayOf } from "../../../src/core/calendar/date.ts";
+import { minutesOf } from "../../../src/core/calendar/clock.ts";
 import type { OrderType, ProductStatus } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 
@@ -27,7 +29,7 @@ type Menu = {
 /** Whether a menu type is on: on one of its weekdays, or its day of the month, and within its hours of the business day. */
 function isOn({ start_time, end_time, days, day_of_every_month }: Menu, now: Date, cutoffs: Cutoffs): boolean {
   const date = businessToday(now, cutoffs);
-  const today = days[weekdayOf(date) - 1] || Number(date.slice(8)) === day_of_every_month;
+  const today = days[weekdayOf(date) - 1] || dayOfMonth(date) === day_of_every_month;
   if (!today || start_time === null || end_time === null) return today;
   const local = tokyoTime(now);
   const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;

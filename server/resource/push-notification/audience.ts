@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../db/tables.ts";
 import { wholeBrand } from "./row.ts";
 
 /** Days after which a device that has not been heard of is no longer counted: FCM drops tokens after as many. */
 const remembered = 270;
-const day = 86_400_000;
 
 /** Whom a notification goes to: a shop, or (shop_id 0) a brand, or without a brand all shops of the company. */
 export type Target = { tenant_id: number; shop_id: number; brand_id: number | null };
@@ -19,7 +19,7 @@ export async function audienceOf(
     .selectFrom("app_device")
     .select((eb) => eb.fn.count<number>("token_hash").distinct().as("devices"))
     .where("tenant_id", "=", tenant_id)
-    .where("seen_at", ">", new Date(now.getTime() - remembered * day))
+    .where("seen_at", ">", addTime(now, -remembered, "day"))
     .$if(shop_id !== wholeBrand, (query) => query.where("shop_id", "=", shop_id))
     .$if(shop_id === wholeBrand && brand_id !== null, (query) =>
       query.where("shop_id", "in", (shops) =>

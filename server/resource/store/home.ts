@@ -1,4 +1,5 @@
-import { businessToday, tokyoTime } from "../../../src/core/businessDay.ts";
+import { businessToday } from "../../../src/core/businessDay.ts";
+import { tokyoTime } from "../../../src/core/calendar/moment.ts";
 import { openState } from "../../../src/domain/openingHours.ts";
 import type { OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
 import { hoursOf, openingHours, type StoredHours } from "../app-sales-time/read.ts";

@@ -1,5 +1,6 @@
 import type { CsvCell } from "../../core/csv.ts";
-import { isGivenClock, judgeOf } from "../../core/constraints.ts";
+import { isGivenClock } from "../../core/calendar/clock.ts";
+import { judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { normalText } from "../../core/normalText.ts";
 import { formatMoment } from "../../core/money.ts";

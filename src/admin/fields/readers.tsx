@@ -2,7 +2,7 @@ import { Box, Chip, Link } from "@mui/material";
 import { useGetManyAggregate } from "ra-core";
 import { Suspense } from "react";
 import { dayTone, formatDate, formatMoment, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
-import { weekdayOf } from "../../core/businessDay.ts";
+import { weekdayOf } from "../../core/calendar/date.ts";
 import { isVideo } from "../../core/media.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";

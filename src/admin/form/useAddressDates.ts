@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { isRealDate } from "../../core/constraints.ts";
+import { isRealDate } from "../../core/calendar/date.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { Values } from "../definition.ts";
 

@@ -1,7 +1,7 @@
 import CalendarIcon from "@mui/icons-material/CalendarTodayOutlined";
 import { Box, Button, IconButton, Popover, TextField, type TextFieldProps } from "@mui/material";
 import { useRef, useState } from "react";
-import { tokyoTime } from "../../core/businessDay.ts";
+import { tokyoTime } from "../../core/calendar/moment.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { dateShapes } from "./dateShapes.ts";
 import { useText } from "../../shell/text.ts";

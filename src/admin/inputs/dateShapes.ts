@@ -1,7 +1,7 @@
-import { addDays, tokyoTime } from "../../core/businessDay.ts";
-import { typedDate, typedMonth } from "../../core/calendar.ts";
-import { isRealDate, isRealMonth } from "../../core/constraints.ts";
-import { clock, formatDate, formatMoment, formatMonth } from "../../core/money.ts";
+import { isRealDate, isRealMonth } from "../../core/calendar/date.ts";
+import { isMoment, tokyoMoment, tokyoTime } from "../../core/calendar/moment.ts";
+import { typedDate, typedMonth } from "../../core/calendar/typed.ts";
+import { formatDate, formatMoment, formatMonth } from "../../core/money.ts";
 
 /** How a value is typed and shown. What is typed and is no such value stays as it is: the rules refuse it. */
 export type DateShape = {
@@ -16,12 +16,6 @@ export type DateShape = {
 
 const plain = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
-const isMoment = (value: unknown): value is string =>
-  typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
-
-/** The moment of a wall clock of Asia/Tokyo, ISO 8601 with its offset, wherever the browser is. */
-const moment = (day: string, time: string): string => `${day}T${time}:00+09:00`;
-
 /** `9`, `930`, `9:30` and `9時30分` as hours and minutes; undefined where it is no time. */
 function typedTime(text: string): { hours: number; minutes: number } | undefined {
   const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:時]?(\d{2})分?|時)?$/.exec(text) ?? [];
@@ -34,8 +28,7 @@ function typedMoment(text: string): string {
   const day = typedDate(date);
   const at = typedTime(time);
   if (!isRealDate(day) || !at || at.hours > 28) return text.trim();
-  const late = at.hours >= 24;
-  return moment(late ? addDays(day, 1) : day, clock((at.hours - (late ? 24 : 0)) * 60 + at.minutes));
+  return tokyoMoment(day, at.hours * 60 + at.minutes);
 }
 
 const orNull = (parse: (text: string) => string) => (text: string) => (text.trim() === "" ? null : parse(text));
@@ -54,7 +47,7 @@ export const dateShapes = {
     show: (value) => (isMoment(value) ? formatMoment(value) : plain(value)),
     parse: orNull(typedMoment),
     dayOf: (value) => (isMoment(value) ? tokyoTime(new Date(value)).date : null),
-    onDay: (value, day) => moment(day, isMoment(value) ? clock(tokyoTime(new Date(value)).minutes) : "00:00"),
+    onDay: (value, day) => tokyoMoment(day, isMoment(value) ? tokyoTime(new Date(value)).minutes : 0),
   },
   MONTH: {
     show: (value) => (typeof value === "string" && isRealMonth(value) ? formatMonth(value) : plain(value)),

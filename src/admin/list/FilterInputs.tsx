@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField } from "@mui/material";
 import { useGetList } from "ra-core";
 import { languages } from "../../core/languages.ts";
 import { Suspense } from "react";
-import { isRealDate } from "../../core/constraints.ts";
+import { isRealDate } from "../../core/calendar/date.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";

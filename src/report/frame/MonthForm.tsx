@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { typedMonth } from "../../core/calendar.ts";
-import { isRealDate } from "../../core/constraints.ts";
+import { typedMonth } from "../../core/calendar/typed.ts";
+import { isRealDate } from "../../core/calendar/date.ts";
 import { formatMonth } from "../../core/money.ts";
 import { wholeMonth, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";

@@ -1,8 +1,8 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { typedDate } from "../../core/calendar.ts";
+import { typedDate } from "../../core/calendar/typed.ts";
 import { formatDate } from "../../core/money.ts";
-import { isRealDate } from "../../core/constraints.ts";
+import { isRealDate } from "../../core/calendar/date.ts";
 import { lengthOf, periodFault, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";

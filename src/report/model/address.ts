@@ -1,4 +1,4 @@
-import { isRealDate } from "../../core/constraints.ts";
+import { isRealDate } from "../../core/calendar/date.ts";
 import { comparisons, presetPeriod, type Period } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { shownPeriod } from "./period.ts";

@@ -1,3 +1,4 @@
+import { monthOf } from "../../core/calendar/date.ts";
 import type { Kind } from "../../core/metadata.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../totals.ts";
@@ -90,20 +91,20 @@ export function curveOf(table: TableModel, lead: string): Curve {
 
 /** The same with the dates of each month summed; a month of which no date has a figure has none. */
 function monthsOf(table: TableModel, date: string, lead: string): Curve {
-  const monthOf = (row: TableRow) => String(row.values[date]).slice(0, 7);
-  const months = [...new Set(table.rows.map(monthOf))].toSorted();
+  const monthIn = (row: TableRow) => monthOf(String(row.values[date]));
+  const months = [...new Set(table.rows.map(monthIn))].toSorted();
   const sums = (figure: (row: TableRow) => number | null) => {
     const byMonth = new Map<string, number>();
     for (const row of table.rows) {
       const value = figure(row);
-      if (value !== null) byMonth.set(monthOf(row), (byMonth.get(monthOf(row)) ?? 0) + value);
+      if (value !== null) byMonth.set(monthIn(row), (byMonth.get(monthIn(row)) ?? 0) + value);
     }
     return months.map((month) => byMonth.get(month) ?? null);
   };
   const today = table.rows.find((row) => row.today === "alone");
   return {
     categories: months.map((month) => formatValue("MONTH", month)),
-    running: today && formatValue("MONTH", monthOf(today)),
+    running: today && formatValue("MONTH", monthIn(today)),
     current: sums((row) => figureOf(row.source, lead)),
     previous: table.previous && sums((row) => figureOf(row.partner, lead)),
     byMonth: true,

@@ -1,4 +1,4 @@
-import { isRealDate } from "../../core/constraints.ts";
+import { isRealDate } from "../../core/calendar/date.ts";
 import { periodFault, wholeMonth, type Period, type PeriodFault } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { ReportState } from "./state.ts";

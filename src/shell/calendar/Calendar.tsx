@@ -1,6 +1,7 @@
 import { Box, IconButton } from "@mui/material";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { monthAway, movedBy, weeksOf } from "../../core/calendar.ts";
+import { dayOfMonth, monthAway, monthNumber, monthOf } from "../../core/calendar/date.ts";
+import { movedBy, weeksOf } from "../../core/calendar/grid.ts";
 import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
 import { useText } from "../text.ts";
@@ -24,7 +25,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   const [focus, setFocus] = useState(period?.to ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(autoFocus);
-  const month = focus.slice(0, 7);
+  const month = monthOf(focus);
 
   useEffect(() => {
     // Only after a key, or by `autoFocus`: opening the calendar must not take the focus from a date that is being typed.
@@ -47,7 +48,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
           ‹
         </IconButton>
         <Box aria-live="polite" sx={{ fontWeight: 700 }}>
-          {text("calendarMonth", { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+          {text("calendarMonth", { year: month.slice(0, 4), month: monthNumber(month) })}
         </Box>
         <IconButton size="small" aria-label={text("calendarNext")} onClick={() => setFocus(monthAway(focus, 1))}>
           ›
@@ -91,7 +92,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
                         ...(end && { bgcolor: "primary.main", color: "primary.contrastText" }),
                       }}
                     >
-                      {Number(date.slice(8))}
+                      {dayOfMonth(date)}
                     </Box>
                   </td>
                 );

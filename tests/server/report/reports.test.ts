@@ -12,7 +12,7 @@ import { salesOverview } from "../../../server/report/overview.ts";
 import { scopeOf, type ReportArgs } from "../../../server/report/query/scope.ts";
 import { spanOf } from "../../../server/report/query/span.ts";
 import { salesByTimezone } from "../../../server/report/time-zone.ts";
-import { addDays } from "../../../src/core/businessDay.ts";
+import { addDays } from "../../../src/core/calendar/date.ts";
 import type { SalesByTimezone, SalesOverview } from "../../../src/generated/server.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { shibuya, shinjuku } from "../../support/day.ts";

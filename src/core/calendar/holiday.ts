@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "./businessDay.ts";
+import { addDays, weekdayOf } from "./date.ts";
 
 /** Holidays on a fixed day of every year since 2020 (国民の祝日に関する法律, 第二条): MM-DD. */
 const fixed = ["01-01", "02-11", "02-23", "04-29", "05-03", "05-04", "05-05", "08-11", "11-03", "11-23"];
