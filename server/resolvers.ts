@@ -16,7 +16,6 @@ import { pushNotificationResolvers } from "./resource/push-notification/resolver
 import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./http/scalars.ts";
 import { sessionResolvers } from "./resource/session.ts";
-import { settingResolvers } from "./resource/setting.ts";
 import { shopSearchResolvers } from "./resource/shop-search.ts";
 import { storeHomeResolvers } from "./resource/store/home.ts";
 import { storeResolvers } from "./resource/store/resolvers.ts";
@@ -40,7 +39,6 @@ const written = mergeResolvers([
   loginResolvers,
   sessionResolvers,
   developerInvoiceResolvers,
-  settingResolvers,
   shopSearchResolvers,
   referenceResolvers,
   storeResolvers,

@@ -6,11 +6,11 @@ import type { Resource } from "./resource.ts";
  * @throws with the type and the field that do not
  */
 export function checkHooks({ meta, stored, hooks }: Resource, isRead: boolean): void {
-  const computed = { ...hooks.computed, ...hooks.derived };
-  const unknown = Object.keys(computed).find((field) => !meta.fields.some(({ name }) => name === field));
+  const worked = [...Object.keys(hooks.computed ?? {}), ...(hooks.derived?.fields ?? [])];
+  const unknown = worked.find((field) => !meta.fields.some(({ name }) => name === field));
   if (unknown !== undefined)
     throw new Error(`The hooks of ${meta.name} compute ${meta.type}.${unknown}, which is no field.`);
-  const missing = stored.computed.find((field) => !computed[field]);
+  const missing = stored.computed.find((field) => !worked.includes(field));
   if (isRead && missing !== undefined)
     throw new Error(`${meta.type}.${missing} is @computed, and the hooks of ${meta.name} do not say how.`);
 }

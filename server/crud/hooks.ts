@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { FieldError, Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { StoredName, StoredTables, StoredTypes } from "../../src/generated/tables.ts";
+import type { StoredName, StoredTypes } from "../../src/generated/tables.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "./call.ts";
 
@@ -18,9 +18,10 @@ type HooksOf<Input, Stored, Field extends string, Column extends string> = {
   /** Fields that are @computed, or read in another form than they are stored: each as SQL over a row of the table. */
   computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
   /** Fields that are @computed and take more than the row: of all records that were read, each at its position. */
-  derived?: Readonly<
-    Partial<Record<Field, (records: readonly Stored[], call: Call) => Promise<readonly unknown[]> | readonly unknown[]>>
-  >;
+  derived?: {
+    fields: readonly Field[];
+    of: (records: readonly Stored[], call: Call) => Promise<readonly Partial<Stored>[]> | readonly Partial<Stored>[];
+  };
   /** Condition: rows of the viewer's, where that is something else than those of the company and its shops. */
   owned?: (viewer: Viewer) => RawBuilder<boolean>;
   /** The shop under which records are kept of which an input or the arguments of a list say it otherwise. @throws Rejected */
@@ -45,19 +46,23 @@ type HooksOf<Input, Stored, Field extends string, Column extends string> = {
   refuseCreate?: (input: Input, call: Call) => Promise<void>;
   /** Refuses a deletion for users of a record that no @as(reference) tells; the row is deleted if this does not throw. @throws Rejected */
   refuseDelete?: (id: number, call: Call) => Promise<void>;
+  /** What else is written with records that are saved, in their transaction. */
+  saved?: (inputs: readonly Input[], call: Call) => Promise<void>;
   /** What follows once records came, were saved or went. */
   changed?: (context: Context) => void;
 };
 
-/** Fields of a resource's create, and those of its update where it is one. */
-export type Input<N extends StoredName> = StoredTypes[N]["create"] & Partial<StoredTypes[N]["update"]>;
+/** Fields of a resource's create, and those of its update where it is one; of its update where nobody creates it. */
+export type Input<N extends StoredName> = [StoredTypes[N]["create"]] extends [never]
+  ? StoredTypes[N]["update"]
+  : StoredTypes[N]["create"] & Partial<StoredTypes[N]["update"]>;
 
 /** What differs from the default in one resource: server/resource/<name>.ts. */
 export type Hooks<N extends StoredName> = HooksOf<
   Input<N>,
   StoredTypes[N]["record"],
   Exclude<keyof StoredTypes[N]["record"], "__typename"> & string,
-  keyof StoredTables[StoredTypes[N]["table"]] & string
+  keyof StoredTypes[N]["columns"] & string
 >;
 
 /** Values by the names of fields. */

@@ -12,17 +12,10 @@ export async function withDerived(
   records: readonly Values[],
   call: Call,
 ): Promise<readonly Values[]> {
-  const derived = Object.entries(resource.hooks.derived ?? {});
-  if (derived.length === 0 || records.length === 0) return records;
-  const columns = await Promise.all(
-    derived.flatMap(([field, of]) =>
-      of ? [Promise.resolve(of(records, call)).then((values) => ({ field, values }))] : [],
-    ),
-  );
-  return records.map((record, index) => ({
-    ...record,
-    ...Object.fromEntries(columns.map(({ field, values }) => [field, values[index]])),
-  }));
+  const { derived } = resource.hooks;
+  if (!derived || records.length === 0) return records;
+  const values = await derived.of(records, call);
+  return records.map((record, index) => ({ ...record, ...values[index] }));
 }
 
 async function read(resource: Resource, args: Values, call: Call): Promise<readonly Values[]> {

@@ -3,6 +3,7 @@ import type { Resolvers } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf } from "./call.ts";
 import { checkHooks } from "./checkHooks.ts";
+import { copy } from "./copy.ts";
 import { create } from "./create.ts";
 import type { Values } from "./hooks.ts";
 import { list, one } from "./read.ts";
@@ -62,6 +63,11 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
     (resource) =>
     (_, { input }, context) =>
       resequence(resource, input as readonly Place[], callOf(context)),
+  copy(resource, { name }) {
+    const { copies } = resource.meta;
+    if (!copies) throw new Error(`${name} names no shops`);
+    return (_, { input }, context) => copy(resource, copies, input as Values, callOf(context));
+  },
   csv: (resource) => (_, asked, context) =>
     registerRows(context, rowStore(resource, callOf(context)), asked as unknown as RowsAsked),
 };

@@ -46,6 +46,9 @@ export function columnOf({ meta, stored: { columns, fields } }: Omit<Resource, "
   return column;
 }
 
-/** The field that holds the record's version; undefined where records have none. */
-export const versionField = ({ meta }: Resource): FieldMeta | undefined =>
-  meta.fields.find(({ kind }) => kind === "VERSION");
+/** The field that holds the record's version. @throws where records have none, by which they could be saved */
+export function versionField({ meta }: Resource): FieldMeta {
+  const field = meta.fields.find(({ kind }) => kind === "VERSION");
+  if (!field) throw new Error(`${meta.name} has no version by which it could be saved`);
+  return field;
+}

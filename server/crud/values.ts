@@ -4,20 +4,24 @@ import type { Sealing } from "../platform/sealing.ts";
 import type { Values } from "./hooks.ts";
 import { columnOf, type Resource } from "./resource.ts";
 
-/** A list without what comes twice; an empty one is nothing where the column takes that. */
-function listOf(column: StoredColumn, value: readonly unknown[]): readonly unknown[] | null {
+/** A list without what comes twice; an empty one is nothing where that may be left out. */
+function listOf(
+  column: StoredColumn,
+  { constraints }: FieldMeta,
+  value: readonly unknown[],
+): readonly unknown[] | null {
   const each = [...new Set(value)];
-  return each.length === 0 && column.null ? null : each;
+  return each.length === 0 && column.null && !constraints.required ? null : each;
 }
 
 /** A field's value as its column takes it: names without blanks around them, a month as its first day. */
-function columnValue(column: StoredColumn, { kind }: FieldMeta, value: unknown): unknown {
+function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
   if (column.type === "jsonb") return JSON.stringify(value);
-  if (Array.isArray(value)) return listOf(column, value);
+  if (Array.isArray(value)) return listOf(column, field, value);
   if (typeof value !== "string") return value;
-  if (kind === "MONTH") return `${value}-01`;
-  return kind === "TEXT" ? value.trim() : value;
+  if (field.kind === "MONTH") return `${value}-01`;
+  return field.kind === "TEXT" ? value.trim() : value;
 }
 
 /**

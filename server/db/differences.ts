@@ -82,6 +82,7 @@ function* ofTable(stored: Stored, found: Table): Iterable<Difference> {
     else yield* ofColumn(table, said, there, said.name === id);
     yield* ofCheck(table, said, found);
   }
+  if (stored.part) return;
   for (const { name } of found.columns.filter((column) => !columns.some((said) => said.name === column.name)))
     yield {
       sentence: `No field of the SDL says the column ${table}.${name} of the database.`,

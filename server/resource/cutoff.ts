@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
@@ -11,21 +11,26 @@ function nextDate(now: Date, before: Cutoffs, minutes: number): string {
 }
 
 /**
- * Lets the business days of shops begin `minutes` after midnight, from the next date of each on (0018). A change that had not come into
+ * Lets the business days of shops begin so many minutes after midnight, from the next date of each on (0018). A change that had not come into
  * force gives way to it; dates that have begun keep their cut-off. The caller has locked the shops' rows.
  */
 export async function changeCutoffs(
-  trx: Transaction<Tables>,
-  { tenantId, shopIds, minutes, now }: { tenantId: number; shopIds: readonly number[]; minutes: number; now: Date },
+  trx: Kysely<Tables>,
+  { tenantId, shops, now }: { tenantId: number; shops: readonly { shop_id: number; minutes: number }[]; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ shop_id: number; rules: Pick<ShopRules, "cutoffs"> }>`
-    select shop_id, shop_rules(${tenantId}, shop_id) as rules from unnest(${[...shopIds]}::int[]) as shop_id`.execute(
-    trx,
-  );
-  const changes = rows.flatMap(({ shop_id, rules: { cutoffs } }) => {
+  const { rows } = await sql<{ shop_id: number; minutes: number; rules: Pick<ShopRules, "cutoffs"> }>`
+    select shop_id, minutes, shop_rules(${tenantId}, shop_id) as rules
+    from unnest(${shops.map(({ shop_id }) => shop_id)}::int[], ${shops.map(({ minutes }) => minutes)}::int[])
+      as shop (shop_id, minutes)`.execute(trx);
+  const changes = rows.flatMap(({ shop_id, minutes, rules: { cutoffs } }) => {
     if (minutes === savedCutoff(cutoffs).minutes) return [];
     const today = businessToday(now, cutoffs);
-    return { shop_id, today, from: minutes === cutoffOn(cutoffs, today) ? null : nextDate(now, cutoffs, minutes) };
+    return {
+      shop_id,
+      minutes,
+      today,
+      from: minutes === cutoffOn(cutoffs, today) ? null : nextDate(now, cutoffs, minutes),
+    };
   });
   const ids = changes.map(({ shop_id }) => shop_id);
   await sql`
@@ -33,7 +38,8 @@ export async function changeCutoffs(
     where c.tenant_id = ${tenantId} and c.shop_id = change.shop_id and c.valid_from > change.today`.execute(trx);
   await sql`
     insert into shop_cutoff (tenant_id, shop_id, valid_from, cutoff_minutes)
-    select ${tenantId}, shop_id, valid_from, ${minutes}::int
-    from unnest(${ids}::int[], ${changes.map(({ from }) => from)}::date[]) as change (shop_id, valid_from)
+    select ${tenantId}, shop_id, valid_from, minutes
+    from unnest(${ids}::int[], ${changes.map(({ from }) => from)}::date[], ${changes.map(({ minutes }) => minutes)}::int[])
+      as change (shop_id, valid_from, minutes)
     where valid_from is not null`.execute(trx);
 }

@@ -4,11 +4,13 @@ import { brand } from "./brand.ts";
 import { category } from "./category.ts";
 import { countProduct } from "./count-product.ts";
 import { coupon } from "./coupon.ts";
+import { developerSetting } from "./developer-setting.ts";
 import { media } from "./media.ts";
 import { menuCategory } from "./menu-category.ts";
 import { option } from "./option.ts";
 import { printer } from "./printer.ts";
 import { pushNotification } from "./push-notification/notification.ts";
+import { shopSetting } from "./shop-setting.ts";
 
 /** What differs from the default, by resource. A stored resource that is not here has nothing special. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
@@ -16,9 +18,11 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   category,
   "count-product": countProduct,
   coupon,
+  "developer-setting": developerSetting,
   media,
   "menu-category": menuCategory,
   option,
   printer,
   "push-notification": pushNotification,
+  "shop-setting": shopSetting,
 };

@@ -3,7 +3,7 @@ import { columnOf, columnWritten, knownTypes } from "./columns.ts";
 import { placeOf, right, type Fault } from "./faults.ts";
 import { idField, placesOf } from "./inputs.ts";
 import { directive, has, isList, type Definitions } from "./sdl.ts";
-import { storedFields, storedTypes, tableOf } from "./stored.ts";
+import { isPart, storedFields, storedTypes, tableOf } from "./stored.ts";
 
 type Add = (node: ASTNode, text: string) => void;
 
@@ -52,7 +52,7 @@ function checkArguments(type: ObjectTypeDefinitionNode, definitions: Definitions
 /** An id without a column, and written fields of one column, which would overwrite each other. */
 function checkColumns(type: ObjectTypeDefinitionNode, definitions: Definitions, add: Add): void {
   const id = idField(type);
-  if (has(id, "computed")) add(id, `${type.name.value}: its id ${id.name.value} needs a column.`);
+  if (has(id, "computed") && !isPart(type)) add(id, `${type.name.value}: its id ${id.name.value} needs a column.`);
   const taken = new Map<string, string>();
   for (const field of storedFields(type).filter((one) => isWritten(one) || one === id)) {
     const column = columnOf(definitions, field).name;

@@ -53,7 +53,8 @@ type Said = { name?: string; type?: string; null?: boolean; default?: string };
 /** The column of a field, by its name and type, and what @column says otherwise. */
 export function columnOf(definitions: Definitions, field: FieldDefinitionNode): StoredColumn {
   const said = (directive(field, "column") ?? {}) as Said;
-  const owned = directive(field, "owns")?.["what"];
+  // A list of shops says which ones, not whose the record is.
+  const owned = isList(field.type) ? undefined : directive(field, "owns")?.["what"];
   const type = said.type ?? sqlType(definitions, field);
   const nullable = said.null ?? !isRequired(field.type);
   const otherwise = said.default ?? (nullable ? undefined : defaultOf(field, type));

@@ -2,11 +2,18 @@ import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { Stored, StoredColumn } from "../core/stored.ts";
 import { columnOf, columnWritten, sequenceColumn } from "./columns.ts";
 import { idField } from "./inputs.ts";
-import { annotatedTypes, directive, has, type Definitions, type Operations } from "./sdl.ts";
+import { annotatedTypes, directive, has, isList, type Definitions, type Operations } from "./sdl.ts";
 import { snakeCase } from "./snakeCase.ts";
 
 /** What @stored says, as written. */
-type Said = { table?: string; order?: string; descending?: boolean; within?: string[]; columns?: string[] };
+type Said = {
+  table?: string;
+  order?: string;
+  descending?: boolean;
+  within?: string[];
+  columns?: string[];
+  part?: boolean;
+};
 
 /** The types that are rows of a table, with what their @resource says. */
 export const storedTypes = (definitions: Definitions): [ObjectTypeDefinitionNode, Operations][] =>
@@ -19,12 +26,20 @@ export const storedFields = (type: ObjectTypeDefinitionNode): readonly FieldDefi
 export const tableOf = (type: ObjectTypeDefinitionNode, { name }: Operations): string =>
   (directive(type, "stored") as Said).table ?? snakeCase(name);
 
-const isOwnedByShop = (field: FieldDefinitionNode): boolean => directive(field, "owns")?.["what"] === "SHOP";
+const isOwnedByShop = (field: FieldDefinitionNode): boolean =>
+  directive(field, "owns")?.["what"] === "SHOP" && !isList(field.type);
 
-/** Columns that every table has, whatever its fields. */
-const usual = (owner: Stored["owner"], { create }: Operations): StoredColumn[] => [
+/** Whether its columns are but some of its table's. */
+export const isPart = (type: ObjectTypeDefinitionNode): boolean => (directive(type, "stored") as Said).part ?? false;
+
+/** What finds a row, whatever its fields. */
+const owning = (owner: Stored["owner"]): StoredColumn[] => [
   { name: "tenant_id", type: "integer" },
   ...(owner === "SHOP" ? [{ name: "shop_id", type: "integer" }] : []),
+];
+
+/** Columns that every table has beside those. */
+const usual = ({ create }: Operations): StoredColumn[] => [
   { name: "created_at", type: "timestamptz", default: "now()" },
   { name: "updated_at", type: "timestamptz", default: "now()" },
   ...(create === undefined
@@ -46,7 +61,8 @@ function columnsOf(
   { definitions, said }: Known,
 ): StoredColumn[] {
   const all = [
-    ...usual(owner, said),
+    ...owning(owner),
+    ...(isPart(type) ? [] : usual(said)),
     ...storedFields(type).map((field) => columnOf(definitions, field)),
     ...columnsWritten(definitions, type).map(({ column }) => column),
   ];
@@ -63,12 +79,14 @@ function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
   const table = tableOf(type, said);
   const owner = own.some(isOwnedByShop) ? "SHOP" : "COMPANY";
   const all = columnsOf(type, owner, known);
-  const id = columns.get(idField(type).name.value) ?? "";
+  // The id of a company is no column of its settings: there is one row.
+  const id = columns.get(idField(type).name.value) ?? "tenant_id";
   const list = [...(owner === "SHOP" ? ["shop_id"] : []), ...within.flatMap((name) => columns.get(name) ?? [])];
   const sequence = all.find(({ name }) => name === sequenceColumn)?.name;
   const first = order === undefined ? sequence : columns.get(order);
   return {
     table,
+    ...(isPart(type) && { part: true as const }),
     id,
     primaryKey: [...new Set(["tenant_id", ...list.slice(0, owner === "SHOP" ? 1 : 0), id])],
     owner,

@@ -47,14 +47,18 @@ function namesOf(type: ObjectTypeDefinitionNode, definitions: Definitions): Read
   return new Map([...ofFields, ...others]);
 }
 
+const interfaceOf = ({ name }: ObjectTypeDefinitionNode, { part, table }: Stored): string =>
+  part ? `${name.value}Columns` : `${pascal(table)}Table`;
+
 /** The interface of one table. */
 function tableInterface(type: ObjectTypeDefinitionNode, stored: Stored, definitions: Definitions): string {
   const named = namesOf(type, definitions);
   const lines = stored.columns.map(
-    (column) => `  ${column.name}: ${typeOf(column, column.name === stored.id, named.get(column.name))};`,
+    (column) =>
+      `  ${column.name}: ${typeOf(column, column.name === stored.id && !stored.part, named.get(column.name))};`,
   );
-  return `/** Rows of ${type.name.value}. */
-export interface ${pascal(stored.table)}Table {
+  return `/** ${stored.part ? "Columns" : "Rows"} of ${type.name.value}. */
+export interface ${interfaceOf(type, stored)} {
 ${lines.join("\n")}
 }`;
 }
@@ -66,7 +70,7 @@ function typesOf(type: ObjectTypeDefinitionNode, said: Operations, stored: Store
   const input = (mutation: string | undefined) =>
     mutation === undefined ? "never" : `api.${inputNameOf(definitions, mutation)}`;
   return `  ${JSON.stringify(said.name)}: {
-    table: ${JSON.stringify(stored.table)};
+    columns: ${interfaceOf(type, stored)};
     record: api.${type.name.value};
     create: ${input(said.create)};
     update: ${input(said.update)};
@@ -89,10 +93,13 @@ ${all.map(({ type, stored }) => tableInterface(type, stored, definitions)).join(
 
 /** Tables that the SDL describes, by their names. */
 export interface StoredTables {
-${all.map(({ stored: { table } }) => `  ${table}: ${pascal(table)}Table;`).join("\n")}
+${all
+  .filter(({ stored }) => !stored.part)
+  .map(({ type, stored }) => `  ${stored.table}: ${interfaceOf(type, stored)};`)
+  .join("\n")}
 }
 
-/** Of each resource with @stored: its table, its record, what a creation and an update take, and its fields by how they are kept. */
+/** Of each resource with @stored: its columns, its record, what a creation and an update take, and its fields by how they are kept. */
 export interface StoredTypes {
 ${all.map(({ type, said, stored }) => typesOf(type, said, stored, definitions)).join("\n")}
 }

@@ -20,6 +20,8 @@ export type StoredUnique = { index: string; columns: readonly string[]; field: s
 /** How records of a @resource with @stored are kept: what the SDL says of its table. */
 export type Stored = {
   table: string;
+  /** The table has other columns too, and its rows are made elsewhere. */
+  part?: true;
   /** Column of the record's id. */
   id: string;
   /** The primary key, in its order: tenant_id, shop_id where a shop owns the row, the id. */

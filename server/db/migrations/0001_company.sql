@@ -1,11 +1,8 @@
 -- Companies (developers, the tenants), their brands and shops with the settings by which receipts are read, targets, and the
 -- accounts of people. Every key begins with tenant_id: Citus shards by it.
 
-create type tax_rounding as enum ('DOWN', 'HALF_UP', 'UP');
 create type points_as as enum ('DISCOUNT', 'TENDER');
 create type account_role as enum ('SA', 'ADMIN', 'EDITOR', 'GUEST');
-create type sale_mode as enum ('INCLUDED', 'EXCLUDED');
-create type export_encoding as enum ('UTF8', 'CP932');
 
 -- setting_version counts what the form of the settings saves; the rest of the row is others'.
 create table developer (
@@ -13,8 +10,8 @@ create table developer (
   name text not null,
   invoice text,
   api_type smallint not null default 1,
-  sale_mode sale_mode not null default 'INCLUDED',
-  export_encoding export_encoding not null default 'UTF8',
+  sale_mode text not null default 'INCLUDED' check (sale_mode in ('INCLUDED', 'EXCLUDED')),
+  export_encoding text not null default 'UTF8' check (export_encoding in ('UTF8', 'CP932')),
   -- Percent of the cumulative share up to which a row is ranked A, or B.
   abc_rank_a double precision not null default 70,
   abc_rank_b double precision not null default 90,
@@ -53,8 +50,8 @@ create table shop (
   code text,
   name text not null,
   site_type smallint not null default 1,
-  tax_rounding tax_rounding not null default 'DOWN',
-  points_as points_as not null default 'DISCOUNT',
+  tax_rounding text not null default 'DOWN' check (tax_rounding in ('DOWN', 'HALF_UP', 'UP')),
+  points_as text not null default 'DISCOUNT' check (points_as in ('DISCOUNT', 'TENDER')),
   opened_on date,
   display_sequence int not null default 0,
   setting_version int not null default 1,

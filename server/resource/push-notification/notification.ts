@@ -17,7 +17,7 @@ export const pushStatus = () => sql<PushStatus>`case
   else 'SCHEDULED' end`;
 
 /** Devices that notifications of one site reached when they were sent, or reach now: counted once a brand. */
-async function audiences(pushes: readonly PushNotification[], { db, viewer, now }: Call): Promise<number[]> {
+async function audiences(pushes: readonly PushNotification[], { db, viewer, now }: Call) {
   const tenant_id = viewer.developerId;
   const shop_id = pushes[0]?.shop_id ?? wholeBrand;
   const sent = await db
@@ -33,7 +33,7 @@ async function audiences(pushes: readonly PushNotification[], { db, viewer, now 
     async (brand_id) => [brand_id, await audienceOf(db, { tenant_id, shop_id, brand_id }, now)] as const,
   );
   const reached = new Map(await Promise.all(counts));
-  return pushes.map(({ id, brand_id }) => devices.get(id) ?? reached.get(brand_id ?? null) ?? 0);
+  return pushes.map(({ id, brand_id }) => ({ audience: devices.get(id) ?? reached.get(brand_id ?? null) ?? 0 }));
 }
 
 export const pushNotification: Hooks<"push-notification"> = {
@@ -42,7 +42,7 @@ export const pushNotification: Hooks<"push-notification"> = {
     site_type: () => sql<SiteType>`case when push_notification.shop_id = ${wholeBrand} then 'BRAND' else 'SHOP' end`,
     shop_id: () => sql<number | null>`nullif(push_notification.shop_id, ${wholeBrand})`,
   },
-  derived: { audience: audiences },
+  derived: { fields: ["audience"], of: audiences },
   owned: (viewer) => ownPushes(viewer, "push_notification"),
   shopOf: (said, { viewer }) => shopOf(viewer, said),
   // One that failed is scheduled anew by saving it.

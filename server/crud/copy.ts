@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { ResourceMeta } from "../../src/core/metadata.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { inOne, type Call } from "./call.ts";
+import type { Values } from "./hooks.ts";
+import { one } from "./read.ts";
+import { columnOf, type Resource } from "./resource.ts";
+import { owned } from "./rowsOf.ts";
+import { assigned, savedColumns } from "./update.ts";
+
+/** The field that says of which shop a record is. @throws where it has none */
+function shopField({ name, fields }: ResourceMeta): string {
+  const field = fields.find(({ owns, list }) => owns === "SHOP" && !list);
+  if (!field) throw new Error(`${name} is of no shop, so it cannot be copied to others`);
+  return field.name;
+}
+
+/**
+ * Saves what one shop has for others of the viewer's, whatever their versions are.
+ * @throws Rejected W001 where no other shop is named, NOT_FOUND where that one has nothing
+ */
+export async function copy(
+  resource: Resource,
+  { from, to }: NonNullable<ResourceMeta["copies"]>,
+  input: Values,
+  call: Call,
+): Promise<{ result: true }> {
+  const { meta, stored, hooks } = resource;
+  const field = shopField(meta);
+  const shops = (input[to] as readonly number[]).filter((id) => id !== input[from]);
+  if (shops.length === 0) throw new Rejected("W001", { field: to });
+  const record = await one(resource, { [field]: input[from] }, call);
+  const columns = await savedColumns(resource, record, call);
+  await inOne(call, async (within) => {
+    await sql`
+      update ${sql.table(stored.table)} set ${assigned(resource, columns, within)}
+      where ${owned(resource, call.viewer)} and ${sql.ref(columnOf(resource, field).name)} = any(${shops}::int[])`.execute(
+      within.db,
+    );
+    await hooks.saved?.(
+      shops.map((shop) => ({ ...record, [field]: shop })),
+      within,
+    );
+  });
+  hooks.changed?.(call.context);
+  return { result: true };
+}

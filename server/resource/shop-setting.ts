@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
+import { clockOf, minutesOf } from "../../src/core/calendar/clock.ts";
+import type { ShopSetting } from "../../src/generated/server.ts";
+import type { Call } from "../crud/call.ts";
+import type { Hooks } from "../crud/hooks.ts";
+import { changeCutoffs } from "./cutoff.ts";
+
+/** A business day that begins later would have hours that no report shows (29時 is the last). */
+const latestCutoff = "06:00";
+
+/** When the business days of shops begin: as saved last, and today. */
+async function dayCutoffs(records: readonly ShopSetting[], { db, viewer, now }: Call) {
+  const ids = records.map(({ shop_id }) => shop_id);
+  const { rows } = await sql<{ cutoffs: Cutoffs }>`
+    select shop_rules(${viewer.developerId}, shop_id) -> 'cutoffs' as cutoffs
+    from unnest(${ids}::int[]) with ordinality as shop (shop_id, place) order by place`.execute(db);
+  return rows.map(({ cutoffs }) => {
+    const { from, minutes } = savedCutoff(cutoffs);
+    return {
+      dayCutoff: clockOf(minutes),
+      dayCutoffFrom: from === always ? null : from,
+      dayCutoffToday: clockOf(cutoffOn(cutoffs, businessToday(now, cutoffs))),
+    };
+  });
+}
+
+export const shopSetting: Hooks<"shop-setting"> = {
+  derived: { fields: ["dayCutoff", "dayCutoffFrom", "dayCutoffToday"], of: dayCutoffs },
+  check: async (inputs) =>
+    inputs.map(({ dayCutoff }) =>
+      dayCutoff > latestCutoff ? [{ field: "dayCutoff", code: "W022", args: [latestCutoff] }] : [],
+    ),
+  saved: (inputs, { db, viewer, now }) =>
+    changeCutoffs(db, {
+      tenantId: viewer.developerId,
+      shops: inputs.map(({ shop_id, dayCutoff }) => ({ shop_id, minutes: minutesOf(dayCutoff) })),
+      now,
+    }),
+};
