@@ -9,7 +9,7 @@ import { withDerived } from "./read.ts";
 import type { Resource } from "./resource.ts";
 import { placed } from "./rowsOf.ts";
 import { recordColumns } from "./recordColumns.ts";
-import { taken } from "./unique.ts";
+import { broken, taken, unlessTaken } from "./unique.ts";
 import { columnValues } from "./values.ts";
 
 type New = Values & Creation;
@@ -41,34 +41,55 @@ export function inserted(rows: readonly Values[]): RawBuilder<unknown> {
   return sql`(${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
 }
 
-/** Errors at the fields of an entry: of a list they say which one. */
-const at = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
-  errors.map((error) => ({ ...error, field: `${prefix}${error.field}` }));
+/** Errors at the fields of one entry of a list. */
+const at = (index: number, errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => ({ ...error, field: `input.${index}.${error.field}` }));
+
+type Row = Values & Entry<New>["request"];
+
+/** All rows in one statement. */
+async function write(resource: Resource, entries: readonly Entry<New>[], call: Call): Promise<readonly Row[]> {
+  const rows = await newRows(
+    resource,
+    entries.map(({ input }) => input),
+    call,
+  );
+  const written = await sql<Row>`
+    insert into ${sql.table(resource.stored.table)} ${inserted(rows.map((row, index) => ({ ...row, ...entries[index]?.request })))}
+    returning ${recordColumns(resource, call)}, request_id, request_digest`.execute(call.db);
+  return written.rows;
+}
+
+/** Every entry of a list that cannot be written beside the others, with the reason. */
+async function refusals(resource: Resource, entries: readonly Entry<New>[], call: Call): Promise<FieldError[]> {
+  const found: FieldError[] = [];
+  for (const entry of entries)
+    try {
+      await inSavepoint(call, () => write(resource, [entry], call));
+    } catch (error) {
+      const unique = broken(resource, error);
+      if (!unique) throw error;
+      found.push(...at(entry.index, [taken(resource, unique, entry.input)]));
+    }
+  return found;
+}
 
 async function insert(resource: Resource, entries: readonly Entry<New>[], several: boolean, call: Call) {
-  const prefix = (index: number) => (several ? `input.${index}.` : "");
   const inputs = entries.map(({ input }) => input);
   const found = (await resource.hooks.check?.(inputs, call)) ?? [];
-  const errors = entries.flatMap(({ index }, place) => at(prefix(index), found[place] ?? []));
+  const errors = entries.flatMap(({ index }, place) =>
+    several ? at(index, found[place] ?? []) : (found[place] ?? []),
+  );
   if (errors.length > 0) throw Rejected.fields(errors);
-  const rows: (Values & Entry<New>["request"])[] = [];
-  const refused: FieldError[] = [];
-  for (const { input, index, request } of entries) {
-    await resource.hooks.refuseCreate?.(input, call);
-    const [row = {}] = await newRows(resource, [input], call);
-    const statement = sql<Values & Entry<New>["request"]>`
-      insert into ${sql.table(resource.stored.table)} ${inserted([{ ...row, ...request }])}
-      returning ${recordColumns(resource, call)}, request_id, request_digest`;
-    try {
-      rows.push(...(await inSavepoint(call, several, () => statement.execute(call.db))).rows);
-    } catch (error) {
-      const refusal = taken(error, resource, input);
-      if (!refusal) throw error;
-      refused.push(...at(prefix(index), [refusal]));
-    }
+  for (const input of inputs) await resource.hooks.refuseCreate?.(input, call);
+  const [only] = inputs;
+  if (!several && only) return unlessTaken(resource, only, write(resource, entries, call));
+  try {
+    return await inSavepoint(call, () => write(resource, entries, call));
+  } catch (error) {
+    if (!broken(resource, error)) throw error;
+    throw Rejected.fields(await refusals(resource, entries, call));
   }
-  if (refused.length > 0) throw Rejected.fields(refused);
-  return rows;
 }
 
 /**

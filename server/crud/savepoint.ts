@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Call } from "./call.ts";
 
-/** Does a piece of a transaction so that what goes on after its failure still can; `needed` is false where nothing does. */
-export async function inSavepoint<T>({ db }: Call, needed: boolean, work: () => Promise<T>): Promise<T> {
-  if (!needed) return work();
+/** Does a piece of a transaction so that what goes on after its failure still can. */
+export async function inSavepoint<T>({ db }: Call, work: () => Promise<T>): Promise<T> {
   await sql`savepoint piece`.execute(db);
   try {
     return await work();

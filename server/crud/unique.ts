@@ -1,17 +1,34 @@
-import type { FieldError } from "../../src/core/rejected.ts";
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
+import type { Stored } from "../../src/core/stored.ts";
 import { violatedIndex } from "../db/unique.ts";
 import type { Values } from "./hooks.ts";
 import type { Resource } from "./resource.ts";
 
-/** A value in the words of a refusal. */
-const written = ({ meta }: Resource, name: string, value: unknown): string => {
-  const text = String(value).trim();
-  return meta.fields.find((field) => field.name === name)?.kind === "MONTH" ? text.replace("-", "/") : text;
-};
+type Unique = Stored["unique"][number];
 
-/** The refusal (TAKEN) of a record that the database refused for a value which may be there once; undefined for other failures. */
-export function taken(error: unknown, resource: Resource, input: Values): FieldError | undefined {
+/** What may be there once and is there already, by the error of a statement; undefined for other failures. */
+export function broken({ stored }: Pick<Resource, "stored">, error: unknown): Unique | undefined {
   const index = violatedIndex(error);
-  const broken = resource.stored.unique.find((one) => one.index === index);
-  return broken && { field: broken.field, code: "TAKEN", args: [written(resource, broken.field, input[broken.field])] };
+  return stored.unique.find((one) => one.index === index);
+}
+
+/** The refusal (TAKEN) of a value which is there already, in the words of its field. */
+export function taken({ meta }: Pick<Resource, "meta">, { field }: Unique, input: Values): FieldError {
+  const text = String(input[field]).trim();
+  const isMonth = meta.fields.some(({ name, kind }) => name === field && kind === "MONTH");
+  return { field, code: "TAKEN", args: [isMonth ? text.replace("-", "/") : text] };
+}
+
+/** What `write` answers. @throws Rejected TAKEN where it writes a value of the input which may be there once, and is there already */
+export async function unlessTaken<T>(
+  resource: Pick<Resource, "meta" | "stored">,
+  input: Values,
+  write: Promise<T>,
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const unique = broken(resource, error);
+    throw unique ? Rejected.fields([taken(resource, unique, input)]) : error;
+  }
 }

@@ -7,7 +7,7 @@ import { columnOf, versionField, type Resource } from "./resource.ts";
 import { having, identity, inState, owned, placed } from "./rowsOf.ts";
 import { recordColumns } from "./recordColumns.ts";
 import { settled } from "./settled.ts";
-import { taken } from "./unique.ts";
+import { unlessTaken } from "./unique.ts";
 import { columnValues } from "./values.ts";
 
 /** The columns of a record that is saved: what its form says, and what the resource knows. */
@@ -73,10 +73,7 @@ export async function update(resource: Resource, said: Values, call: Call): Prom
   const [errors = []] = (await resource.hooks.check?.([input], call)) ?? [];
   if (errors.length > 0) throw Rejected.fields(errors);
   const work = (within: Call) => write(resource, input, within);
-  const saved = await (resource.hooks.saved ? inOne(call, work) : work(call)).catch((error: unknown) => {
-    const refusal = taken(error, resource, input);
-    throw refusal ? Rejected.fields([refusal]) : error;
-  });
+  const saved = await unlessTaken(resource, input, resource.hooks.saved ? inOne(call, work) : work(call));
   resource.hooks.changed?.(call.context);
   return saved;
 }

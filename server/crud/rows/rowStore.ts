@@ -34,8 +34,7 @@ function meant(resource: Resource, rows: readonly Values[]) {
 /** How the rows of a file become records of a resource. */
 export function rowStore(resource: Resource, call: Call): RowStore<Values, Values> {
   const { meta, stored, hooks } = resource;
-  const { viewer, now } = call;
-  const json = stored.columns.filter(({ type }) => type === "jsonb").map(({ name }) => name);
+  const { viewer } = call;
   return {
     meta,
     async stored(rows, { db, lock }) {
@@ -58,15 +57,10 @@ export function rowStore(resource: Resource, call: Call): RowStore<Values, Value
         { ...call, db },
       );
       const columns = inputs.map((input, index) => ({
-        ...columnValues(resource, "UPDATE", input, call.context.sealing),
-        ...own?.[index],
+        id: Number(input[meta.id]),
+        columns: { ...columnValues(resource, "UPDATE", input, call.context.sealing), ...own?.[index] },
       }));
-      await updateMany(
-        db,
-        { table: stored.table, id: stored.id, viewer, now, json },
-        rows,
-        (_, index) => columns[index] ?? {},
-      );
+      await updateMany(resource, columns, { ...call, db });
     },
   };
 }

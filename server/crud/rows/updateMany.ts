@@ -1,11 +1,10 @@
-import { sql, type Kysely, type Transaction } from "kysely";
-import type { Viewer } from "../../../src/core/viewer.ts";
-import type { Tables } from "../../db/tables.ts";
-
-type Columns = Readonly<Record<string, unknown>>;
+import { sql } from "kysely";
+import type { Call } from "../call.ts";
+import type { Values } from "../hooks.ts";
+import type { Resource } from "../resource.ts";
 
 /** A column of type jsonb is handed over as text elsewhere; among other columns it must be what the text says. */
-const plain = (columns: Columns, json: readonly string[]) =>
+const plain = (columns: Values, json: readonly string[]) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,
@@ -13,32 +12,21 @@ const plain = (columns: Columns, json: readonly string[]) =>
     ]),
   );
 
-/**
- * Writes columns of many of the viewer's rows in one statement, raising their versions.
- * @param columns what a row's values are in the table, the same columns for each
- * @param json names of the columns of type jsonb
- */
-export async function updateMany<Values>(
-  db: Kysely<Tables> | Transaction<Tables>,
-  {
-    table,
-    id,
-    viewer,
-    now,
-    json = [],
-  }: { table: string; id: string; viewer: Viewer; now: Date; json?: readonly string[] },
-  rows: readonly { id: number; values: Values }[],
-  columns: (values: Values, index: number) => Columns,
+/** Writes columns of many of the viewer's rows in one statement, the same columns for each, raising their versions. */
+export async function updateMany(
+  { stored: { table, id, columns } }: Pick<Resource, "stored">,
+  rows: readonly { id: number; columns: Values }[],
+  { db, viewer, now }: Pick<Call, "db" | "viewer" | "now">,
 ): Promise<void> {
-  const changes = rows.map(({ values }, index) => plain(columns(values, index), json));
-  const [first] = changes;
+  const json = columns.filter(({ type }) => type === "jsonb").map(({ name }) => name);
+  const changes = rows.map((row) => ({ [id]: row.id, ...plain(row.columns, json) }));
+  const [first] = rows;
   if (!first) return;
-  const given = JSON.stringify(changes.map((change, index) => ({ [id]: rows[index]?.id, ...change })));
   await sql`
     update ${sql.table(table)} as kept
-    set ${sql.join(Object.keys(first).map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
+    set ${sql.join(Object.keys(first.columns).map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
       version = kept.version + 1, updated_at = ${now}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb) as given
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changes)}::jsonb) as given
     where kept.${sql.ref(id)} = given.${sql.ref(id)}
       and kept.tenant_id = ${viewer.developerId} and kept.shop_id = any(${[...viewer.shopIds]}::int[])`.execute(db);
 }

@@ -54,11 +54,11 @@ export function productRows(context: Context): RowStore<CreateProductInput, Omit
     async update(rows, { db }) {
       const inputs = rows.map(({ values }) => values);
       const scheduled = await scheduledColumns(db, viewer, "product", inputs);
-      const json = ["count_products", "scheduled"];
-      await updateMany(db, { table: "product", id: "product_id", viewer, now, json }, rows, (input, index) => ({
-        ...columnsOf(input),
-        scheduled: scheduled[index] ?? null,
+      const columns = rows.map(({ id, values }, index) => ({
+        id,
+        columns: { ...columnsOf(values), scheduled: scheduled[index] ?? null },
       }));
+      await updateMany(storedResource("product"), columns, { db, viewer, now });
     },
   };
 }

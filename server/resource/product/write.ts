@@ -4,7 +4,7 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import type { CreateProductInput, Product, Resolvers, UpdateProductInput } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
-import { unlessTaken } from "../../db/unique.ts";
+import { unlessTaken } from "../../crud/unique.ts";
 import { lastPlace } from "../../crud/lastPlace.ts";
 import { once } from "../../crud/once.ts";
 import { storedResource } from "../../crud/resource.ts";
@@ -15,8 +15,7 @@ import { checkReferences } from "./references.ts";
 import { columnsOf, tellProduct, type ProductRow } from "./row.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** Name of the index that holds a code to one product of a shop's order type. */
-const codeOnce = (productCode: string) => ({ index: "product_code_once", field: "productCode", value: productCode });
+const resource = storedResource("product");
 
 /** The product that an update names, where it is the viewer's. @throws Rejected NOT_FOUND */
 async function current(db: Kysely<Tables>, viewer: Viewer, input: UpdateProductInput): Promise<ProductRow> {
@@ -66,7 +65,7 @@ export async function addProduct(
       ...columnsOf(input),
       ...request,
       tenant_id: developerId,
-      display_sequence: lastPlace(storedResource("product"), input, { developerId }),
+      display_sequence: lastPlace(resource, input, { developerId }),
       created_at: now,
       updated_at: now,
       product_id: productId,
@@ -75,7 +74,7 @@ export async function addProduct(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return unlessTaken(insertion, codeOnce(input.productCode));
+  return unlessTaken(resource, input, insertion);
 }
 
 /**
@@ -106,7 +105,7 @@ export async function changeProduct(
     .where("version", "=", input.version)
     .returningAll()
     .executeTakeFirst();
-  const row = await unlessTaken(update, codeOnce(input.productCode));
+  const row = await unlessTaken(resource, input, update);
   // Somebody was faster between our reading and our writing.
   if (!row) throw await outdated(db, await current(db, viewer, input), now);
   await carryCode(db, before, row.product_code, now);
