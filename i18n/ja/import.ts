@@ -13,7 +13,7 @@ export const importTexts = {
   --decimal . または ,   小数点の文字（既定 .）
   --price-scale 数       金額に掛ける数。単価ごとに1円未満を四捨五入（既定 1）
   --order-type 種別      eat-in・takeout・delivery（既定 eat-in）
-  --tax-rate 8 または 10 税率（既定: 店内飲食 10、持ち帰りと配達 8）
+  --tax-rate 8 または 10 税率（既定: イートイン 10、テイクアウトとデリバリー 8）
   --tax-mode 方式        included（内税、既定）・excluded（外税）
   --tender 支払い        cash・credit・emoney・qr・other・delivery（既定 cash）
   --encoding 文字コード  auto（既定）・utf-8・cp932

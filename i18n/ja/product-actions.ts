@@ -15,7 +15,7 @@ export const productActions = {
   noCountProduct: (name: string) => `カウント商品「${name}」は複製先にないため外します`,
   noPrinter: (name: string) => `印刷先「${name}」は複製先にないため外します`,
   reducedRate: (from: string, to: string) =>
-    `税率を${from}から${to}に変えます（持ち帰りとデリバリーは軽減税率）。酒類などの対象外は、複製後に直してください`,
+    `税率を${from}から${to}に変えます（テイクアウトとデリバリーは軽減税率）。酒類などの対象外は、複製後に直してください`,
   standardRate: (from: string, to: string) => `税率を${from}から${to}に変えます（店内での飲食は標準税率）`,
   deliveredBy: (services: string) => `デリバリーサービスは、複製先で使っている${services}にします`,
   deliveredByAll: (services: string) =>

@@ -20,14 +20,14 @@ const aliases = {
 type Takes = (field: FieldDefinitionNode, path: readonly string[]) => boolean;
 
 /**
- * The fields of a type that are taken and not @unasked, nested types included; a type that contains itself is cut at the second
+ * The fields of a type that are taken and not @apiOnly, nested types included; a type that contains itself is cut at the second
  * meeting.
  */
 function selection(definitions: Definitions, typeName: string, takes: Takes): string {
   const within = (name: string, seen: readonly string[], at: readonly string[]): string => {
     const fields = (definitions.objects.get(name)?.fields ?? []).flatMap((field) => {
       const own = field.name.value;
-      if (has(field, "unasked") || !takes(field, at)) return [];
+      if (has(field, "apiOnly") || !takes(field, at)) return [];
       const inner = namedType(field.type);
       if (!definitions.objects.has(inner)) return [own];
       const below = seen.includes(inner) ? "" : within(inner, [...seen, inner], [...at, own]);
