@@ -7,7 +7,7 @@ import {
   type RawBuilder,
 } from "kysely";
 import { format } from "sql-formatter";
-import { businessToday } from "../src/core/businessDay.ts";
+import { businessToday } from "../src/domain/businessDay.ts";
 import { daysStatement } from "../server/closing/days.ts";
 import { closedSums } from "../server/closing/month.ts";
 import { journalStatement } from "../server/journal/statement.ts";

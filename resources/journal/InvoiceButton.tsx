@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import { useNotify } from "ra-core";
 import { useState } from "react";
-import { invoicePath } from "../../src/core/export.ts";
+import { invoicePath } from "../../src/domain/invoicePath.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { download } from "../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";

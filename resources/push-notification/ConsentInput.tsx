@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { pushPreview } from "../../i18n/ja/push-notification.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
-import { quietHours } from "../../src/core/quietHours.ts";
+import { quietHours } from "../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 
 /** Warns of a message that arrives at night, which a person then has to want; by day there is nothing to ask. */

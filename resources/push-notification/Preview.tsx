@@ -4,7 +4,7 @@ import { useState } from "react";
 import { pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
 import { useDefinition, type Stored, type Values } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
-import { quietHours } from "../../src/core/quietHours.ts";
+import { quietHours } from "../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
 

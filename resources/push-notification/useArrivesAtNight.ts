@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { inQuietHours } from "../../src/core/quietHours.ts";
+import { inQuietHours } from "../../src/domain/quietHours.ts";
 
 /** Whether a notification of this release_timer arrives in the quiet hours; without one it goes out as soon as it is registered. */
 export function useArrivesAtNight(release: unknown): boolean {

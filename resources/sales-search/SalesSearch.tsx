@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { conditionsIn, searchArguments, type Conditions } from "../../src/admin/search/conditions.ts";
 import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { defaultPeriod } from "../../src/core/period.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, type Selection } from "../../src/data/context.ts";

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from "kysely";
 import { drawerEvents, drawerReversal } from "../../i18n/ja/drawer-events.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { businessTime, businessToday } from "../../src/core/businessDay.ts";
+import { businessTime, businessToday } from "../../src/domain/businessDay.ts";
 import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { ActionOutcome, CashDrawer, CashDrawerEvent, Resolvers } from "../../src/generated/server.ts";

@@ -1,4 +1,4 @@
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Context } from "../context.ts";
 import { shopRules } from "../ingest/shopRules.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";

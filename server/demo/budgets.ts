@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
 import type { BudgetTable } from "../../src/generated/tables.ts";
 import type { DemoShop } from "./model.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { accountUuid, demoAccounts } from "./accounts.ts";

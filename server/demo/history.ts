@@ -1,6 +1,6 @@
 import { addTime } from "../../src/core/calendar/moment.ts";
 import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";

@@ -1,4 +1,4 @@
-import { always } from "../../src/core/businessDay.ts";
+import { always } from "../../src/domain/businessDay.ts";
 import type { DemoDeveloper, DemoShop } from "./model.ts";
 import { cafe } from "./menus/cafe.ts";
 import { curry } from "./menus/curry.ts";

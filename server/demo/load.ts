@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Clock } from "../platform/clock.ts";
 import { analyzeTables } from "../db/analyze.ts";
 import type { Database } from "../db/connection.ts";

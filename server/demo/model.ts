@@ -1,4 +1,4 @@
-import type { Cutoffs } from "../../src/core/businessDay.ts";
+import type { Cutoffs } from "../../src/domain/businessDay.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../../src/generated/server.ts";
 

@@ -1,4 +1,4 @@
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";

@@ -5,11 +5,12 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
 } from "graphql";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { decide, within } from "../../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../../src/core/metadata.ts";
 import { Rejected, type Code, type FieldError } from "../../src/core/rejected.ts";
-import { applies, overlongList, validate } from "../../src/core/validate.ts";
+import { applies, overlongList } from "../../src/core/validate.ts";
+import { validate } from "../../src/domain/validate.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { badInput } from "../../i18n/ja/messages.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-import { businessTime, type Cutoffs } from "../../src/core/businessDay.ts";
+import { businessTime, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Recount } from "./recount.ts";
 

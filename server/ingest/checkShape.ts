@@ -1,7 +1,7 @@
 import { taxRates, type TaxRate } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
-import { validate } from "../../src/core/validate.ts";
+import { validate } from "../../src/domain/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
 import { receiptUuid } from "./receiptId.ts";
 import type { Refusal } from "./refusals.ts";

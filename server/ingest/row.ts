@@ -1,4 +1,4 @@
-import { businessTime } from "../../src/core/businessDay.ts";
+import { businessTime } from "../../src/domain/businessDay.ts";
 import type { Settlement } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ReceiptTable } from "../db/tables/journal.ts";

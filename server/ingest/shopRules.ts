@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Cutoffs } from "../../src/core/businessDay.ts";
+import type { Cutoffs } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { Tables } from "../db/tables.ts";

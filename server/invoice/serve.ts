@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { invoiceTexts } from "../../i18n/ja/invoice.ts";
-import { invoicePath } from "../../src/core/export.ts";
+import { invoicePath } from "../../src/domain/invoicePath.ts";
 import type { Work } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { tokenIn } from "../http/graphql.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type {
   CashReport,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
+import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ShopRules } from "../ingest/shopRules.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Cutoff } from "../../src/core/businessDay.ts";
+import type { Cutoff } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers, ShopAccount } from "../../src/generated/server.ts";
 import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { businessToday } from "../../src/core/businessDay.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { FoundShop, QueryGetShopListArgs, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { containing } from "../db/like.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/core/businessDay.ts";
+import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/domain/businessDay.ts";
 import { clockOf, minutesOf } from "../../src/core/calendar/clock.ts";
 import type { ShopSetting } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";

@@ -1,11 +1,9 @@
 import { isBusinessClock, isGivenClock } from "./calendar/clock.ts";
 import { isRealDate, isRealMonth } from "./calendar/date.ts";
-import type { Constraints, Kind } from "./metadata.ts";
+import type { Constraints, GeneralConstraints, Kind } from "./metadata.ts";
 import { normalText } from "./normalText.ts";
-import { inQuietHours, quietHours } from "./quietHours.ts";
 import { isOwnImage, isOwnVideo } from "./media.ts";
 import { plainText, richTextLimit } from "./richText.ts";
-import { isRegistrationNumber } from "./registrationNumber.ts";
 import type { FieldError } from "./rejected.ts";
 import { searchWords } from "./searched.ts";
 
@@ -15,9 +13,11 @@ export type Refusal = Pick<FieldError, "code" | "args"> | undefined;
 /** What a check may look at beside the value: the other fields, the present moment, and its business date. */
 export type Surroundings = { values: Readonly<Record<string, unknown>>; today?: string; now?: Date };
 
-type Check<T> = (value: unknown, constraint: NonNullable<T>, around: Surroundings) => Refusal;
+/** Looks at one value beside its constraint. */
+export type Check<T> = (value: unknown, constraint: NonNullable<T>, around: Surroundings) => Refusal;
 
-const unless = (holds: boolean, code: FieldError["code"], ...args: (string | number)[]): Refusal =>
+/** The refusal where something does not hold. */
+export const unless = (holds: boolean, code: FieldError["code"], ...args: (string | number)[]): Refusal =>
   holds ? undefined : args.length > 0 ? { code, args } : { code };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
@@ -57,8 +57,14 @@ const numberIn = (value: unknown): number | null =>
 
 const minute = 60_000;
 
-/** Every constraint of @rule that looks at one value, with its check. A misspelt or missing one does not compile. */
-const checks: { [Name in Exclude<keyof Constraints, "required" | "items" | "filled">]-?: Check<Constraints[Name]> } = {
+/** Constraints with the check of each. A misspelt or missing one does not compile. */
+export type Checks<Name extends keyof Constraints> = { [One in Name]-?: Check<Constraints[One]> };
+
+/** What an engine of validation knows beside the general constraints. */
+export type MoreChecks = Partial<Checks<Exclude<keyof Constraints, keyof GeneralConstraints>>>;
+
+/** The constraints of @rule that look at one value, whatever the trade. */
+const generalChecks: Checks<Exclude<keyof GeneralConstraints, "required" | "items" | "filled">> = {
   exact: (value, count) => unless(lengthOf(value) === count, "W002", count),
   max: (value, count) => unless(isWithin(value, count), "W003", count),
   words: (value, count) => unless(searchWords(text(value)).length <= count, "WORDS", count),
@@ -88,14 +94,7 @@ const checks: { [Name in Exclude<keyof Constraints, "required" | "items" | "fill
   phone: (value) => unless(isPhone(normalText("PHONE", text(value))), "W027"),
   notFuture: (value, _on, { today }) => unless(!today || text(value) <= today.slice(0, text(value).length), "W018"),
   notPast: (value, _on, { now }) => unless(!now || Date.parse(text(value)) > now.getTime() - minute, "PAST"),
-  quiet: (value, other, { values, now }) => {
-    const given = values[other];
-    const moment = typeof given === "string" && given !== "" ? new Date(given) : now;
-    const disturbs = moment !== undefined && !Number.isNaN(moment.getTime()) && inQuietHours(moment);
-    return unless(value === true || !disturbs, "QUIET_HOURS", quietHours.from, quietHours.until);
-  },
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
-  registration: (value) => unless(isRegistrationNumber(text(value)), "W004", "REGISTRATION"),
 };
 
 /** A number as people write it: no exponent, no other base. */
@@ -123,7 +122,7 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   TIME: (value) => unless(isGivenClock(text(value)), "W004", "TIME"),
 };
 
-const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
+const isGeneral = (name: string): name is keyof typeof generalChecks => Object.hasOwn(generalChecks, name);
 
 /** The fields beside which rules set this one: a rule whose argument is a text names another field. */
 export const otherFields = (constraints: Constraints): readonly string[] =>
@@ -132,16 +131,20 @@ export const otherFields = (constraints: Constraints): readonly string[] =>
 /** Finds the first thing wrong with a value that is there. */
 export type Judge = (value: unknown, around: Surroundings) => Refusal;
 
-/** What a kind and its constraints ask, looked up once for all values: its shape, then its constraints as they stand. */
-export function judgeOf(kind: Kind, constraints: Constraints): Judge {
+/**
+ * What a kind and its constraints ask, looked up once for all values: its shape, then its constraints as they stand.
+ * @param more the checks of constraints that are not general
+ */
+export function judgeOf(kind: Kind, constraints: Constraints, more: MoreChecks = {}): Judge {
   const shape = shapes[kind];
   const judges: Judge[] = shape ? [(value, around) => shape(value, true, around)] : [];
   // Of rich text a person counts the words, not the formatting.
   const read = kind === "RICH_TEXT" ? (value: unknown) => plainText(text(value)) : (value: unknown) => value;
   for (const [name, constraint] of Object.entries(constraints)) {
-    if (!isCheck(name) || constraint === undefined || constraint === false) continue;
     // The table pairs each name with the check of its own constraint; TypeScript cannot follow the pairing over a loop.
-    const judge = checks[name] as Check<unknown>;
+    const judge = (isGeneral(name) ? generalChecks[name] : more[name as keyof MoreChecks]) as
+      Check<unknown> | undefined;
+    if (!judge || constraint === undefined || constraint === false) continue;
     judges.push((value, around) => judge(read(value), constraint, around));
   }
   return (value, around) => {

@@ -27,6 +27,3 @@ export type ExportState = "READY" | "RUNNING" | "DONE" | "CANCELLED" | "FAILED";
 
 /** How many rows of how many have been written. */
 export type ExportProgress = { state: ExportState; sent: number; total: number };
-
-/** Where a receipt is had again as PDF. */
-export const invoicePath = (receipt: string): string => `/receipts/${receipt}/invoice`;

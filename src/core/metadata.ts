@@ -61,8 +61,8 @@ export type Rule =
 /** One argument or input field that names something owned: path from the field's arguments (`input.shop_id`, `input.*.shop_id`). */
 export type OwnedPath = { path: string; what: Owned };
 
-/** Constraints of @rule, as written. `required` comes from `!`. */
-export type Constraints = {
+/** Constraints of @rule that any trade has. `required` comes from `!`. */
+export type GeneralConstraints = {
   required?: boolean;
   /** Set for Int and Yen, whatever the kind: 12.5 % is no Int. */
   whole?: boolean;
@@ -86,10 +86,11 @@ export type Constraints = {
   phone?: boolean;
   notFuture?: boolean;
   notPast?: boolean;
-  quiet?: string;
   url?: boolean;
-  registration?: boolean;
 };
+
+/** Constraints of @rule, as written. Those of this trade are added where they are checked (src/domain/tradeChecks.ts). */
+export interface Constraints extends GeneralConstraints {}
 
 export type When = { field: string; is: readonly string[]; required: boolean };
 

@@ -1,4 +1,4 @@
-import { judgeOf, type Judge, type Surroundings } from "./constraints.ts";
+import { judgeOf, type Judge, type MoreChecks, type Surroundings } from "./constraints.ts";
 import type { FieldMeta } from "./metadata.ts";
 import type { FieldError } from "./rejected.ts";
 
@@ -59,22 +59,20 @@ export function overlongList(fields: readonly FieldMeta[], values: Values, prefi
   return undefined;
 }
 
-/** Fields live as long as the program; what each asks is looked up once. */
-const judges = new WeakMap<FieldMeta, Judge>();
-
-function judgeFor(field: FieldMeta): Judge {
-  const known = judges.get(field);
-  if (known) return known;
-  const judge = judgeOf(field.kind, field.constraints);
-  judges.set(field, judge);
-  return judge;
-}
-
 /** Nobody can fill it in, so nobody is told that it is missing. */
 const setByServer = ({ places }: FieldMeta): boolean => places.length === 1 && places[0] === "LIST";
 
+/** Finds the judge of a field. */
+type Judges = (field: FieldMeta) => Judge;
+
 /** Adds to `found` what is wrong with the fields; prefixes are only put together where there is an entry below or an error. */
-function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: string, found: FieldError[]): void {
+function collect(
+  fields: readonly FieldMeta[],
+  around: Surroundings,
+  prefix: string,
+  found: FieldError[],
+  judgeFor: Judges,
+): void {
   const { values } = around;
   for (const field of fields) {
     if (setByServer(field) || !applies(field, values)) continue;
@@ -90,10 +88,11 @@ function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: str
     }
     if (field.fields) {
       const path = `${prefix}${field.name}`;
-      if (!Array.isArray(value)) collect(field.fields, { ...around, values: value as Values }, `${path}.`, found);
+      if (!Array.isArray(value))
+        collect(field.fields, { ...around, values: value as Values }, `${path}.`, found, judgeFor);
       else {
         for (const [index, one] of value.entries()) {
-          collect(field.fields, { ...around, values: one as Values }, `${path}.${index}.`, found);
+          collect(field.fields, { ...around, values: one as Values }, `${path}.${index}.`, found, judgeFor);
         }
       }
       continue;
@@ -104,18 +103,36 @@ function collect(fields: readonly FieldMeta[], around: Surroundings, prefix: str
   }
 }
 
+/** What judges a field, looked up once: fields live as long as the program. */
+function judgesWith(more: MoreChecks): Judges {
+  const judges = new WeakMap<FieldMeta, Judge>();
+  return (field) => {
+    const known = judges.get(field);
+    if (known) return known;
+    const judge = judgeOf(field.kind, field.constraints, more);
+    judges.set(field, judge);
+    return judge;
+  };
+}
+
 /**
  * Everything that is wrong with the values, one error a field, in the order of the fields: the same for a form and for the
  * server. Fields that do not apply (@when) are passed over.
  * @param today business date YYYY-MM-DD, for rules that look at the calendar (W018)
- * @param now for rules that look at the clock (PAST, QUIET_HOURS)
+ * @param now for rules that look at the clock (PAST)
  */
-export function validate(
+export type Validate = (
   fields: readonly FieldMeta[],
   values: Values,
-  { prefix = "", ...when }: { prefix?: string; today?: string; now?: Date } = {},
-): FieldError[] {
-  const found: FieldError[] = [];
-  collect(fields, { values, ...when }, prefix, found);
-  return found;
+  options?: { prefix?: string; today?: string; now?: Date },
+) => FieldError[];
+
+/** The validation that knows the general constraints and these. */
+export function validation(more: MoreChecks): Validate {
+  const judgeFor = judgesWith(more);
+  return (fields, values, { prefix = "", ...when } = {}) => {
+    const found: FieldError[] = [];
+    collect(fields, { values, ...when }, prefix, found, judgeFor);
+    return found;
+  };
 }

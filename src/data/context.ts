@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Cutoffs } from "../core/businessDay.ts";
+import type { Cutoffs } from "../domain/businessDay.ts";
 import type { RuntimeConfig } from "../core/runtimeConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
-import { businessTimes, type BusinessTime } from "../core/businessDay.ts";
+import { businessTimes, type BusinessTime } from "../domain/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 
 /** The moment it is. Tests put their own here; "today" of every report comes from it. */

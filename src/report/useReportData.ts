@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { monthOf } from "../core/calendar/date.ts";
 import type { ReportMeta } from "../core/metadata.ts";
 import { useMemo } from "react";
-import type { BusinessTime } from "../core/businessDay.ts";
+import type { BusinessTime } from "../domain/businessDay.ts";
 import type { Comparison, Period } from "../core/period.ts";
 import type { Freshness } from "../core/sheet/filterLines.ts";
 import { useCall } from "../data/call.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/connection.ts";
 import { ingestReceipts } from "../../server/ingest/ingestReceipts.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
-import { always } from "../../src/core/businessDay.ts";
+import { always } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";
 
 export const tenantId = 13;

@@ -2,7 +2,7 @@ import { initialValues } from "../../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import { canonical, comparable, sameValue } from "../../../src/core/sameValue.ts";
-import { validate } from "../../../src/core/validate.ts";
+import { validate } from "../../../src/domain/validate.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { RowOutcome } from "../../../src/generated/server.ts";
 import { mayUse, unstorable, withoutInapplicable } from "../../http/guard.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { businessToday } from "../../../src/core/businessDay.ts";
+import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { RowResult } from "../../../src/generated/server.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { tokyoTime } from "../../../src/core/calendar/moment.ts";
-import { usualCutoff } from "../../../src/core/businessDay.ts";
+import { usualCutoff } from "../../../src/domain/businessDay.ts";
 import type { Freshness } from "../../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
 import { dueIn, provisionalIn } from "../../closing/marks.ts";

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { businessToday } from "../../../src/core/businessDay.ts";
+import { businessToday } from "../../../src/domain/businessDay.ts";
 import { periodFault } from "../../../src/core/period.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../../src/generated/server.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { businessToday, cutoffOn, type Cutoffs } from "../../../src/core/businessDay.ts";
+import { businessToday, cutoffOn, type Cutoffs } from "../../../src/domain/businessDay.ts";
 import { tokyoTime } from "../../../src/core/calendar/moment.ts";
 import { dayOfMonth, weekdayOf } from "../../../src/core/calendar/date.ts";
 import { minutesOf } from "../../../src/core/calendar/clock.ts";

@@ -1,4 +1,4 @@
-import { businessToday } from "../../../src/core/businessDay.ts";
+import { businessToday } from "../../../src/domain/businessDay.ts";
 import { tokyoTime } from "../../../src/core/calendar/moment.ts";
 import { openState } from "../../../src/domain/openingHours.ts";
 import type { OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";

@@ -1,6 +1,6 @@
 import { comparable } from "../../core/sameValue.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { validate } from "../../core/validate.ts";
+import { validate } from "../../domain/validate.ts";
 import type { Values } from "../definition.ts";
 import { readCell, type CellFault, type Dictionary } from "./cells.ts";
 import type { Column } from "./columns.ts";

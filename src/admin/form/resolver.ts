@@ -1,8 +1,8 @@
 import { get, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
-import { businessToday } from "../../core/businessDay.ts";
+import { businessToday } from "../../domain/businessDay.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { FieldError } from "../../core/rejected.ts";
-import { validate } from "../../core/validate.ts";
+import { validate } from "../../domain/validate.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import type { Values } from "../definition.ts";
 

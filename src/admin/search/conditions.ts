@@ -1,6 +1,7 @@
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { FieldError } from "../../core/rejected.ts";
-import { applies, validate } from "../../core/validate.ts";
+import { applies } from "../../core/validate.ts";
+import { validate } from "../../domain/validate.ts";
 
 /** One condition of a search: the argument of its query, what it is called, and what may be chosen. */
 export type SearchField = FieldMeta & {

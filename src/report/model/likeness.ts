@@ -1,4 +1,4 @@
-import type { BusinessTime } from "../../core/businessDay.ts";
+import type { BusinessTime } from "../../domain/businessDay.ts";
 import { comparedDate, comparisonPeriod, type Comparison, type Period } from "../../core/period.ts";
 
 /** Dates whose last one counts up to an hour only; null for all of its hours. */

@@ -9,7 +9,7 @@ import { imageRefusal } from "../../../server/storage/image.ts";
 import { openStorage } from "../../../server/storage/open.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
-import { validate } from "../../../src/core/validate.ts";
+import { validate } from "../../../src/domain/validate.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { diskStorage } from "../../../server/storage/disk.ts";
 import { testApp, type TestApp } from "../../support/app.ts";

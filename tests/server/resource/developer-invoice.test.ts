@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeveloperInvoice, JournalPage } from "../../../src/generated/server.ts";
-import { hasCheckDigit, isRegistrationNumber } from "../../../src/core/registrationNumber.ts";
+import { hasCheckDigit, isRegistrationNumber } from "../../../src/domain/registrationNumber.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 

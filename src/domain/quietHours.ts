@@ -1,5 +1,5 @@
-import { minutesOf } from "./calendar/clock.ts";
-import { tokyoTime } from "./calendar/moment.ts";
+import { minutesOf } from "../core/calendar/clock.ts";
+import { tokyoTime } from "../core/calendar/moment.ts";
 
 /** When a message would wake people: from one time of the day to the other, past midnight, in Asia/Tokyo. */
 export const quietHours = { from: "21:00", until: "8:00" } as const;

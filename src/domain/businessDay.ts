@@ -1,5 +1,5 @@
-import { addDays } from "./calendar/date.ts";
-import { tokyoTime } from "./calendar/moment.ts";
+import { addDays } from "../core/calendar/date.ts";
+import { tokyoTime } from "../core/calendar/moment.ts";
 
 /** Business date of a shop, YYYY-MM-DD, and the hour in 25時 notation (0 … 28) of that date. */
 export type BusinessTime = { businessDate: string; hour: number };

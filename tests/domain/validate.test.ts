@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Constraints, FieldMeta, Kind } from "../../src/core/metadata.ts";
-import { isNeeded, validate } from "../../src/core/validate.ts";
+import { isNeeded } from "../../src/core/validate.ts";
+import { validate } from "../../src/domain/validate.ts";
 
 const field = (constraints: Constraints, kind: Kind = "TEXT", more: Partial<FieldMeta> = {}): FieldMeta => ({
   name: "value",

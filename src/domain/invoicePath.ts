@@ -1,0 +1,2 @@
+/** Where a receipt is had again as PDF. */
+export const invoicePath = (receipt: string): string => `/receipts/${receipt}/invoice`;

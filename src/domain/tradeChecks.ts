@@ -1,0 +1,22 @@
+import { unless, type Checks } from "../core/constraints.ts";
+import type { Constraints, GeneralConstraints } from "../core/metadata.ts";
+import { inQuietHours, quietHours } from "./quietHours.ts";
+import { isRegistrationNumber } from "./registrationNumber.ts";
+
+declare module "../core/metadata.ts" {
+  interface Constraints {
+    quiet?: string;
+    registration?: boolean;
+  }
+}
+
+/** The constraints of @rule that only this trade has. */
+export const tradeChecks: Checks<Exclude<keyof Constraints, keyof GeneralConstraints>> = {
+  quiet: (value, other, { values, now }) => {
+    const release = values[other];
+    const moment = typeof release === "string" && release !== "" ? new Date(release) : now;
+    const disturbs = moment !== undefined && !Number.isNaN(moment.getTime()) && inQuietHours(moment);
+    return unless(value === true || !disturbs, "QUIET_HOURS", quietHours.from, quietHours.until);
+  },
+  registration: (value) => unless(isRegistrationNumber(String(value)), "W004", "REGISTRATION"),
+};
