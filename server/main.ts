@@ -12,11 +12,11 @@ import { loadDemo } from "./demo/load.ts";
 import { renewDemo } from "./demo/renew.ts";
 import { topUpDemo } from "./demo/topUp.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
-import { identityConfig } from "./identity/identityConfig.ts";
+import { identityConfigOf } from "./identity/config.ts";
 import { smtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./platform/ids.ts";
 import { openLog } from "./platform/openLog.ts";
-import { InvalidConfiguration } from "./platform/settings.ts";
+import { InvalidConfig } from "./platform/environment.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
 import { progressBar } from "./platform/terminal.ts";
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     db,
     clock,
     ids,
-    config: await identityConfig(config),
+    config: await identityConfigOf(config),
     ...(url ? { sender: smtpSender({ url, from, onFailure }) } : {}),
     // Without a mail server codes are read by the person at the terminal.
     ...(config.development || process.stdout.isTTY ? { log: say } : {}),
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
 
 /** Why it did not start, as far as the operator can do something about it; anything else with its stack. */
 function reason(error: unknown): string {
-  if (error instanceof InvalidConfiguration || error instanceof DatabaseStartError) return error.message;
+  if (error instanceof InvalidConfig || error instanceof DatabaseStartError) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error)
     return startTexts.portTaken(Number(error.port));
   return `${startTexts.cannotStart}\n${error instanceof Error ? error.stack : String(error)}`;

@@ -1,7 +1,7 @@
 /** What the server says on the terminal: at start, at stop, and when it cannot start. The browser never loads this file. */
 export const startTexts = {
-  invalidConfiguration: "設定に誤りがあるため、起動できません。",
-  wrongSetting: (env: string, given: string, wants: string) => `${env}=${given}：${wants}`,
+  invalidConfig: "設定に誤りがあるため、起動できません。",
+  wrongVariable: (env: string, given: string, wants: string) => `${env}=${given}：${wants}`,
   wantsInteger: (min: number, max: number) =>
     max === Number.MAX_SAFE_INTEGER
       ? `${min}以上の整数を指定してください。`

@@ -7,7 +7,7 @@ import { whenUp } from "./whenUp.ts";
 import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
 
-/** The part of the server's configuration that says where the database is. */
+/** The part of the server's config that says where the database is. */
 export type DatabaseConfig = {
   /** A PostgreSQL elsewhere; empty = the embedded one. */
   databaseUrl?: string;
@@ -42,7 +42,7 @@ export type Database = {
  */
 const sessionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off -c TimeZone=UTC";
 
-/** Pool and Kysely over one connection setting of pg. Connections that break are replaced; whoever waits on one is told by its own call. */
+/** A pool and Kysely over it. A broken connection is replaced; the call that waited on it fails. */
 export function connect(connection: pg.PoolConfig, log: (message: string) => void = () => {}): Database {
   const pool = new pg.Pool({ keepAlive: true, ...connection, options: sessionOptions, types: typeParsers });
   // An error event that nobody listens to ends the process: the pool's own for idle connections, the client's for those in use.
@@ -83,7 +83,7 @@ async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew:
 const ownConnections = 6;
 
 /**
- * Opens the database of this configuration, at the newest structure: DATABASE_URL's, or the embedded one, which is started
+ * Opens the database of this config, at the newest structure: DATABASE_URL's, or the embedded one, which is started
  * where it does not run. close() ends the connections and, as its last user, stops the embedded one.
  * @throws DatabaseStartError with a Japanese message for the operator
  */

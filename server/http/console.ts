@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Rejected } from "../../src/core/rejected.ts";
-import { configPath } from "../../src/core/runtimeConfig.ts";
+import { configPath } from "../../src/core/consoleConfig.ts";
 import type { World } from "../world.ts";
 import { projectRoot } from "../platform/root.ts";
-import { runtimeConfig } from "./runtimeConfig.ts";
+import { consoleConfig } from "./consoleConfig.ts";
 
 const page = "index.html";
 const year = 31_536_000;
@@ -32,7 +32,7 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
 export async function serveConsole(app: FastifyInstance, { config, identity, client }: World): Promise<void> {
   const folder = client ?? join(projectRoot(), "dist", "client");
   const built = existsSync(join(folder, page));
-  const runtime = runtimeConfig(config, identity.client);
+  const runtime = consoleConfig(config, identity.client);
 
   app.get(configPath, async (_request, reply) => reply.header("cache-control", "no-cache").send(runtime));
 

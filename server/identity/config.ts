@@ -1,3 +1,6 @@
+import type { Config } from "../platform/config.ts";
+import { secretOfFolder } from "./secret.ts";
+
 /** The embedded user pool. */
 export type PoolConfig = {
   /** In Cognito's form, region first; the part after the underscore goes into SRP verifiers and must not change. */
@@ -46,3 +49,11 @@ export const hostedIdentity = (hosted: HostedConfig): IdentityConfig => ({
   pool: { kind: "hosted", ...hosted },
   viewerSeconds: 30,
 });
+
+/** What the server's config says of identity: a hosted Cognito pool where one is named, else the embedded one. */
+export async function identityConfigOf(config: Config): Promise<IdentityConfig> {
+  if (config.cognitoUserPoolId)
+    return hostedIdentity({ userPoolId: config.cognitoUserPoolId, userPoolClientId: config.cognitoClientId });
+  const secret = config.identitySecret || (await secretOfFolder(config.dataFolder));
+  return embeddedIdentity(secret, { allowRemote: config.identityRemote, allowSignUp: config.identitySignUp });
+}

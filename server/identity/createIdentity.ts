@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { Identity } from "./identity.ts";
@@ -42,7 +42,7 @@ type Parts = {
   /** Null beside a hosted pool: our own table then holds issued accounts only. */
   pool: Pick<World, "vault" | "config"> | null;
   isOpen(grantId: string | undefined): Promise<boolean>;
-  client: RuntimeConfig["identity"];
+  client: ConsoleConfig["identity"];
   routes?: FastifyPluginAsync;
 };
 
@@ -72,7 +72,7 @@ function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
   };
 }
 
-/** The identity that the configuration asks for: our own user pool at /idp, or a hosted Cognito pool. */
+/** The identity that the config asks for: our own user pool at /idp, or a hosted Cognito pool. */
 export function createIdentity(options: IdentityOptions): OwnIdentity {
   const { db, clock, ids, config } = options;
   const cache = createViewerCache(clock, config.viewerSeconds);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 
 /** What the server asks of an identity: who is calling, how the console signs in, and the routes of an embedded pool. */
@@ -11,7 +11,7 @@ export type Identity = {
   /** Call it when ownership has changed (a new shop, say): cached viewers are dropped. Other servers follow within seconds. */
   forget?(): void;
   /** Told to the console by /config.json. */
-  client: RuntimeConfig["identity"];
+  client: ConsoleConfig["identity"];
   /** Mounted at /idp. A hosted pool has none. */
   routes?: FastifyPluginAsync;
 };

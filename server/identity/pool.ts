@@ -53,7 +53,7 @@ export const poolPath = "/idp";
 /**
  * The embedded user pool as a Fastify plugin, to be registered with the prefix `poolPath`: the Cognito protocol (AWS JSON 1.1)
  * at the prefix itself, and the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403
- * unless the configuration allows them.
+ * unless the config allows them.
  */
 export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsync {
   const operations = operationsOf(verify);

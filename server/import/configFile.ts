@@ -15,14 +15,14 @@ function parse(file: string): object {
   throw new ImportProblem(importTexts.configUnreadable(file, "{ … }"));
 }
 
-const textOf = (setting: unknown): string =>
-  Array.isArray(setting)
-    ? setting.map(String).join(",")
-    : typeof setting === "object" && setting !== null
-      ? Object.entries(setting)
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(String).join(",")
+    : typeof value === "object" && value !== null
+      ? Object.entries(value)
           .map(([target, column]) => `${target}=${String(column)}`)
           .join(",")
-      : String(setting);
+      : String(value);
 
 /**
  * Options out of a JSON file, as the text that the command line would have. Its keys are the options' names, with or without
@@ -31,11 +31,11 @@ const textOf = (setting: unknown): string =>
  */
 export function readConfigFile(file: string, settable: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(parse(file)).map(([key, setting]: [string, unknown]): [string, string] => {
+    Object.entries(parse(file)).map(([key, value]: [string, unknown]): [string, string] => {
       const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       if (!settable.includes(name))
         throw new ImportProblem(importTexts.configUnknown(file, key, nearest(name, settable)));
-      return [name, textOf(setting)];
+      return [name, textOf(value)];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { systemClock } from "../platform/clock.ts";
 import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { DatabaseStartError } from "../db/startError.ts";
-import { InvalidConfiguration } from "../platform/settings.ts";
+import { InvalidConfig } from "../platform/environment.ts";
 import { readOptions, type ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 import { runImport } from "./run.ts";
@@ -42,7 +42,7 @@ async function importFile(options: ImportOptions): Promise<number> {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof ImportProblem || error instanceof DatabaseStartError || error instanceof InvalidConfiguration;
+  error instanceof ImportProblem || error instanceof DatabaseStartError || error instanceof InvalidConfig;
 
 try {
   // npm runs scripts in the project's folder; paths are meant from where the person stands.

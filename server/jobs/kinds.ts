@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 import type { JobKind } from "./kind.ts";
 import { scheduledPrice } from "./scheduledPrice.ts";
 
-/** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfiguration */
+/** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfig */
 export const jobKinds = ({ db: { kysely }, clock, config }: World): JobKind[] => [
   scheduledPrice(kysely, clock),
   pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 import { jobKinds } from "./kinds.ts";
 import { jobRunner } from "./runner.ts";
 
-/** Runs the jobs from when the server listens until it closes, where the configuration lets it (JOBS), and measures them. */
+/** Runs the jobs from when the server listens until it closes, where the config lets it (JOBS), and measures them. */
 export function serveJobs(app: FastifyInstance, world: World, register: Registry): void {
   const { config, clock, ids, db } = world;
   if (!config.jobs) return;

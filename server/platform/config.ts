@@ -3,22 +3,22 @@ import { startTexts } from "../../i18n/ja/server.ts";
 import { isLoopback } from "./loopback.ts";
 import { projectRoot } from "./root.ts";
 import {
-  InvalidConfiguration,
+  InvalidConfig,
   choice,
   integer,
   optionalText,
-  readSettings,
+  readEnvironment,
   secret,
   switchedOn,
   text,
   type Values,
-} from "./settings.ts";
+} from "./environment.ts";
 
 /** Where the API is. */
 export const graphqlPath = "/graphql";
 
-/** Every setting of the server. The README's table is made from it (see `configuration`). */
-export const settings = {
+/** Every environment variable of the server. The README's table is made from it (see `variableDocs`). */
+export const variables = {
   development: switchedOn("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
   host: text("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 opens the server to the network"),
   port: integer("PORT", 3000, "Port to listen on; 0 takes a free one", { min: 0, max: 65535 }),
@@ -135,24 +135,24 @@ export const settings = {
   apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
 };
 
-export type Config = Omit<Values<typeof settings>, "demo"> & {
+export type Config = Omit<Values<typeof variables>, "demo"> & {
   /** Whether the demo data is loaded into an empty database. */
   readonly demo: boolean;
   /** What becomes of its accounts and keys, which everybody may know: opened by CHOBA_DEMO=true, closed to other machines. */
   readonly demoAccess: "OPEN" | "CLOSED" | "UNCHANGED";
 };
 
-/** Environment variable, default and meaning of every setting, in the order in which they are documented. */
-export const configuration: readonly { env: string; default: string; meaning: string }[] = Object.values(settings).map(
+/** Name, default and meaning of every variable, in the order in which they are documented. */
+export const variableDocs: readonly { env: string; default: string; meaning: string }[] = Object.values(variables).map(
   ({ env, default: fallback, meaning }) => ({ env, default: String(fallback), meaning }),
 );
 
 /**
- * The configuration of this process. Paths are absolute.
- * @throws InvalidConfiguration, in Japanese, naming every variable that is wrong
+ * The config of this process. Paths are absolute.
+ * @throws InvalidConfig, in Japanese, naming every variable that is wrong
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const values = readSettings(settings, env);
+  const values = readEnvironment(variables, env);
   const complaints: string[] = [];
   if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
   if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
@@ -167,7 +167,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   const local = isLoopback(values.host);
   const wanted = values.demo === "true";
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints);
+  if (complaints.length > 0) throw new InvalidConfig(complaints);
   return {
     ...values,
     dataFolder: resolve(projectRoot(), values.dataFolder),

@@ -4,11 +4,11 @@ import { detailOf } from "../db/startError.ts";
 import { appendTo } from "./logFile.ts";
 import type { LogStream } from "./logger.ts";
 import { prettyLog } from "./prettyLog.ts";
-import { InvalidConfiguration } from "./settings.ts";
+import { InvalidConfig } from "./environment.ts";
 
 /**
  * Where log lines go: the file of LOG_FILE; a terminal, in a form for people; else undefined for standard output as JSON.
- * @throws InvalidConfiguration where the file cannot be written
+ * @throws InvalidConfig where the file cannot be written
  */
 export async function openLog(
   { logFile }: Pick<Config, "logFile">,
@@ -18,6 +18,6 @@ export async function openLog(
   try {
     return appendTo(logFile, (error) => terminal.write(`${startTexts.logLost(logFile, detailOf(error))}\n`));
   } catch (error) {
-    throw new InvalidConfiguration([startTexts.logFileUnwritable(logFile, detailOf(error))], { cause: error });
+    throw new InvalidConfig([startTexts.logFileUnwritable(logFile, detailOf(error))], { cause: error });
   }
 }

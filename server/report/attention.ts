@@ -18,7 +18,7 @@ export type AttentionRow = {
 /** A feed is stale where nothing was received for so many hours, which had so many checks a week ago. */
 const quietHours = 2;
 const usualPairs = 3;
-/** Days whose mean is what voids are usual; how many, and what multiple of it, are a spike the developer's settings say. */
+/** Days over which the usual number of voids is averaged. The company's settings say which number and which multiple of the average are a spike. */
 const spikeDays = 28;
 /** How far back cash is looked at that differs by the developer's threshold or more. */
 const cashDays = 3;

@@ -2,7 +2,7 @@ import { verifyTexts } from "../../i18n/ja/verify.ts";
 import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { DatabaseStartError } from "../db/startError.ts";
-import { InvalidConfiguration } from "../platform/settings.ts";
+import { InvalidConfig } from "../platform/environment.ts";
 import { shopLines, summary } from "./print.ts";
 import { verify } from "./verify.ts";
 
@@ -34,7 +34,7 @@ async function main(options: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof DatabaseStartError || error instanceof InvalidConfiguration)) throw error;
+  if (!(error instanceof DatabaseStartError || error instanceof InvalidConfig)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

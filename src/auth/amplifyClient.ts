@@ -12,7 +12,7 @@ import {
   type SignInOutput,
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
-import type { RuntimeConfig } from "../core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
 
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -84,7 +84,7 @@ async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
   }
 }
 
-function resources(identity: RuntimeConfig["identity"], origin: string): ResourcesConfig {
+function resources(identity: ConsoleConfig["identity"], origin: string): ResourcesConfig {
   const { userPoolId, userPoolClientId, endpoint, googleDomain } = identity;
   const address = `${origin}/session/signin`;
   return {
@@ -111,7 +111,7 @@ function resources(identity: RuntimeConfig["identity"], origin: string): Resourc
 
 /** The identity service of this configuration through AWS Amplify, which keeps the tokens in the browser and refreshes them. */
 export function createAmplifyClient(
-  identity: RuntimeConfig["identity"],
+  identity: ConsoleConfig["identity"],
   origin: string = globalThis.location.origin,
 ): IdentityClient {
   // At WARN it complains of every pool that is not at AWS.

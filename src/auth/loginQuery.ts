@@ -1,4 +1,4 @@
-import type { Endpoint } from "../core/runtimeConfig.ts";
+import type { Endpoint } from "../core/consoleConfig.ts";
 import { signInDocuments } from "../core/signInDocuments.ts";
 import { IdentityError, type Refusal } from "./identityClient.ts";
 

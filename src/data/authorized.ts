@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import type { Code } from "../core/rejected.ts";
-import { endpointOf } from "../core/runtimeConfig.ts";
+import { endpointOf } from "../core/consoleConfig.ts";
 import { isCode } from "../../i18n/ja/messages.ts";
 import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Cutoffs } from "../domain/businessDay.ts";
-import type { RuntimeConfig } from "../core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
 
 /** A shop as the selector shows it. */
@@ -31,7 +31,7 @@ export type Selection = {
 
 export const ViewerContext = createContext<Viewer | null>(null);
 export const SelectionContext = createContext<Selection | null>(null);
-export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
+export const RuntimeConfigContext = createContext<ConsoleConfig | null>(null);
 
 const provided = <T>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`${name} is used outside its provider`);
@@ -45,4 +45,4 @@ export const useViewer = (): Viewer => provided(useContext(ViewerContext), "useV
 export const useSelection = (): Selection => provided(useContext(SelectionContext), "useSelection");
 
 /** The contents of /config.json; throws without its provider. */
-export const useRuntimeConfig = (): RuntimeConfig => provided(useContext(RuntimeConfigContext), "useRuntimeConfig");
+export const useRuntimeConfig = (): ConsoleConfig => provided(useContext(RuntimeConfigContext), "useRuntimeConfig");

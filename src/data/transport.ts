@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import type { Code } from "../core/rejected.ts";
-import { endpointOf, type RuntimeConfig } from "../core/runtimeConfig.ts";
+import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
 
 /** What every call needs to know at the moment it is sent. */
 export type TransportOptions = {
-  config: RuntimeConfig;
+  config: ConsoleConfig;
   /** The session's token; null sends none. It is read for each call, so that a refreshed token is used. */
   token(): Promise<string | null>;
   /** api_type of the developer: 2 has its own endpoint. */

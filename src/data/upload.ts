@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Code } from "../core/rejected.ts";
-import { endpointOf } from "../core/runtimeConfig.ts";
+import { endpointOf } from "../core/consoleConfig.ts";
 import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";
 

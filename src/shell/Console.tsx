@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { createBrowserRouter, RouterProvider, useRouteError } from "react-router";
 import { loadAccount } from "../auth/account.ts";
 import type { Session, SessionStore } from "../auth/session.ts";
-import type { RuntimeConfig } from "../core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
 import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
@@ -19,7 +19,7 @@ import { SignedIn } from "./session/SignedIn.tsx";
 import { ThemeModeProvider } from "./themeMode.tsx";
 
 export type ConsoleProps = {
-  config: RuntimeConfig;
+  config: ConsoleConfig;
   store: SessionStore;
   session: Session;
   menu: MenuGroups;

@@ -2,11 +2,11 @@ import { keptApiType } from "../auth/keptApiType.ts";
 import { IdentityError, type IdentityClient, type SignInStep } from "../auth/identityClient.ts";
 import { developerUuidIn, loginByQuery, logoutByQuery } from "../auth/loginQuery.ts";
 import { createSessionStore, type Session, type SessionStore } from "../auth/session.ts";
-import { endpointOf, type RuntimeConfig } from "../core/runtimeConfig.ts";
+import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
 
 /** What the pages before the console work on. The composition root makes one and hands it to them and to the console. */
 export type SignInWorld = {
-  config: RuntimeConfig;
+  config: ConsoleConfig;
   /** The identity service; its code (AWS Amplify) is loaded at the first call, and again where that failed. */
   identity(): Promise<IdentityClient>;
   session: SessionStore;
@@ -14,7 +14,7 @@ export type SignInWorld = {
 
 /** The identity client and the session of this configuration. `load` is the identity code's dynamic import. */
 export function createSignInWorld(
-  config: RuntimeConfig,
+  config: ConsoleConfig,
   load: () => Promise<IdentityClient> = async () =>
     (await import("../auth/amplifyClient.ts")).createAmplifyClient(config.identity),
 ): SignInWorld {

@@ -1,8 +1,8 @@
-import { configPath, type RuntimeConfig } from "../core/runtimeConfig.ts";
+import { configPath, type ConsoleConfig } from "../core/consoleConfig.ts";
 
 /** Reads /config.json. @throws where it does not arrive */
-export async function loadConfig(): Promise<RuntimeConfig> {
+export async function loadConfig(): Promise<ConsoleConfig> {
   const response = await fetch(configPath);
   if (!response.ok) throw new Error(`${configPath} answered ${response.status}`);
-  return (await response.json()) as RuntimeConfig;
+  return (await response.json()) as ConsoleConfig;
 }

@@ -13,7 +13,7 @@ import { completeBinaries, locateBinaries } from "../../server/db/embedded/binar
 import { readPidFile } from "../../server/db/embedded/pidFile.ts";
 import { spawnOptions } from "../../server/db/embedded/place.ts";
 import { isAlive } from "../../server/db/embedded/process.ts";
-import { postgresArguments } from "../../server/db/embedded/settings.ts";
+import { postgresArguments } from "../../server/db/embedded/postgresArguments.ts";
 import { bundle, drive, type Driver } from "../support/driver.ts";
 import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
 

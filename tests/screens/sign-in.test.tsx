@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { browserKeys, productSearchKeys } from "../../src/auth/browserValues.ts";
-import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { ForgotPassword } from "../../src/sign-in/ForgotPassword.tsx";
 import { NotFound404 } from "../../src/sign-in/NotFound404.tsx";
 import { SignIn } from "../../src/sign-in/SignIn.tsx";
@@ -12,7 +12,7 @@ import { fakeNetwork, refusedWith, signedInAs, type PoolAnswer } from "../suppor
 
 const uuid = "5f3a2c10-0000-4000-8000-00000000000d";
 const endpoint = { url: "http://localhost/graphql", key: "key" };
-const config: RuntimeConfig = {
+const config: ConsoleConfig = {
   api: { type2: { sales: endpoint, app: endpoint }, other: { sales: endpoint, app: endpoint } },
   identity: {
     userPoolId: "ap-northeast-1_chobaLocal",

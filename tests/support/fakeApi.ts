@@ -1,5 +1,5 @@
 import type { Code, FieldError } from "../../src/core/rejected.ts";
-import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 
 export type Row = Record<string, unknown> & { id: number };
 
@@ -22,7 +22,7 @@ export type Call = {
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 
-export const config: RuntimeConfig = {
+export const config: ConsoleConfig = {
   api: {
     type2: { sales: { url: "/two", key: "key-two" }, app: { url: "/two-app", key: "key-two-app" } },
     other: { sales: { url: "/graphql", key: "key" }, app: { url: "/app", key: "key-app" } },

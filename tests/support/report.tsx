@@ -4,7 +4,7 @@ import polyglot from "ra-i18n-polyglot";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ja } from "./parts.ts";
-import type { RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { ClientContext } from "../../src/data/call.ts";
 import { ViewerContext } from "../../src/data/context.ts";
@@ -34,7 +34,7 @@ export class Refusal extends Error {}
 
 const endpoint = { url: "http://server.test/graphql", key: "" };
 const pair = { sales: endpoint, app: endpoint };
-const config: RuntimeConfig = {
+const config: ConsoleConfig = {
   api: { type2: pair, other: pair },
   identity: { userPoolId: "", userPoolClientId: "" },
   upload: { url: "", maxBytes: 0, mediaUrl: "/upload/media", maxVideoBytes: 104_857_600 },

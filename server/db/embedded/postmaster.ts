@@ -10,7 +10,7 @@ import { endOrphans } from "./orphans.ts";
 import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
 import { spawnOptions, type Place } from "./place.ts";
 import { isAlive, isPostgresOf, signal } from "./process.ts";
-import { postgresArguments } from "./settings.ts";
+import { postgresArguments } from "./postgresArguments.ts";
 
 export type StartOptions = {
   durable: boolean;

@@ -5,7 +5,7 @@ import type { Account } from "../../auth/account.ts";
 import { createDrafts } from "../../auth/keptDraft.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
 import type { SessionStore } from "../../auth/session.ts";
-import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { ClientContext } from "../../data/call.ts";
 import { ConnectionContext } from "../../data/connection.ts";
 import { DraftsContext } from "../../data/drafts.ts";
@@ -23,7 +23,7 @@ import { SessionWatch } from "./SessionWatch.tsx";
 type Props = {
   account: Account;
   backend: Backend;
-  config: RuntimeConfig;
+  config: ConsoleConfig;
   contents: ShellContents;
   i18nProvider: I18nProvider;
   queryClient: QueryClient;

@@ -1,7 +1,7 @@
 import type { DataProvider } from "ra-core";
 import type { Account } from "../../auth/account.ts";
 import { keptApiType } from "../../auth/keptApiType.ts";
-import type { RuntimeConfig } from "../../core/runtimeConfig.ts";
+import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { createConnection } from "../../data/connection.ts";
 import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
@@ -12,7 +12,7 @@ import { createUpload } from "../../data/upload.ts";
 import { loaded } from "../../data/parts.ts";
 
 export type BackendOptions = {
-  config: RuntimeConfig;
+  config: ConsoleConfig;
   token(): Promise<string | null>;
   /** Whether the console is in app-control mode at this moment. */
   appControl(): boolean;

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { InvalidConfiguration } from "../../../server/platform/settings.ts";
-import { configuration, loadConfig } from "../../../server/platform/config.ts";
+import { InvalidConfig } from "../../../server/platform/environment.ts";
+import { loadConfig, variableDocs } from "../../../server/platform/config.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
 import { header, viewers, testApp, type TestApp } from "../../support/app.ts";
 
@@ -312,14 +312,14 @@ describe("the configuration", () => {
       expect(demo({ HOST, CHOBA_DEMO: "true" })).toEqual([true, "OPEN"]);
     }
     expect(loadConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", storage: "disk", databaseUrl: "" });
-    expect(configuration.map(({ env }) => env)).toEqual([...new Set(configuration.map(({ env }) => env))]);
-    expect(configuration.every(({ meaning }) => meaning.length > 10)).toBe(true);
+    expect(variableDocs.map(({ env }) => env)).toEqual([...new Set(variableDocs.map(({ env }) => env))]);
+    expect(variableDocs.every(({ meaning }) => meaning.length > 10)).toBe(true);
   });
 
   test("all that is wrong with it is said at once, in Japanese, without the secrets", () => {
     const wrong = { PORT: "80000", STORAGE: "tape", CHOBA_DEMO: "maybe" };
     const complaint = () => loadConfig(wrong);
-    expect(complaint).toThrow(InvalidConfiguration);
+    expect(complaint).toThrow(InvalidConfig);
     expect(complaint).toThrow(
       /PORT=80000：0から65535までの整数.+CHOBA_DEMO=maybe：auto、true、falseのいずれか.+STORAGE=tape：disk、s3のいずれか/s,
     );

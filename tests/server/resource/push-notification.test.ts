@@ -10,7 +10,7 @@ import { openPushProvider } from "../../../server/resource/push-notification/pro
 import { outbox } from "../../../server/resource/push-notification/providers/outbox.ts";
 import { signatureOf } from "../../../server/resource/push-notification/providers/webhook.ts";
 import type { PushMessage, PushProvider } from "../../../server/resource/push-notification/providers/provider.ts";
-import { InvalidConfiguration } from "../../../server/platform/settings.ts";
+import { InvalidConfig } from "../../../server/platform/environment.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { gate, movedClock, worker, type MovedClock } from "../../support/jobs.ts";
 import { standIn, type Reply } from "../../support/standIn.ts";
@@ -604,6 +604,6 @@ describe("a provider outside", () => {
       /PUSH_WEBHOOK_URL[\s\S]*32文字/,
     );
     const missing = loadConfig({ PUSH_PROVIDER: "fcm", FCM_SERVICE_ACCOUNT: join(folder, "nothing.json") });
-    expect(() => openPushProvider(missing, clock)).toThrow(InvalidConfiguration);
+    expect(() => openPushProvider(missing, clock)).toThrow(InvalidConfig);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { startTexts } from "../../../../i18n/ja/server.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Config } from "../../../platform/config.ts";
-import { InvalidConfiguration } from "../../../platform/settings.ts";
+import { InvalidConfig } from "../../../platform/environment.ts";
 import { fcm } from "./fcm.ts";
 import type { ServiceAccount } from "./googleToken.ts";
 import { outbox } from "./outbox.ts";
@@ -11,18 +11,18 @@ import { webhook } from "./webhook.ts";
 
 const names = ["project_id", "client_email", "private_key", "token_uri"] as const;
 
-/** @throws InvalidConfiguration where the file is none of a service account */
+/** @throws InvalidConfig where the file is none of a service account */
 function readAccount(file: string): ServiceAccount {
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as ServiceAccount;
     if (names.every((name) => typeof read[name] === "string" && read[name] !== "")) return read;
   } catch (cause) {
-    throw new InvalidConfiguration([startTexts.fcmAccountUnreadable(file)], { cause });
+    throw new InvalidConfig([startTexts.fcmAccountUnreadable(file)], { cause });
   }
-  throw new InvalidConfiguration([startTexts.fcmAccountUnreadable(file)]);
+  throw new InvalidConfig([startTexts.fcmAccountUnreadable(file)]);
 }
 
-/** The provider that the configuration asks for. @throws InvalidConfiguration */
+/** The provider that the config asks for. @throws InvalidConfig */
 export function openPushProvider(config: Config, clock: Clock): PushProvider {
   const { pushProvider, pushWebhookUrl: url, pushWebhookSecret: secret, fcmEndpoint: endpoint } = config;
   if (pushProvider === "webhook") return webhook({ url, secret, clock });

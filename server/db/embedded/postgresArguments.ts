@@ -7,11 +7,11 @@ const megabyte = 1024 ** 2;
 const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)));
 
 /**
- * Settings given on the command line at every start, so that they follow the program's version and not the data's age.
+ * Parameters on the command line of every start, so that they follow the program's version and not the data's age.
  * @param durable false only for data that may be lost, such as that of tests
  */
 export function postgresArguments(place: Place, durable: boolean): string[] {
-  const settings: Record<string, string> = {
+  const parameters: Record<string, string> = {
     listen_addresses: "",
     unix_socket_directories: place.socketDir,
     unix_socket_permissions: "0700",
@@ -34,5 +34,5 @@ export function postgresArguments(place: Place, durable: boolean): string[] {
     log_parameter_max_length: "0",
     log_parameter_max_length_on_error: "0",
   };
-  return ["-D", place.pgDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  return ["-D", place.pgDir, ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

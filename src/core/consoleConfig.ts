@@ -11,7 +11,7 @@ export type EndpointPair = { sales: Endpoint; app: Endpoint };
  * What `/config.json` tells the console at run time. Nothing of it is compiled in, so that the same build can stand in
  * front of any API of this schema (specification, section 7: the endpoint depends on the API type and on app-control mode).
  */
-export type RuntimeConfig = {
+export type ConsoleConfig = {
   /** `type2` serves developers whose api_type is 2, `other` everybody else. */
   api: { type2: EndpointPair; other: EndpointPair };
   identity: {
@@ -29,5 +29,5 @@ export type RuntimeConfig = {
 };
 
 /** The endpoint of this API type and mode. */
-export const endpointOf = (config: RuntimeConfig, apiType: number, appControl: boolean): Endpoint =>
+export const endpointOf = (config: ConsoleConfig, apiType: number, appControl: boolean): Endpoint =>
   config.api[apiType === 2 ? "type2" : "other"][appControl ? "app" : "sales"];

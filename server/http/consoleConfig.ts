@@ -1,9 +1,9 @@
-import type { EndpointPair, RuntimeConfig } from "../../src/core/runtimeConfig.ts";
+import type { EndpointPair, ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { uploadPaths } from "./upload.ts";
 import type { Config } from "../platform/config.ts";
 
 /** The contents of `/config.json`: endpoints and keys with their fallbacks, identity, upload. Holds no secret of the server. */
-export function runtimeConfig(config: Config, identity: RuntimeConfig["identity"]): RuntimeConfig {
+export function consoleConfig(config: Config, identity: ConsoleConfig["identity"]): ConsoleConfig {
   const pair = (url: string, key: string, urlApp: string, keyApp: string): EndpointPair => ({
     sales: { url, key },
     app: { url: urlApp || url, key: keyApp || key },
