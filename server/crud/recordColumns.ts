@@ -13,28 +13,25 @@ export function expression(resource: Omit<Resource, "hooks">, { name, kind }: Fi
   return kind === "MONTH" ? `to_char(${expressionText}, 'YYYY-MM')` : expressionText;
 }
 
-const known = new WeakMap<Resource, ReadonlyMap<string, string>>();
+const known = new WeakMap<Resource, RawBuilder<unknown>>();
 
-/** Field → its column under the field's name, worked out once. */
-function plainFields(resource: Resource): ReadonlyMap<string, string> {
-  const { stored, meta } = resource;
-  const made =
-    known.get(resource) ??
-    new Map(
-      meta.fields
-        .filter(({ name }) => name in stored.fields && !stored.sealed.includes(name))
-        .map((field) => [field.name, `${expression(resource, field)} as ${quoted(field.name)}`]),
-    );
+/** The columns of fields that no hook computes, each under its field's name: worked out once, as a list asks for them all. */
+function plainColumns(resource: Resource): RawBuilder<unknown> {
+  const { stored, meta, hooks } = resource;
+  const ready = known.get(resource);
+  if (ready) return ready;
+  const fields = meta.fields.filter(
+    ({ name }) => name in stored.fields && !stored.sealed.includes(name) && !hooks.computed?.[name],
+  );
+  const made = sql.raw(fields.map((field) => `${expression(resource, field)} as ${quoted(field.name)}`).join(", "));
   known.set(resource, made);
   return made;
 }
 
 /** What a statement selects of a row: every field under its own name, so that the row of the driver is the record of the API. */
 export function recordColumns(resource: Resource, call: Call): RawBuilder<unknown> {
-  const plain = plainFields(resource);
-  const { computed = {} } = resource.hooks;
-  const own = Object.entries(computed).flatMap(([name, of]) => (of ? sql`${of(call)} as ${sql.ref(name)}` : []));
-  if (own.length === 0) return sql.raw([...plain.values()].join(", "));
-  const others = [...plain].filter(([name]) => !(name in computed)).map(([, text]) => text);
-  return sql`${sql.raw(others.join(", "))}, ${sql.join(own)}`;
+  const computed = Object.entries(resource.hooks.computed ?? {}).flatMap(([name, of]) =>
+    of ? sql`${of(call)} as ${sql.ref(name)}` : [],
+  );
+  return sql.join([plainColumns(resource), ...computed]);
 }

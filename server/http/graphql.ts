@@ -118,7 +118,8 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     };
   };
 
-  app.post(graphqlPath, async (request, reply) => {
+  // No page: nothing of an answer is run, and nonces would be made for each.
+  app.post(graphqlPath, { helmet: { enableCSPNonces: false } }, async (request, reply) => {
     const sent = readGraphql(request.body);
     const context = { ...(await contextOf(request)), sent } satisfies Running;
     const answer = await reply.graphql(sent.query, context, undefined, sent.operationName ?? undefined);
