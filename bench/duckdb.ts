@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../server/db/connection.ts";
-import type { ReportScope } from "../server/report/query/scope.ts";
+import type { ReportScope } from "../server/query/scope.ts";
 import { timed } from "./table.ts";
 
 /** What the bench uses of @duckdb/node-api, which is neither shipped nor installed with the product. */

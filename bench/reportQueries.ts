@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { inScope } from "../server/report/query/fragments.ts";
-import { shopTotals, spanParts } from "../server/report/query/spanParts.ts";
-import type { ReportScope } from "../server/report/query/scope.ts";
+import { inScope } from "../server/query/fragments.ts";
+import { shopTotals, spanParts } from "../server/query/spanParts.ts";
+import type { ReportScope } from "../server/query/scope.ts";
 
 type Query = (scope: ReportScope) => RawBuilder<unknown>;
 

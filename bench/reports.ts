@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { lengthOf } from "../src/core/period.ts";
 import type { Database } from "../server/db/connection.ts";
-import type { ReportScope } from "../server/report/query/scope.ts";
-import { spanOf } from "../server/report/query/span.ts";
+import type { ReportScope } from "../server/query/scope.ts";
+import { spanOf } from "../server/query/span.ts";
 import { addDays } from "../src/core/calendar/date.ts";
 import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { monthOf } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { reportResolvers } from "../server/report/resolvers.ts";
-import type { ReportScope } from "../server/report/query/scope.ts";
+import type { ReportScope } from "../server/query/scope.ts";
 import type { QueryResolvers } from "../src/generated/server.ts";
 import type { Args } from "./answers.ts";
 

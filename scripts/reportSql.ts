@@ -17,10 +17,10 @@ import { countDailyStatement, countOverviewStatement } from "../server/report/co
 import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
 import { productSalesStatement } from "../server/report/product-sales.ts";
-import { recordRows } from "../server/report/query/record.ts";
-import { recordStatement } from "../server/report/query/recordReports.ts";
-import type { ReportScope } from "../server/report/query/scope.ts";
-import { spanOf } from "../server/report/query/span.ts";
+import { recordRows } from "../server/query/record.ts";
+import { recordStatement } from "../server/query/recordReports.ts";
+import type { ReportScope } from "../server/query/scope.ts";
+import { spanOf } from "../server/query/span.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { voidStatement } from "../server/report/void.ts";

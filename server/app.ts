@@ -9,14 +9,17 @@ import { policy } from "../src/generated/policy.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./http/console.ts";
 import { openLanes } from "./db/lanes.ts";
-import { errorAnswer, httpStatusOf } from "./http/errors.ts";
+import { errorAnswer } from "./http/errors.ts";
+import { httpStatusOf } from "./platform/httpStatus.ts";
 import { serveGraphql } from "./http/graphql.ts";
-import { openSealing, sealPlainPasswords } from "./platform/sealing.ts";
+import { openSealing } from "./platform/sealing.ts";
+import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
 import { serveExports } from "./export/serve.ts";
 import { poolPath } from "./identity/pool.ts";
 import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveInvoices } from "./invoice/serve.ts";
+import { jobKinds } from "./jobKinds.ts";
 import { serveJobs } from "./jobs/serve.ts";
 import { readJson, refuseCompressed } from "./http/json.ts";
 import { loggerOptions } from "./platform/logger.ts";
@@ -112,6 +115,6 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       { prefix: poolPath },
     );
   await serveConsole(app, world);
-  serveJobs(app, world, register);
+  serveJobs(app, world, () => jobKinds(world), register);
   return app;
 }

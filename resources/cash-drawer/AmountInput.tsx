@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
 import { piecesOf, worth } from "../../src/domain/cash.ts";
-import { CountedCash } from "../cash/CountedCash.tsx";
+import { CountedCash } from "../counted-cash/CountedCash.tsx";
 
 /** Where the pieces stand in the form: they help to count, and are not sent. */
 const counting = "pieces";

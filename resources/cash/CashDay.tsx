@@ -13,7 +13,7 @@ import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { usePart } from "../../src/shell/parts.ts";
 import { useShopAndDate } from "../useShopAndDate.ts";
-import { CountedPieces } from "./CountedPieces.tsx";
+import { CountedPieces } from "../counted-cash/CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
 import { Statement } from "./Statement.tsx";
 

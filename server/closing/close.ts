@@ -3,7 +3,7 @@ import { countFaults } from "../../src/domain/cash.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { salesRecord } from "../report/query/record.ts";
+import { salesRecord } from "../query/record.ts";
 import { asOf } from "./asOf.ts";
 import { drawerAt } from "./cashDays.ts";
 import { markDrawer } from "./markDrawer.ts";

@@ -9,8 +9,8 @@ import type {
   LateReceipt,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../report/query/measures.ts";
-import { salesRecord, type RecordSums } from "../report/query/record.ts";
+import { moment } from "../query/measures.ts";
+import { salesRecord, type RecordSums } from "../query/record.ts";
 import { cashFigures, type CountedCash, type SoldCash } from "./cash.ts";
 import { lateSeqs } from "./late.ts";
 import { versionsOf, type ClosingScope } from "./versions.ts";

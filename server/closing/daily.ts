@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { DailySumShop } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { allChannels } from "../report/query/channel.ts";
-import { withDerived } from "../report/query/measures.ts";
-import { recordRows, type RecordRow } from "../report/query/record.ts";
-import type { ReportScope } from "../report/query/scope.ts";
+import { allChannels } from "../query/channel.ts";
+import { withDerived } from "../query/measures.ts";
+import { recordRows, type RecordRow } from "../query/record.ts";
+import type { ReportScope } from "../query/scope.ts";
 import { closingId, closingsOf, type Closing } from "./closings.ts";
 import { byShop as daysByShop, daysOf, isMissing, isStale, waitingOf } from "./days.ts";
 

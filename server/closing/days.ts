@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ClosingState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { selectedShops } from "../report/query/fragments.ts";
-import { openDates, stateOfDate, tradingSpan, waitingDates } from "./marks.ts";
+import { selectedShops } from "../query/fragments.ts";
+import { openDates, stateOfDate, tradingSpan, waitingDates } from "../query/openDates.ts";
 import type { ClosingScope } from "./versions.ts";
 
 /** A business date of a shop, whether or not anything was sold. */

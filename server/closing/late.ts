@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { LateReceipt } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../report/query/measures.ts";
+import { moment } from "../query/measures.ts";
 
 /** Of a closing: whose it is, how many receipts came after it, and between which numbers. */
 type Closed = { shop_id: number; date: string; late: number; closed_seq: number; until_seq: number };

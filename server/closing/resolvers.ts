@@ -11,9 +11,9 @@ import type {
 } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { isStored } from "../crud/unlessStored.ts";
-import { freshness } from "../report/query/fragments.ts";
-import { scopeOf, type ReportScope } from "../report/query/scope.ts";
+import { isStored } from "../http/unlessStored.ts";
+import { freshness } from "../query/fragments.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { carriedTo } from "./cashDays.ts";
 import { closeDay } from "./close.ts";
 import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";

@@ -8,7 +8,7 @@ import { takeHold, type Hold, type Role } from "./embedded/hold.ts";
 import { applicationConnection, ensureDatabase } from "./embedded/ownership.ts";
 import { preparePlace, type Place } from "./embedded/place.ts";
 import { ensureRunning, stopPostmaster } from "./embedded/postmaster.ts";
-import { detailOf } from "./startError.ts";
+import { detailOf } from "../platform/detailOf.ts";
 import { whenUp } from "./whenUp.ts";
 
 export type EmbeddedOptions = {

@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { database } from "../../i18n/ja/database.ts";
 import { migrationFiles } from "./migrationFiles.ts";
-import { DatabaseStartError, detailOf } from "./startError.ts";
+import { DatabaseStartError } from "./startError.ts";
+import { detailOf } from "../platform/detailOf.ts";
 
 /** The database was made by another build, whose migrations are not ours. Nothing has been changed. */
 export class OtherBuild extends DatabaseStartError {

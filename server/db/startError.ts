@@ -5,6 +5,3 @@ export class DatabaseStartError extends Error {
     this.name = "DatabaseStartError";
   }
 }
-
-/** The text of whatever was thrown, for the detail of a message. */
-export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../i18n/ja/database.ts";
 import { isOutage, isStarting } from "./outage.ts";
-import { DatabaseStartError, detailOf } from "./startError.ts";
+import { DatabaseStartError } from "./startError.ts";
+import { detailOf } from "../platform/detailOf.ts";
 
 export type Patience = {
   /** Seconds to wait for a database that cannot be reached; 60 where it is left out. */

@@ -4,7 +4,7 @@ import type { Database } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
 import { isPasswordOf } from "../identity/password.ts";
-import { tokenHash } from "../identity/secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 import { endSessions } from "../identity/users.ts";
 import { accountUuid, addAccounts, demoAccounts, demoApiKey, demoPassword } from "./accounts.ts";
 import { developers } from "./houses.ts";

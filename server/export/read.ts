@@ -4,9 +4,10 @@ import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.t
 import type { Kysely } from "kysely";
 import type { Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { reportStatements } from "../report/query/statements.ts";
+import { reportStatements } from "./statements.ts";
 import type { Checked } from "./request.ts";
-import { openPages, openStatements, type Row } from "./rows.ts";
+import { openPages, openStatements } from "./rows.ts";
+import { type Row } from "../query/statements.ts";
 import { sheetHeadOf } from "./sheetHead.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { missingInCp932, percent } from "./writers.ts";

@@ -8,7 +8,7 @@ import { reports } from "../../src/generated/metadata.ts";
 import type { Context } from "../context.ts";
 import { longestName } from "../http/limits.ts";
 import { permit } from "../http/permit.ts";
-import type { Args } from "./rows.ts";
+import type { Args } from "../query/statements.ts";
 
 const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
 

@@ -2,21 +2,8 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import type { ReportMeta } from "../../src/core/metadata.ts";
 import type { Context } from "../context.ts";
+import type { Args, Head, Row, Statements } from "../query/statements.ts";
 import type { Tables } from "../db/tables.ts";
-
-export type Args = Readonly<Record<string, unknown>>;
-export type Row = Readonly<Record<string, unknown>>;
-
-/** What stands above the rows: their number, figures of all of them, and how new they are. */
-export type Head = Readonly<Record<string, unknown>> & { total: number };
-
-/** A report's rows as one statement each: what is above them, and every row, under `row`, in the order of the pages. */
-export type Statements = {
-  head: (db: Kysely<Tables>) => Promise<Head>;
-  rows: (columns: readonly string[]) => RawBuilder<{ row: Row }>;
-  /** What people typed into these columns of the rows, beyond ASCII: each text once, as `text`, without its digits. */
-  texts: (columns: readonly string[]) => RawBuilder<{ text: string }>;
-};
 
 /** Rows that are read at once: enough that a row costs little, few enough to be no burden. */
 const batch = 1000;

@@ -6,10 +6,9 @@ import { filterLinesOf, sumLinesOf, type Freshness } from "../../src/core/sheet/
 import { shopsNamed, shopsTextOf } from "../../src/core/sheet/shopsText.ts";
 import { cellOf, fileNameOf, sheetColumns } from "../../src/core/sheet/sheet.ts";
 import { tableTextOf } from "../../src/core/sheet/words.ts";
-import type { Context } from "../context.ts";
-import { viewerOf } from "../context.ts";
+import { type Context, viewerOf } from "../context.ts";
 import type { Checked } from "./request.ts";
-import type { Head, Row } from "./rows.ts";
+import type { Head, Row } from "../query/statements.ts";
 import { loadWords, words } from "./words.ts";
 
 /** The requested columns, in their order. */

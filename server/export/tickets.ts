@@ -3,7 +3,7 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ExportProgress, ExportRequest, ExportState } from "../../src/core/export.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { World } from "../world.ts";
-import { tokenHash } from "../identity/secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 
 type Store = Pick<World, "db" | "clock" | "ids">;
 

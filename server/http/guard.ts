@@ -16,11 +16,11 @@ import { badInput } from "../../i18n/ja/messages.ts";
 import type { Context } from "../context.ts";
 import { troubleOf } from "../db/outage.ts";
 import { mediaJudge } from "./keptMedia.ts";
-import { isLate } from "../crud/lateRefusal.ts";
+import { isLate } from "./lateRefusal.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
 import { joined, withCleanText } from "./richText.ts";
-import { unlessStored } from "../crud/unlessStored.ts";
+import { unlessStored } from "./unlessStored.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;

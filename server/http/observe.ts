@@ -5,7 +5,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { connect, type Database } from "../db/connection.ts";
 import type { Lanes } from "../db/lanes.ts";
 import { watchDisk } from "../platform/disk.ts";
-import { httpStatusOf } from "./errors.ts";
+import { httpStatusOf } from "../platform/httpStatus.ts";
 import type { World } from "../world.ts";
 import { sameSecret } from "../platform/secret.ts";
 

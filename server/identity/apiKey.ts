@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 import type { World } from "./world.ts";
 
 /** What every API key begins with: it is found in logs and repositories by it. */

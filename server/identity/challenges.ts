@@ -1,5 +1,5 @@
 import { refused } from "./cognitoError.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 import { findUserBySub, type User } from "./users.ts";
 import type { ChallengeTable } from "../db/tables/identity.ts";
 import { later, type World } from "./world.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "../platform/config.ts";
-import { secretOfFolder } from "./secret.ts";
+import { secretOfFolder } from "../platform/vault.ts";
 
 /** The embedded user pool. */
 export type PoolConfig = {

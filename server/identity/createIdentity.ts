@@ -12,7 +12,7 @@ import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";
 import { poolPath, poolPlugin } from "./pool.ts";
-import { createVault } from "./secret.ts";
+import { createVault } from "../platform/vault.ts";
 import { createVerifier, type VerifyToken } from "./verifier.ts";
 import { viewerOfAccount, viewerOfApiKey } from "./viewer.ts";
 import { createViewerCache, type Known } from "./viewerCache.ts";

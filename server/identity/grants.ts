@@ -1,6 +1,6 @@
 import { refused } from "./cognitoError.ts";
 import { grantOf, refreshTokenOf } from "./refreshToken.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 import { endSessions, findUserBySub, whileCurrent, type User } from "./users.ts";
 import { later, type World } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPaylo
 import type { Clock } from "../platform/clock.ts";
 import type { IdentityTables } from "../db/tables/identity.ts";
 import type { Ids } from "../platform/ids.ts";
-import type { Vault } from "./secret.ts";
+import type { Vault } from "../platform/vault.ts";
 
 /** Public keys as a verifier fetches them. */
 export type KeySet = { keys: JWK[] };

@@ -8,7 +8,7 @@ import type { Ids } from "../platform/ids.ts";
 import { countAttempt, succeeded } from "./attempts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { isPasswordOf } from "./password.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 import { endSessions, findUser, whileCurrent, type User } from "./users.ts";
 import { viewerOfAccount } from "./viewer.ts";
 import { later } from "./world.ts";

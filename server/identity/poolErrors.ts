@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { Rejected, type Code } from "../../src/core/rejected.ts";
 import { troubleOf } from "../db/outage.ts";
-import { httpStatusOf } from "../http/errors.ts";
+import { httpStatusOf } from "../platform/httpStatus.ts";
 import { CognitoError } from "./cognitoError.ts";
 
 /** The media type of every answer of the pool. */

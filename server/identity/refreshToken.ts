@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { GrantTable } from "../db/tables/identity.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 import type { World } from "./world.ts";
 
 export type Grant = Selectable<GrantTable>;

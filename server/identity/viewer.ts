@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Authority, Role, Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 
 type Row = {
   tenant_id: number;

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Clock } from "../platform/clock.ts";
-import { tokenHash } from "./secret.ts";
+import { tokenHash } from "../platform/vault.ts";
 
 /** A viewer and how long the token itself is valid. */
 export type Known = { viewer: Viewer; expiresAt: Date };

@@ -6,7 +6,7 @@ import type { CodeSender } from "./codeSender.ts";
 import type { Keys } from "./keys.ts";
 import type { PoolConfig } from "./config.ts";
 import type { IdentityTables } from "../db/tables/identity.ts";
-import type { Vault } from "./secret.ts";
+import type { Vault } from "../platform/vault.ts";
 
 /** Everything the user pool's operations may touch. */
 export type World = {

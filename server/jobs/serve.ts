@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
 import type { World } from "../world.ts";
-import { jobKinds } from "./kinds.ts";
+import type { JobKind } from "./kind.ts";
 import { jobRunner } from "./runner.ts";
 
 /** Runs the jobs from when the server listens until it closes, where the config lets it (JOBS), and measures them. */
-export function serveJobs(app: FastifyInstance, world: World, register: Registry): void {
-  const { config, clock, ids, db } = world;
+export function serveJobs(
+  app: FastifyInstance,
+  { config, clock, ids, db }: World,
+  kinds: () => JobKind[],
+  register: Registry,
+): void {
   if (!config.jobs) return;
   const attempts = new Histogram({
     name: "job_duration_seconds",
@@ -15,7 +19,7 @@ export function serveJobs(app: FastifyInstance, world: World, register: Registry
     buckets: [0.01, 0.05, 0.25, 1, 5, 30],
     registers: [register],
   });
-  const jobs = jobRunner({ kysely: db.kysely, clock, ids, log: app.log }, jobKinds(world), (kind, outcome, seconds) =>
+  const jobs = jobRunner({ kysely: db.kysely, clock, ids, log: app.log }, kinds(), (kind, outcome, seconds) =>
     attempts.observe({ kind, outcome }, seconds),
   );
   // Requests that are only injected, as tests do, start nothing.

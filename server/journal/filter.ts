@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { QueryGetJournalListArgs, Tender } from "../../src/generated/server.ts";
 import { containing } from "../db/like.ts";
 import { paidByPoints } from "./receiptJson.ts";
-import { inCategory } from "../report/category-sales.ts";
+import { inCategory } from "../query/category.ts";
 
 export type JournalFilter = Pick<
   QueryGetJournalListArgs,

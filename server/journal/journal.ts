@@ -4,8 +4,8 @@ import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } fr
 import { selectedFields } from "../http/selectedFields.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Statements } from "../export/rows.ts";
-import { scopeOf } from "../report/query/scope.ts";
+import type { Statements } from "../query/statements.ts";
+import { scopeOf } from "../query/scope.ts";
 import { conditionsOf } from "./filter.ts";
 import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
 import { receiptKey } from "./receiptKey.ts";

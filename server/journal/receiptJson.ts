@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Journal } from "../../src/generated/server.ts";
 import { registrationNumber } from "./registrationNumber.ts";
-import { minutesBetween, moment } from "../report/query/measures.ts";
+import { minutesBetween, moment } from "../query/measures.ts";
 
 const idOf = (row: string, receipt: string) =>
   sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;

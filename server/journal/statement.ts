@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { JournalPage, QueryGetJournalListArgs } from "../../src/generated/server.ts";
-import { freshness, inScope } from "../report/query/fragments.ts";
-import { salesMonths, spanParts } from "../report/query/spanParts.ts";
-import type { ReportScope } from "../report/query/scope.ts";
+import { freshness, inScope } from "../query/fragments.ts";
+import { salesMonths, spanParts } from "../query/spanParts.ts";
+import type { ReportScope } from "../query/scope.ts";
 import { receiptFields, receiptJson } from "./receiptJson.ts";
 
 /** One page of the receipts that fit: newest first. */

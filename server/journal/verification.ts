@@ -7,7 +7,7 @@ import type {
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { verifyChain, type ChainFault } from "../verify/journal.ts";
-import { scopeOf, type ReportScope } from "../report/query/scope.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 const kinds: Readonly<Record<ChainFault["kind"], JournalBreakKind>> = { digest: "DIGEST", gap: "GAP", head: "HEAD" };
 

@@ -1,6 +1,6 @@
 import { startTexts } from "../../i18n/ja/server.ts";
 import type { Config } from "./config.ts";
-import { detailOf } from "../db/startError.ts";
+import { detailOf } from "./detailOf.ts";
 import { appendTo } from "./logFile.ts";
 import type { LogStream } from "./logger.ts";
 import { prettyLog } from "./prettyLog.ts";

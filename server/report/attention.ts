@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { AttentionKind } from "../../src/generated/server.ts";
 import { differenceIn } from "../closing/cash.ts";
-import { waitingDates } from "../closing/marks.ts";
-import { lastReceived } from "./query/fragments.ts";
-import type { ReportScope } from "./query/scope.ts";
+import { waitingDates } from "../query/openDates.ts";
+import { lastReceived } from "../query/fragments.ts";
+import type { ReportScope } from "../query/scope.ts";
 
 export type AttentionRow = {
   kind: AttentionKind;

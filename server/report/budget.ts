@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { allChannels } from "./query/channel.ts";
-import { isComparable } from "./query/comparable.ts";
-import { tradingHour } from "./query/fragments.ts";
-import type { ReportScope } from "./query/scope.ts";
+import { allChannels } from "../query/channel.ts";
+import { isComparable } from "../query/comparable.ts";
+import { tradingHour } from "../query/fragments.ts";
+import type { ReportScope } from "../query/scope.ts";
 
 /** SQL: the shops' budgets with the last day and the number of days of their months. */
 const budgetMonths = ({ tenantId, shopIds }: ReportScope) => sql`

@@ -10,12 +10,12 @@ import type {
 import { viewerOf } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { shopRules } from "../ingest/shopRules.ts";
-import { allChannels } from "./query/channel.ts";
+import { allChannels } from "../query/channel.ts";
 import { differenceIn, isNewestCount } from "../closing/cash.ts";
 import { balanceOf, cashAt, cashDayRows, type CashDay } from "../closing/cashDays.ts";
 import { withState } from "../closing/days.ts";
-import { freshness } from "./query/fragments.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { freshness } from "../query/fragments.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 

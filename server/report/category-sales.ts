@@ -1,21 +1,15 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { noCategory } from "../query/category.ts";
+import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "./query/fragments.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
-import { soldBy, soldFields, withShares, type SoldSums } from "./query/soldSums.ts";
+import { freshness } from "../query/fragments.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { soldBy, soldFields, withShares, type SoldSums } from "../query/soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string })[];
   freshness: Freshness;
 };
-
-/** Stands for the code of what was sold without a category: the empty text would be no filter. */
-export const noCategory = "—";
-
-/** SQL: that column holds the category's code, or none where the code is `noCategory`. */
-export const inCategory = (column: RawBuilder<unknown>, code: string): RawBuilder<boolean> =>
-  code === noCategory ? sql<boolean>`${column} in ('', ${noCategory})` : sql<boolean>`${column} = ${code}`;
 
 /** SQL: each category's name on the latest receipt of the scope's shops. */
 export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`

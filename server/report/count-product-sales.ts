@@ -8,10 +8,10 @@ import type {
   QueryResolvers,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { channelOf } from "./query/channel.ts";
-import { freshness, inScope } from "./query/fragments.ts";
-import { spanParts } from "./query/spanParts.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { channelOf } from "../query/channel.ts";
+import { freshness, inScope } from "../query/fragments.ts";
+import { spanParts } from "../query/spanParts.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type Counted = { productCode: string; label: string; number: number; output: number };
 /** Labels by product code, and rows column by column: dates, product codes, numbers and outputs. */

@@ -4,11 +4,11 @@ import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
-import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "./query/fragments.ts";
+import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../query/fragments.ts";
 import { progressRows, progressShops, rangeBudgets } from "./budget.ts";
-import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
-import { shopTotals } from "./query/spanParts.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import { shopTotals } from "../query/spanParts.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type ShopRow = Sums & {
   shop_id: number;

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, PeriodSales, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { allChannels } from "./query/channel.ts";
-import { openDates } from "../closing/marks.ts";
-import { selectedShops, channelFreshness, inScope } from "./query/fragments.ts";
-import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
-import { notCounted } from "./query/spanParts.ts";
-import { deposits } from "./query/record.ts";
-import { periodSalesDetail } from "./query/recordReports.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { allChannels } from "../query/channel.ts";
+import { openDates } from "../query/openDates.ts";
+import { selectedShops, channelFreshness, inScope } from "../query/fragments.ts";
+import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import { notCounted } from "../query/spanParts.ts";
+import { deposits } from "../query/record.ts";
+import { periodSalesDetail } from "../query/recordReports.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 const amounts = [
   ...["discounts", "returns", "void_amount", "points", "points_tender", "tax8", "tax10"],

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByProduct } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { categoryNames, inCategory } from "./category-sales.ts";
-import { freshness } from "./query/fragments.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
-import { soldBy, soldFields, withShares, type SoldSums } from "./query/soldSums.ts";
+import { categoryNames } from "./category-sales.ts";
+import { inCategory } from "../query/category.ts";
+import { freshness } from "../query/fragments.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { soldBy, soldFields, withShares, type SoldSums } from "../query/soldSums.ts";
 
 type Answer = {
   rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { selectedShops, freshnessOf, freshShops } from "./query/fragments.ts";
-import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
-import { storeSalesDetail } from "./query/recordReports.ts";
-import { shopTotals } from "./query/spanParts.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { selectedShops, freshnessOf, freshShops } from "../query/fragments.ts";
+import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import { storeSalesDetail } from "../query/recordReports.ts";
+import { shopTotals } from "../query/spanParts.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type ShopRow = Sums & {
   shop_id: number;

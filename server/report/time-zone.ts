@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { selectedShops, channelFreshness, inScope, listOf, tradingHour } from "./query/fragments.ts";
-import { comparableShops } from "./query/comparable.ts";
-import { notCounted } from "./query/spanParts.ts";
-import { sumColumns, withDerived, type Sums } from "./query/measures.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { selectedShops, channelFreshness, inScope, listOf, tradingHour } from "../query/fragments.ts";
+import { comparableShops } from "../query/comparable.ts";
+import { notCounted } from "../query/spanParts.ts";
+import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type HourRow = Sums & { hour: number };
 type Answer = {

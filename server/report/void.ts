@@ -2,9 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { QueryGetVoidListArgs, QueryResolvers, VoidPage } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { containing } from "../db/like.ts";
-import { freshness } from "./query/fragments.ts";
-import { minutesBetween } from "./query/measures.ts";
-import { scopeOf, type ReportScope } from "./query/scope.ts";
+import { freshness } from "../query/fragments.ts";
+import { minutesBetween } from "../query/measures.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 /** One page of the voids and returns that fit, newest first. */
 export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;

@@ -4,7 +4,7 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { FoundShop, QueryGetShopListArgs, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { containing } from "../db/like.ts";
-import { idleAfter } from "../closing/marks.ts";
+import { idleAfter } from "../query/openDates.ts";
 
 const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
 

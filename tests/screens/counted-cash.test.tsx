@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CountedCash } from "../../resources/cash/CountedCash.tsx";
+import { CountedCash } from "../../resources/counted-cash/CountedCash.tsx";
 import { denominationNames, denominations, noPieces, piecesOf, worth, type Pieces } from "../../src/domain/cash.ts";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { SectionProps } from "../../../src/admin/definition.ts";
 import { Section, sectionId } from "../../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../../src/admin/labels.ts";
-import { CountedCash } from "../../cash/CountedCash.tsx";
+import { CountedCash } from "../../counted-cash/CountedCash.tsx";
 
 /** The pieces of the drawer as they are counted. */
 export function Counted({ name }: SectionProps) {

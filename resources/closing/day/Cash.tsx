@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
 import { Card } from "../../../src/ui/Card.tsx";
-import { CountedPieces } from "../../cash/CountedPieces.tsx";
+import { CountedPieces } from "../../counted-cash/CountedPieces.tsx";
 import { balanceFigures } from "../balanceNames.ts";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { Yen } from "./Versions.tsx";

@@ -2,7 +2,8 @@ import { access, chmod, constants, lstat, readFile, readdir, stat, symlink } fro
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
-import { DatabaseStartError, detailOf } from "../startError.ts";
+import { DatabaseStartError } from "../startError.ts";
+import { detailOf } from "../../platform/detailOf.ts";
 
 /** Platforms for which npm has a package with binaries. Windows is left out: Node cannot connect to its Unix sockets. */
 const packages: Readonly<Record<string, string>> = {

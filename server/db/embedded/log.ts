@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, chmod, open, stat, truncate, type FileHandle } from "node:fs/promises";
 import { database } from "../../../i18n/ja/database.ts";
-import { detailOf } from "../startError.ts";
+import { detailOf } from "../../platform/detailOf.ts";
 import type { Place } from "./place.ts";
 
 /** Bytes of PostgreSQL's log from which it is put aside. */

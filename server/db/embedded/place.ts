@@ -3,7 +3,8 @@ import { chown, cp, lstat, mkdir, readFile, rename, rm, stat, writeFile } from "
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
-import { DatabaseStartError, detailOf } from "../startError.ts";
+import { DatabaseStartError } from "../startError.ts";
+import { detailOf } from "../../platform/detailOf.ts";
 import { canEnter, chooseAccount, runAs, type Account } from "./account.ts";
 
 /** Where the parts of one embedded database lie, and who runs it. */

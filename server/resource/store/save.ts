@@ -10,7 +10,7 @@ import type { Requested } from "../../db/tables/requested.ts";
 import { issueApiKey } from "../../identity/apiKey.ts";
 import { once } from "../../crud/once.ts";
 import { sameSecret } from "../../platform/secret.ts";
-import { isStored } from "../../crud/unlessStored.ts";
+import { isStored } from "../../http/unlessStored.ts";
 import { checkStore } from "./check.ts";
 import { inserted } from "../../crud/create.ts";
 import { keptPassword, storeColumns } from "./columns.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { embeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity } from "../../../server/identity/createIdentity.ts";
 import { login } from "../../../server/identity/login.ts";
-import { createVault, secretOfFolder } from "../../../server/identity/secret.ts";
+import { createVault, secretOfFolder } from "../../../server/platform/vault.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { isPasswordOf } from "../../../server/identity/password.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";

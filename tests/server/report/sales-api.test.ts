@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overviewStatement } from "../../../server/report/overview.ts";
-import { spanOf } from "../../../server/report/query/span.ts";
+import { spanOf } from "../../../server/query/span.ts";
 import type { ReceiptResult, SalesByTimezone, SalesOverview } from "../../../src/generated/server.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { shibuya } from "../../support/day.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenHash } from "../../../server/identity/secret.ts";
-import { isSealed, openSealing, sealPlainPasswords } from "../../../server/platform/sealing.ts";
+import { tokenHash } from "../../../server/platform/vault.ts";
+import { isSealed, openSealing } from "../../../server/platform/sealing.ts";
+import { sealPlainPasswords } from "../../../server/resource/store/sealPlainPasswords.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 
 const legal = `sellerName zip prefCode address1 address2 representative contactUrl tel aboutSalesPrice

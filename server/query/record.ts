@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SalesRecord } from "../../../src/generated/server.ts";
+import type { SalesRecord } from "../../src/generated/server.ts";
 import { allChannels, channelOf } from "./channel.ts";
 import { selectedShops } from "./fragments.ts";
 import { sumColumns, withDerived, type Sums } from "./measures.ts";

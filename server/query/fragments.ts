@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import { tokyoTime } from "../../../src/core/calendar/moment.ts";
-import { usualCutoff } from "../../../src/domain/businessDay.ts";
-import type { Freshness } from "../../../src/generated/server.ts";
+import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { usualCutoff } from "../../src/domain/businessDay.ts";
+import type { Freshness } from "../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
-import { dueIn, provisionalIn } from "../../closing/marks.ts";
+import { dueIn, provisionalIn } from "./openDates.ts";
 import { moment } from "./measures.ts";
 import { needs, type ReportScope } from "./scope.ts";
 

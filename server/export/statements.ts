@@ -1,7 +1,7 @@
-import type { QueryGetJournalListArgs } from "../../../src/generated/server.ts";
-import type { Context } from "../../context.ts";
-import type { Args, Statements } from "../../export/rows.ts";
-import { journalStatements } from "../../journal/journal.ts";
+import type { QueryGetJournalListArgs } from "../../src/generated/server.ts";
+import type { Context } from "../context.ts";
+import type { Args, Statements } from "../query/statements.ts";
+import { journalStatements } from "../journal/journal.ts";
 
 /** Reports with so many rows that a file of all of them needs statements of its own. */
 const ofReports: Readonly<Record<string, (args: Args, context: Context) => Statements>> = {

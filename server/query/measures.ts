@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { coverage, divide } from "../../../src/core/money.ts";
+import { coverage, divide } from "../../src/core/money.ts";
 
 /** Sums that the roll-ups hold. */
 export type Sums = Record<(typeof sumColumns)[number], number>;

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { businessToday } from "../../../src/domain/businessDay.ts";
-import { periodFault } from "../../../src/core/period.ts";
-import { Rejected } from "../../../src/core/rejected.ts";
-import type { DeliveryService, OrderType } from "../../../src/generated/server.ts";
-import { selectedFields } from "../../http/selectedFields.ts";
-import { viewerOf, type Context } from "../../context.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import { periodFault } from "../../src/core/period.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
+import { selectedFields } from "../http/selectedFields.ts";
+import { viewerOf, type Context } from "../context.ts";
 import { channelOf } from "./channel.ts";
 import { spanOf, type Span } from "./span.ts";
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../db/tables.ts";
 import type { ReportScope } from "./scope.ts";
 
 /**

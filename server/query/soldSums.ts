@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { divide } from "../../../src/core/money.ts";
+import { divide } from "../../src/core/money.ts";
 import { margin } from "./measures.ts";
 import { spanParts } from "./spanParts.ts";
 import type { ReportScope } from "./scope.ts";

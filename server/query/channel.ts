@@ -1,4 +1,4 @@
-import type { DeliveryService, OrderType } from "../../../src/generated/server.ts";
+import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
 
 /** All sales, in every roll-up. */
 export const allChannels = 0;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { Rejected } from "../../../src/core/rejected.ts";
-import type { Freshness, PeriodSalesDetail, SalesByStoreDetail } from "../../../src/generated/server.ts";
-import type { Tables } from "../../db/tables.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Freshness, PeriodSalesDetail, SalesByStoreDetail } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
 import { freshness } from "./fragments.ts";
 import { recordRows, salesRecord, type RecordRow } from "./record.ts";
 import type { ReportScope } from "./scope.ts";

@@ -1,5 +1,5 @@
-import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../../src/core/calendar/date.ts";
-import { lengthOf } from "../../../src/core/period.ts";
+import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { lengthOf } from "../../src/core/period.ts";
 
 /** Days of a range, both ends included; sign −1 takes them out of a month that was counted whole. */
 export type EdgeDays = { sign: 1 | -1; from: string; to: string };
