@@ -1,40 +1,19 @@
 import { sql } from "kysely";
 import { media as words } from "../../i18n/ja/media.ts";
 import { isVideo } from "../../src/core/media.ts";
-import type { FieldError } from "../../src/core/rejected.ts";
-import type { Call } from "../crud/call.ts";
-import type { Hooks, Input } from "../crud/hooks.ts";
-
-/** What opens at a table is something that the shop sells there. */
-async function targetErrors(
-  { targetProductCode, shop_id }: Input<"media">,
-  { db, viewer }: Call,
-): Promise<FieldError[]> {
-  if (!targetProductCode) return [];
-  const product = await db
-    .selectFrom("product")
-    .select("product_id")
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "=", shop_id)
-    .where("order_type", "=", "EAT_IN")
-    .where("product_code", "=", targetProductCode)
-    .executeTakeFirst();
-  return product ? [] : [{ field: "targetProductCode", code: "NOT_FOUND" }];
-}
-
-/** A video is called an image, or the other way round. */
-const kindErrors = ({ category, source }: Input<"media">): FieldError[] =>
-  (category === "VIDEO") === isVideo(source) ? [] : [{ field: "category", code: "MEDIA_CATEGORY" }];
+import type { Hooks } from "../crud/hooks.ts";
+import { soldAtTables } from "./product/eatIn.ts";
 
 export const media: Hooks<"media"> = {
-  // One after the other: where nothing opens, the kind is not looked at.
-  check: (inputs, call) =>
-    Promise.all(
-      inputs.map(async (input) => {
-        const errors = await targetErrors(input, call);
-        return errors.length > 0 ? errors : kindErrors(input);
-      }),
-    ),
+  // What opens at a table is something that the shop sells there; and a video is not called an image, nor the other way round.
+  async check(inputs, call) {
+    const named = inputs.map(({ shop_id, targetProductCode }) => ({ shop_id, product: targetProductCode }));
+    const isSold = await soldAtTables("product_code", named, call);
+    return inputs.map(({ shop_id, targetProductCode: product, category, source }) => {
+      if (product && !isSold({ shop_id, product })) return [{ field: "targetProductCode", code: "NOT_FOUND" }];
+      return (category === "VIDEO") === isVideo(source) ? [] : [{ field: "category", code: "MEDIA_CATEGORY" }];
+    });
+  },
 
   // Without a name of its own it is called by kind and number: 画像3.
   columns: (saved) =>

@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import type { FieldError } from "../../src/core/rejected.ts";
 import { weekdays } from "../../src/domain/menuWeekdays.ts";
-import type { Call } from "../crud/call.ts";
 import type { Hooks, Input } from "../crud/hooks.ts";
-import { ownRows } from "../crud/ownRows.ts";
+import { soldAtTables } from "./product/eatIn.ts";
 
 /** Hours come in pairs, and a menu that no day shows is a mistake. */
 function halfFilled(input: Input<"menu-category">): FieldError[] {
@@ -16,29 +14,13 @@ function halfFilled(input: Input<"menu-category">): FieldError[] {
   return missing.map((field) => ({ field, code: "W001" }));
 }
 
-/** Shop and number of the viewer's eat-in products among those that the inputs name as master. */
-async function mastersOf(
-  inputs: readonly Input<"menu-category">[],
-  { db, viewer }: Call,
-): Promise<ReadonlySet<string>> {
-  const ids = inputs.flatMap(({ masterProductId }) => masterProductId ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("product")
-    .select(["shop_id", "product_id"])
-    .where(ownRows(viewer))
-    .where("order_type", "=", "EAT_IN")
-    .where(sql<boolean>`product_id = any(${ids}::int[])`)
-    .execute();
-  return new Set(rows.map(({ shop_id, product_id }) => `${shop_id}/${product_id}`));
-}
-
 export const menuCategory: Hooks<"menu-category"> = {
   async check(inputs, call) {
-    const masters = await mastersOf(inputs, call);
+    const named = inputs.map(({ shop_id, masterProductId }) => ({ shop_id, product: masterProductId }));
+    const isSold = await soldAtTables("product_id", named, call);
     return inputs.map((input) => {
-      const { masterProductId: id, shop_id } = input;
-      const unknown = typeof id === "number" && !masters.has(`${shop_id}/${id}`);
+      const { masterProductId: product, shop_id } = input;
+      const unknown = typeof product === "number" && !isSold({ shop_id, product });
       return [...halfFilled(input), ...(unknown ? [{ field: "masterProductId", code: "NOT_FOUND" } as const] : [])];
     });
   },

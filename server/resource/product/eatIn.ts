@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Call } from "../../crud/call.ts";
+import { ownRows } from "../../crud/ownRows.ts";
+
+type Named = { shop_id: number; product: number | string | null | undefined };
+
+/** Which of these products, named by number or by code, the viewer's shops sell at their tables: asked of each by what names it. */
+export async function soldAtTables(
+  by: "product_id" | "product_code",
+  named: readonly Named[],
+  { db, viewer }: Call,
+): Promise<(one: Named) => boolean> {
+  const wanted = named.flatMap(({ product }) => product ?? []).map(String);
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom("product")
+          .select(["shop_id", by])
+          .where(ownRows(viewer))
+          .where("order_type", "=", "EAT_IN")
+          .where(sql<boolean>`${sql.ref(by)}::text = any(${wanted}::text[])`)
+          .execute();
+  const sold = new Set(rows.map((row) => `${row.shop_id}/${row[by]}`));
+  return ({ shop_id, product }) => sold.has(`${shop_id}/${product}`);
+}
