@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
@@ -64,14 +65,17 @@ const isolated = (project: Project, ending: string) =>
 
 export default defineConfig({
   plugins: [react()],
-  // react-admin takes the router by this name, which Node's conditions would resolve to a second copy of it.
-  resolve: { alias: { "react-router-dom": "react-router" } },
+  // Vite takes the CommonJS build where react-admin imports the ESM one: two copies do not know each other's address.
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) }],
+  },
   test: {
     // Two cores: more workers than that only make each test slower. They take the files of all projects from one queue, the longest
     // of a project first, so that neither is idle before the end.
     maxWorkers: 2,
-    // Its ESM build imports names from @apollo/client, which Node would take as CommonJS.
-    server: { deps: { inline: ["ra-data-graphql", "ra-core", "ra-ui-materialui", "react-admin"] } },
+    // Its ESM build imports names from @apollo/client, which Node would take as CommonJS. No other package is inlined: the thousand
+    // modules of react-admin took as long as a long file's tests.
+    server: { deps: { inline: ["ra-data-graphql"] } },
     projects: [
       server,
       isolated(server, ".test.ts"),

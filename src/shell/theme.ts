@@ -19,6 +19,22 @@ const fontFamily = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", Meiryo, san
 const regular = 400;
 const bold = 700;
 
+/** Who asks the system for less motion has none: what opens stands there at once. */
+const noMotion = {
+  create: () => "none",
+  getAutoHeightDuration: () => 0,
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+};
+const transitions = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? noMotion : {};
+
 const themeOf = (tokens: Tokens): Theme =>
   createTheme(
     {
@@ -35,6 +51,7 @@ const themeOf = (tokens: Tokens): Theme =>
         divider: tokens.border,
       },
       shape: { borderRadius: 6 },
+      transitions,
       typography: {
         fontFamily,
         fontSize: 14,

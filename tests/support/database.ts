@@ -47,7 +47,7 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
     if (rowCount !== 0) return;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await ensureRole(admin);
-    await admin.query(`create database ${draft} owner ${application}`);
+    await admin.query(`create database ${draft} owner ${application} strategy file_copy`);
     const database = connect(connectionTo(host, application, draft));
     try {
       await migrate(database.kysely);
@@ -79,7 +79,8 @@ export async function freshDatabase(original = template): Promise<FreshDatabase>
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(host, async (admin) => {
     await ensureTemplate(admin, host);
-    await admin.query(`create database ${name} template ${original} owner ${application}`);
+    // The default strategy writes every page of the copy to the log: that takes four times as long.
+    await admin.query(`create database ${name} template ${original} owner ${application} strategy file_copy`);
   });
   const connection = connectionTo(host, application, name);
   const opened = connect(connection);

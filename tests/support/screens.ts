@@ -14,8 +14,12 @@ afterEach(() => {
 
 window.innerWidth = 1440;
 
-/** jsdom computes no layout: media queries of width are judged by window.innerWidth, any other query does not match. */
+/**
+ * jsdom computes no layout: media queries of width are judged by window.innerWidth. The person wants less motion, so that no test
+ * waits for what fades; any other query does not match.
+ */
 function matches(query: string): boolean {
+  if (query === "(prefers-reduced-motion: reduce)") return true;
   const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (
     limits.length > 0 &&
