@@ -32,39 +32,39 @@ function allFields(type: GraphQLOutputType): string {
   return ` { ${fields.join(" ")} }`;
 }
 
-/** A report is asked as the console asks it, another query for all of its fields. */
+/** The document of a report is the console's; that of another query has all of its fields. */
 function documentOf(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
   if (report) return print(reportDocuments[report.name]);
   const field = schema.getQueryType()?.getFields()[name];
   if (!field) throw new Error(`The schema has no query ${name}`);
-  const given = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
-  return `query (${given}) { answer: ${name}(${passed})${allFields(field.type)} }`;
+  return `query (${declared}) { answer: ${name}(${passed})${allFields(field.type)} }`;
 }
 
-/** What a document asks of a period to compare with, which is left out. */
+/** The variables of a document for no comparison. */
 const uncompared = ({ input, fromDate, toDate, shop_ids }: Args) => ({
   ...{ compare: false, previousFrom: fromDate, previousTo: toDate, previousInput: input },
   ...{ basis: false, basisTo: toDate, basisInput: input, comparedShops: shop_ids },
 });
 
-type Asked = {
-  /** The shops of whoever asks: the head office. */
+type AnswerOptions = {
+  /** The shops of the caller, who is the head office. */
   shopIds: readonly number[];
   /** Where the server's clock stands. */
   now: Date;
 };
 
-/** The whole server over a database, asked without a network by somebody who may see these shops. */
-function serverOver(db: Database, dataFolder: string, { shopIds, now }: Asked) {
+/** The whole server over a database, without a network; its caller owns these shops. */
+function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA" } as const;
   const { kysely, pool } = db;
   const only = { kysely, connect: () => pool.connect(), cancel: async () => {} };
   return createApp({
     db,
-    // What is measured goes through the statements of one connection.
+    // All statements go through the measured connection.
     lanes: { of: () => only, counts: () => [], close: async () => {} },
     clock: { now: () => now },
     ids: randomIds,
@@ -77,30 +77,30 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: Asked) {
   });
 }
 
-/** Runs `work` beside the whole server on this database. @param within what its statements stand in: a transaction, say */
+/** Runs `work` beside the whole server on this database. @param within wraps the statements, such as in a transaction */
 export async function withAnswers(
   { pool, connection }: Database,
-  { within = (db, serve) => serve(db), ...asked }: Asked & { within?: Within },
+  { within = (db, serve) => serve(db), ...options }: AnswerOptions & { within?: Within },
   work: (ask: Ask) => Promise<void>,
 ): Promise<void> {
-  let spent = 0;
+  let statements = 0;
   const timing = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log({ queryDurationMillis }) {
-      spent += queryDurationMillis;
+      statements += queryDurationMillis;
     },
   });
   const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
   await within(timing, async (kysely) => {
-    const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, asked);
+    const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, options);
     const once = async (query: string, args: Args): Promise<Cost> => {
       const payload = { query: documentOf(query), variables: { ...uncompared(args), ...args } };
-      spent = 0;
+      statements = 0;
       const answer = await timed(async () => {
         const { body } = await app.inject({ method: "POST", url: "/graphql", payload });
         if (!/^\{"data":\{"(answer|current)":/.test(body)) throw new Error(`${query}: ${body.slice(0, 500)}`);
       });
-      return { answer, statements: spent };
+      return { answer, statements };
     };
     try {
       await work(async (query, args, runs) => {

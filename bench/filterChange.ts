@@ -53,8 +53,8 @@ export async function filterChanges(page: Page, rounds: number): Promise<[path: 
     // The first round is for plans, caches and the compiler.
     for (let round = 0; round <= rounds; round++) {
       for (const preset of presets) {
-        const taken = await change(page, preset);
-        if (round > 0) times.push(taken);
+        const time = await change(page, preset);
+        if (round > 0) times.push(time);
       }
     }
     found.push([path, median(times)]);

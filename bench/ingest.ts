@@ -45,18 +45,18 @@ function rowsOf(receipts: readonly ReceiptInput[]): ReceiptRow[] {
   return receipts.map((input) => {
     const { row, refusal } = checkReceipt(input, shop, clock.now());
     if (!row) throw new Error(`The bench made a wrong receipt: ${refusal.code}`);
-    const given = {
+    const header = {
       tenant_id: 1,
       shop_id: 1,
       seq: 1,
       recorded_at: row.header.sold_at,
       digest: `\\x${"00".repeat(32)}`,
     };
-    return { ...row, header: { ...row.header, ...given } };
+    return { ...row, header: { ...row.header, ...header } };
   });
 }
 
-/** A batch made ready; what it answers puts it into the database. */
+/** Prepares a batch and answers the call that writes it. */
 type Way = (batch: ReceiptInput[]) => () => Promise<unknown>;
 
 /** Receipts a second on one connection, ingestion and both ways of bare inserts by turns in the same run. */
@@ -85,10 +85,10 @@ export async function benchIngest({ kysely: db }: Database, small: boolean): Pro
     const calls = Array.from({ length: count / size }, () =>
       way(Array.from({ length: size }, () => receipt(`b-${(made += 1)}`, made))),
     );
-    const spent = await timed(async () => {
+    const milliseconds = await timed(async () => {
       for (const call of calls) await call();
     });
-    return (count / spent) * 1000;
+    return (count / milliseconds) * 1000;
   };
   // Warm up: plans, caches and the compiler.
   for (const way of Object.values(ways)) await rateOf(way, 50, 2_000);

@@ -14,12 +14,12 @@ const valueOf = (name: string) => (options.includes(name) ? options[options.inde
 const small = options.includes("--small");
 const only = valueOf("--only");
 const kept = valueOf("--keep");
-const wanted = (name: string) => only === undefined || only === name;
+const isChosen = (name: string) => only === undefined || only === name;
 
-if (wanted("ingest")) await withDatabase((database) => benchIngest(database, small));
-if (wanted("reports")) {
+if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
+if (isChosen("reports")) {
   const measure = kept === undefined ? withDatabase : withKeptDatabase.bind(null, kept);
   await measure((database) => benchReports(database, small, valueOf("--duckdb") ?? "."));
 }
-if (wanted("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
-if (wanted("product")) await benchProduct(small ? 1 : 5);
+if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
+if (isChosen("product")) await benchProduct(small ? 1 : 5);

@@ -158,14 +158,14 @@ async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Prom
 /** Makes the receipts where the database does not hold them yet, then measures. */
 export async function benchReports(database: Database, small: boolean, duckFolder: string): Promise<void> {
   const [shops, days] = small ? [5, 60] : [50, 400];
-  const wanted = { shops, days: days + daysBefore, perDay: 150, lastDate };
-  if (await isMade(database, wanted)) {
+  const size = { shops, days: days + daysBefore, perDay: 150, lastDate };
+  if (await isMade(database, size)) {
     console.log("\nReceipts of an earlier run");
   } else {
-    const made = await makeReceipts(database, wanted);
+    const made = await makeReceipts(database, size);
     console.log(
       `\n${made.receipts.toLocaleString("en")} receipts, 60 products, made in ${(made.milliseconds / 1000).toFixed(0)} s`,
     );
   }
-  await measureReports(database, { shops, days, perDay: wanted.perDay }, duckFolder);
+  await measureReports(database, { shops, days, perDay: size.perDay }, duckFolder);
 }

@@ -118,7 +118,7 @@ with
     group by
       business_date
   ),
-  held as materialized (
+  page_dates as materialized (
     select
       business_date,
       before
@@ -176,7 +176,7 @@ with
                   select
                     business_date
                   from
-                    held
+                    page_dates
                 )
               )
               and not exists (
@@ -200,7 +200,7 @@ with
               select
                 business_date
               from
-                held
+                page_dates
             )
           )
           and d.channel = 0
@@ -227,7 +227,7 @@ with
               select
                 business_date
               from
-                held
+                page_dates
             )
           )
           and true
@@ -265,7 +265,7 @@ with
         select
           :offset::int - coalesce(min(before), 0)
         from
-          held
+          page_dates
       )
   )
 select

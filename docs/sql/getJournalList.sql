@@ -136,7 +136,7 @@ with
           business_date
       ) d
   ),
-  held as materialized (
+  page_dates as materialized (
     select
       business_date,
       before
@@ -164,7 +164,7 @@ with
           select
             business_date
           from
-            held
+            page_dates
         )
       )
     order by
@@ -179,7 +179,7 @@ with
         select
           :offset::int - coalesce(min(before), 0)
         from
-          held
+          page_dates
       )
   ),
   page as materialized (

@@ -15,13 +15,13 @@ const focusOn = (place: HTMLElement | null) => place?.focus();
 export function Reverse({ record }: { record: Stored }) {
   const definition = useDefinition();
   const [action] = useActions();
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const recorded = record["status"] === "RECORDED";
   // The dialog shows its outcome while the row behind it is already reversed.
-  if (!action || (!recorded && !asking && !asked)) return null;
+  if (!action || (!recorded && !open && !wasOpened)) return null;
   // Of what was just taken back no button is left that could have the focus again.
-  if (!recorded && !asking)
+  if (!recorded && !open)
     return (
       <Box component="span" tabIndex={-1} ref={focusOn} sx={visuallyHidden}>
         {drawerReverse.done}
@@ -34,16 +34,16 @@ export function Reverse({ record }: { record: Stored }) {
           size="small"
           aria-label={drawerReverse.one(nameOf(definition, record))}
           onClick={() => {
-            setAsking(true);
-            setAsked(true);
+            setOpen(true);
+            setWasOpened(true);
           }}
         >
           <UndoIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      {asking && (
+      {open && (
         <Suspense fallback={null}>
-          <ActionDialog action={action} records={[record]} onClose={() => setAsking(false)} />
+          <ActionDialog action={action} records={[record]} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

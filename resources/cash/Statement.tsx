@@ -35,7 +35,7 @@ export function Statement({ balance }: { balance: Balance }) {
   const translate = useTexts();
   const opens = usePathOpens();
   const { dailySumId, shop_id, date } = balance;
-  const told = hasFigure(balance);
+  const shows = hasFigure(balance);
   const next = dailySumId
     ? { path: detailPath, to: closingAddress(dailySumId), label: texts.closing }
     : { path: closingPath, to: closeAddress(shop_id, date), label: texts.close };
@@ -45,7 +45,7 @@ export function Statement({ balance }: { balance: Balance }) {
         <Box key={lines[0]?.name} sx={{ mb: 1.5 }}>
           <Facts
             facts={lines
-              .filter(({ name }) => told(name))
+              .filter(({ name }) => shows(name))
               .map(({ name, sign, strong }) => ({
                 name: translate(`resources.cash.columns.${name}`),
                 sign: sign ?? " ",

@@ -35,7 +35,7 @@ export type CashFigures = Pick<
 export const chargeOf = (cash: Pieces & { deposit: number }): number => worth(cash) - cash.deposit;
 
 /** What the receipts of a date leave in its drawer. */
-export const drawnOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
+export const receiptCashOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
   cash + later_void_cash - void_refund_cash;
 
 /**
@@ -47,7 +47,7 @@ export function cashFigures(
   { carry_over, cash_in, cash_out }: MovedCash,
   counted: (Pieces & { deposit: number }) | null,
 ): CashFigures {
-  const calculateBalance = carry_over + drawnOf(sold) + cash_in - cash_out;
+  const calculateBalance = carry_over + receiptCashOf(sold) + cash_in - cash_out;
   const realBalance = counted && worth(counted);
   return {
     ...piecesOf(counted ?? noPieces),

@@ -9,24 +9,24 @@ const same = (one: readonly string[], other: readonly string[]) => one.join() ==
 const isOrNot = (column: { null?: boolean }) => (column.null ? "takes null" : "does not take null");
 
 /** A column that both have. */
-function* ofColumn(table: string, said: StoredColumn, found: Column, isId: boolean): Iterable<Difference> {
-  const name = `${table}.${said.name}`;
-  const alter = `alter table ${table} alter column ${said.name}`;
-  if (said.type !== found.type)
+function* ofColumn(table: string, column: StoredColumn, found: Column, isId: boolean): Iterable<Difference> {
+  const name = `${table}.${column.name}`;
+  const alter = `alter table ${table} alter column ${column.name}`;
+  if (column.type !== found.type)
     yield {
-      sentence: `${name} is ${found.type} in the database and ${said.type} in the SDL.`,
-      draft: `${alter} type ${said.type};`,
+      sentence: `${name} is ${found.type} in the database and ${column.type} in the SDL.`,
+      draft: `${alter} type ${column.type};`,
     };
-  if ((said.null ?? false) !== found.null)
+  if ((column.null ?? false) !== found.null)
     yield {
-      sentence: `${name} ${isOrNot(found)} in the database and ${isOrNot(said)} in the SDL.`,
-      draft: `${alter} ${said.null ? "drop" : "set"} not null;`,
+      sentence: `${name} ${isOrNot(found)} in the database and ${isOrNot(column)} in the SDL.`,
+      draft: `${alter} ${column.null ? "drop" : "set"} not null;`,
     };
   // Ids are counted up by the database, some by the sequence of another table.
-  if (!isId && said.default !== found.default)
+  if (!isId && column.default !== found.default)
     yield {
-      sentence: `${name} has ${found.default ?? "nothing"} by default in the database and ${said.default ?? "nothing"} in the SDL.`,
-      draft: said.default === undefined ? `${alter} drop default;` : `${alter} set default ${said.default};`,
+      sentence: `${name} has ${found.default ?? "nothing"} by default in the database and ${column.default ?? "nothing"} in the SDL.`,
+      draft: column.default === undefined ? `${alter} drop default;` : `${alter} set default ${column.default};`,
     };
 }
 
@@ -36,13 +36,13 @@ function allowed({ values, least, most }: Pick<StoredColumn, "values" | "least" 
 }
 
 /** A column that the database checks: what it takes is what the SDL says. */
-function* ofCheck(table: string, said: StoredColumn, { checks }: Table): Iterable<Difference> {
-  const found = checks.get(said.name);
-  if (!found || allowed(said) === allowed(found)) return;
-  const check = checkOf(said);
+function* ofCheck(table: string, column: StoredColumn, { checks }: Table): Iterable<Difference> {
+  const found = checks.get(column.name);
+  if (!found || allowed(column) === allowed(found)) return;
+  const check = checkOf(column);
   const drop = `alter table ${table} drop constraint ${found.constraint};`;
   yield {
-    sentence: `${table}.${said.name} takes ${allowed(found)} in the database and ${allowed(said)} in the SDL.`,
+    sentence: `${table}.${column.name} takes ${allowed(found)} in the database and ${allowed(column)} in the SDL.`,
     draft: check ? `${drop}\nalter table ${table} add constraint ${found.constraint} check (${check});` : drop,
   };
 }
@@ -55,47 +55,47 @@ function* ofIndexes({ table, primaryKey, unique, columns }: Stored, found: Table
     };
   const isRequested = columns.some(({ name }) => name === "request_id");
   const requests = isRequested ? [{ index: `${table}_request`, columns: ["tenant_id", "request_id"] }] : [];
-  const said = [...unique, ...requests];
-  for (const { index, columns: own } of said)
+  const indexes = [...unique, ...requests];
+  for (const { index, columns: own } of indexes)
     if (!found.unique.some(({ name, columns: there }) => name === index && same(own, there)))
       yield {
-        sentence: `The database has no unique index ${index} on ${table} (${own.join(", ")}), which the SDL says.`,
+        sentence: `The database has no unique index ${index} on ${table} (${own.join(", ")}), which the SDL has.`,
         draft: createUnique(table, index, own),
       };
   for (const { name, columns: there } of found.unique)
-    if (!said.some(({ index, columns: own }) => index === name && same(own, there)))
+    if (!indexes.some(({ index, columns: own }) => index === name && same(own, there)))
       yield {
-        sentence: `No @unique of the SDL says the unique index ${name} on ${table} (${there.join(", ")}) of the database.`,
+        sentence: `The SDL has no @unique for the unique index ${name} on ${table} (${there.join(", ")}) of the database.`,
         draft: `-- drop index ${name};`,
       };
 }
 
 function* ofTable(stored: Stored, found: Table): Iterable<Difference> {
   const { table, id, columns } = stored;
-  for (const said of columns) {
-    const there = found.columns.find(({ name }) => name === said.name);
+  for (const column of columns) {
+    const there = found.columns.find(({ name }) => name === column.name);
     if (!there)
       yield {
-        sentence: `The database has no column ${table}.${said.name}, which the SDL says.`,
-        draft: addColumn(table, said),
+        sentence: `The database has no column ${table}.${column.name}, which the SDL has.`,
+        draft: addColumn(table, column),
       };
-    else yield* ofColumn(table, said, there, said.name === id);
-    yield* ofCheck(table, said, found);
+    else yield* ofColumn(table, column, there, column.name === id);
+    yield* ofCheck(table, column, found);
   }
   if (stored.part) return;
-  for (const { name } of found.columns.filter((column) => !columns.some((said) => said.name === column.name)))
+  for (const { name } of found.columns.filter(({ name }) => !columns.some((column) => column.name === name)))
     yield {
-      sentence: `No field of the SDL says the column ${table}.${name} of the database.`,
+      sentence: `The SDL has no field for the column ${table}.${name} of the database.`,
       draft: `-- alter table ${table} drop column ${name};`,
     };
   yield* ofIndexes(stored, found);
 }
 
-/** Where the tables that the SDL says and those of the database disagree, in both directions. */
+/** The differences between the tables of the SDL and those of the database, in both directions. */
 export function differences(all: Iterable<Stored>, tables: ReadonlyMap<string, Table>): Difference[] {
   return [...all].flatMap((stored) => {
     const found = tables.get(stored.table);
     if (found) return [...ofTable(stored, found)];
-    return [{ sentence: `The database has no table ${stored.table}, which the SDL says.`, draft: createTable(stored) }];
+    return [{ sentence: `The database has no table ${stored.table}, which the SDL has.`, draft: createTable(stored) }];
   });
 }

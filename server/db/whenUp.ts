@@ -21,7 +21,7 @@ const longestPause = 1_000;
  */
 export async function whenUp<T>(work: () => Promise<T>, { patience = 60, log = () => {} }: Patience = {}): Promise<T> {
   const from = Date.now();
-  let told = false;
+  let logged = false;
   for (let pause = 50; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       return await work();
@@ -29,8 +29,8 @@ export async function whenUp<T>(work: () => Promise<T>, { patience = 60, log = (
       const limit = isStarting(error) ? recovery : patience;
       if (!isOutage(error) || Date.now() - from >= limit * 1000)
         throw new DatabaseStartError(database.cannotConnect(detailOf(error)), { cause: error });
-      if (!told) log(database.waiting(detailOf(error), limit));
-      told = true;
+      if (!logged) log(database.waiting(detailOf(error), limit));
+      logged = true;
     }
     await wait(pause);
   }

@@ -25,13 +25,13 @@ async function lastDate({ kysely }: Database, tenantId: number, shopId: number):
 /** A call after each day, sent or passed over; what it throws ends the sending. */
 type Sending = { clock: Clock; onDay: () => Promise<void> };
 
-/** Sends the days from `from` up to now that `wanted` says. @throws where a receipt is refused: the generator is wrong then */
+/** Sends the days from `from` up to now for which `isIncluded` is true. @throws where a receipt is refused: the generator is wrong then */
 async function sendDays(
   db: Database,
   tenantId: number,
   scene: Scene,
   from: string,
-  wanted: (date: string) => boolean,
+  isIncluded: (date: string) => boolean,
   { clock, onDay }: Sending,
 ): Promise<void> {
   const { shopId, cutoffs } = scene.shop;
@@ -42,7 +42,7 @@ async function sendDays(
     const day = dayOf(scene, date, yesterday);
     const past = day.filter(({ soldAt }) => Date.parse(soldAt) <= now.getTime());
     yesterday = day;
-    if (past.length > 0 && wanted(date)) {
+    if (past.length > 0 && isIncluded(date)) {
       const place = { tenantId, shopId, clock: { now: () => sentAt(past) } };
       const results = await ingestReceipts(db.kysely, place, past);
       const refused = results.find(({ outcome }) => outcome === "REFUSED");

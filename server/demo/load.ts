@@ -11,7 +11,7 @@ import { addBudgets } from "./budgets.ts";
 import { datesBetween, monthAway } from "../../src/core/calendar/date.ts";
 import { sendHistory } from "./history.ts";
 import { addMedia } from "./media.ts";
-import { closePastDays, places, sceneOf, type Begun, type Place } from "./places.ts";
+import { closePastDays, places, sceneOf, type DemoStart, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
 
 export type DemoOptions = {
@@ -42,29 +42,35 @@ const analyzedAt = new Set([24, 240, 1200]);
 async function begin(
   { kysely }: Database,
   { clock, seed = "choba", months = 13, firstDate }: DemoOptions,
-): Promise<Begun | null> {
+): Promise<DemoStart | null> {
   const load = await kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
   if (load) return load.finished_at ? null : { seed: load.seed, firstDate: load.first_date };
   const developer = await kysely.selectFrom("developer").select("tenant_id").limit(1).executeTakeFirst();
   if (developer) return null;
   const now = clock.now();
-  const begun = { seed, firstDate: firstDate ?? monthAway(businessToday(now), -months) };
-  await setUp(kysely, { ...begun, now });
-  return begun;
+  const start = { seed, firstDate: firstDate ?? monthAway(businessToday(now), -months) };
+  await setUp(kysely, { ...start, now });
+  return start;
 }
 
-async function loadShop(db: Database, place: Place, begun: Begun, { clock }: DemoOptions, onDay: () => Promise<void>) {
-  const scene = await sceneOf(db, place, begun);
+async function loadShop(
+  db: Database,
+  place: Place,
+  start: DemoStart,
+  { clock }: DemoOptions,
+  onDay: () => Promise<void>,
+) {
+  const scene = await sceneOf(db, place, start);
   await sendHistory(db, place.developer.developerId, scene, { clock, onDay });
   await closePastDays(db, place, scene, clock);
   const { developer, shop } = place;
-  await addBudgets(db.kysely, { ...begun, tenantId: developer.developerId, shop, now: clock.now() });
+  await addBudgets(db.kysely, { ...start, tenantId: developer.developerId, shop, now: clock.now() });
 }
 
 /** Sends and closes every shop, some at once. After a failure nothing goes on in the background; the first one is thrown. */
-async function loadShops(db: Database, begun: Begun, options: DemoOptions): Promise<void> {
+async function loadShops(db: Database, start: DemoStart, options: DemoOptions): Promise<void> {
   const queue = places();
-  const days = datesBetween(begun.firstDate, businessToday(options.clock.now())).length * queue.length;
+  const days = datesBetween(start.firstDate, businessToday(options.clock.now())).length * queue.length;
   const failures: unknown[] = [];
   let done = 0;
   const onDay = async () => {
@@ -75,7 +81,7 @@ async function loadShops(db: Database, begun: Begun, options: DemoOptions): Prom
   };
   const lane = async () => {
     for (let place = queue.shift(); place && failures.length === 0; place = queue.shift()) {
-      await loadShop(db, place, begun, options, onDay).catch((error: unknown) => failures.push(error));
+      await loadShop(db, place, start, options, onDay).catch((error: unknown) => failures.push(error));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -83,10 +89,10 @@ async function loadShops(db: Database, begun: Begun, options: DemoOptions): Prom
 }
 
 async function load(db: Database, options: DemoOptions): Promise<boolean> {
-  const begun = await begin(db, options);
-  if (!begun) return false;
+  const start = await begin(db, options);
+  if (!start) return false;
   await addAccounts(db.kysely, options.identity);
-  await loadShops(db, begun, options);
+  await loadShops(db, start, options);
   if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
   // Reports are planned by these; autovacuum would come by only later.
   await analyzeTables(db.kysely);

@@ -26,13 +26,13 @@ export const places = (): Place[] =>
   );
 
 /** Of what a load was begun: the same makes the same receipts. */
-export type Begun = { seed: string; firstDate: string };
+export type DemoStart = { seed: string; firstDate: string };
 
 /** What a shop's receipts depend on. `rules` are the shop's own by now, where somebody may have changed them. */
 export async function sceneOf(
   db: Database,
   { developer, brand, shop }: Place,
-  { seed, firstDate }: Begun,
+  { seed, firstDate }: DemoStart,
   rules?: ShopRules,
 ) {
   return {

@@ -5,13 +5,13 @@ import type { Tables } from "../db/tables.ts";
 import { accountUuid, demoAccounts } from "./accounts.ts";
 import { developers } from "./houses.ts";
 
-/** Where a person can be asked: both ends must be a terminal. */
-export type Asked = {
+/** Both ends must be a terminal, so that a person can answer. */
+export type Terminal = {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean | undefined };
   stdout: NodeJS.WritableStream & { isTTY?: boolean | undefined };
 };
 
-/** Whether a database, of whichever build, holds the demonstration and nothing of anybody's own: no other company, no other user. */
+/** Whether a database holds the demo data alone: no other company, no other user. It may be of another build. */
 async function holdsOnlyDemo(db: Kysely<Tables>): Promise<boolean> {
   const needed = ["demo_load", "developer", "identity_user"];
   const { rows } = await sql`
@@ -30,11 +30,11 @@ async function holdsOnlyDemo(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Whether the demonstration of another build may be taken away, which the person at the terminal says. Where there is nobody to ask,
- * the command that does it.
+ * Asks the person at the terminal whether the demo data of another build may be deleted. Without a terminal it answers the command
+ * that does it.
  */
 export const renewDemo =
-  ({ stdin, stdout }: Asked) =>
+  ({ stdin, stdout }: Terminal) =>
   async (db: Kysely<Tables>, folder: string): Promise<true | string> => {
     if (!(await holdsOnlyDemo(db))) return "";
     if (!stdin.isTTY || !stdout.isTTY) return database.renewByHand(`mv '${folder}' '${folder}.old' && npm start`);

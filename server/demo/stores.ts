@@ -67,7 +67,7 @@ const week = ({ day, others = {} }: House): Record<DayKey, DayHours> =>
   ) as Record<DayKey, DayHours>;
 
 /** The hours as the store's page shows them. */
-function told(hours: Record<DayKey, DayHours>): string {
+function spansJson(hours: Record<DayKey, DayHours>): string {
   const spans = ({ holiday, earlyMorningTime, start, end, lunchBreakStart, lunchBreakEnd }: DayHours) => {
     if (holiday) return [];
     const opens = earlyMorningTime ?? start;
@@ -128,7 +128,7 @@ export async function addStore(
       map_url: `https://maps.example/?q=${encodeURIComponent(address.city + address.streetAddr)}`,
       website_url: `https://choba.example/shops/${shop.shopId}`,
       business_hours_format: "WEEKLY",
-      business_hours_json: told(hours),
+      business_hours_json: spansJson(hours),
       holiday: hours.mon.holiday ? "月曜日（祝日は営業）" : hours.tue.holiday ? "火曜日（祝日は営業）" : "なし",
       payment_cash: true,
       payment_credit: true,

@@ -14,7 +14,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   const now = clock.now();
   const from = businessToday(new Date(load.finished_at));
   if (from >= businessToday(now)) return 0;
-  const begun = { seed: load.seed, firstDate: load.first_date };
+  const start = { seed: load.seed, firstDate: load.first_date };
   const failures: unknown[] = [];
   const addTo = async (place: Place): Promise<void> => {
     const { developerId } = place.developer;
@@ -24,7 +24,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
       throw error;
     });
     if (!rules) return;
-    const scene = await sceneOf(db, place, begun, rules);
+    const scene = await sceneOf(db, place, start, rules);
     await sendSince(db, developerId, scene, from, { clock, onDay: async () => signal?.throwIfAborted() });
     await closePastDays(db, place, scene, clock);
   };

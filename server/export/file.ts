@@ -8,9 +8,9 @@ import type { Checked } from "./request.ts";
 import { noteEnd, noteSent, type Key } from "./tickets.ts";
 import { csvBytes, xlsxBytes } from "./writers.ts";
 
-/** Milliseconds between two notes of how far a file is. */
+/** Milliseconds between two notes of the progress. */
 const noted = 500;
-/** How long somebody may take to read on before the file is given up, in milliseconds. */
+/** Milliseconds for which a reader may pause before the file is cancelled. */
 const patience = 60_000;
 
 export type FileOf = {
@@ -20,13 +20,13 @@ export type FileOf = {
   checked: Checked;
   context: Context;
   log: FastifyBaseLogger;
-  /** Aborted when the file is no longer wanted; also by the file itself, when its reader is gone. */
-  wanted: AbortController;
+  /** Aborted when nobody needs the file any more, also by the file itself when its reader is gone. */
+  controller: AbortController;
 };
 
-/** The file as a stream that is read from the database as it is taken; how far it is, and how it ends, is noted. */
-export function fileStream({ world, schema, key, checked, context, log, wanted }: FileOf): Readable {
-  const { signal } = wanted;
+/** The file as a stream, read from the database as fast as its reader takes it. Progress and end are noted. */
+export function fileStream({ world, schema, key, checked, context, log, controller }: FileOf): Readable {
+  const { signal } = controller;
   let sent = 0;
   let done = false;
 
@@ -47,17 +47,17 @@ export function fileStream({ world, schema, key, checked, context, log, wanted }
   async function* watched(): AsyncGenerator<Uint8Array> {
     const note = setInterval(() => {
       noteSent(world, key, sent).then(
-        (stillWanted) => stillWanted || wanted.abort(),
+        (stillWanted) => stillWanted || controller.abort(),
         (error: unknown) => log.warn({ err: error }, "how far an export is could not be noted"),
       );
     }, noted);
     try {
       for await (const piece of pieces()) {
-        const givenUp = setTimeout(() => wanted.abort(), patience);
+        const timer = setTimeout(() => controller.abort(), patience);
         try {
           yield piece;
         } finally {
-          clearTimeout(givenUp);
+          clearTimeout(timer);
         }
       }
     } finally {

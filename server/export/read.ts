@@ -12,7 +12,7 @@ import { sheetHeadOf } from "./sheetHead.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { missingInCp932, percent } from "./writers.ts";
 
-/** A report's file as it is read: first what stands above the rows and how many they are, then the rows as cells. */
+/** The parts of a report's file: first the head with the number of rows, then the rows as cells. */
 export type Part = { head: SheetHead; total: number } | { rows: readonly (readonly CsvCell[])[] };
 
 /** A report's rows as cells, many at a time, and what stands above them. */
@@ -34,7 +34,7 @@ async function openReport(checked: Checked, schema: GraphQLSchema, context: Cont
   return { head, total: reading.head.total, batches: batches(), texts: reading.texts };
 }
 
-/** Reads a report with all of its rows, in one moment of the database. The signal stops it, and so does a reader that is gone. */
+/** Reads a report with all of its rows from one snapshot of the database, until the signal is aborted or the reader is gone. */
 export const readReport = (
   checked: Checked,
   schema: GraphQLSchema,
@@ -65,8 +65,8 @@ export async function headAndRows(parts: AsyncGenerator<Part>, onRows: (count: n
 export type Outlook = { total: number; missing: readonly string[] };
 
 /**
- * Looks ahead at a file without writing it. Characters that CP932 lacks are looked for in what people typed: the database tells each
- * such text once, where the report has a statement for it; else the rows themselves are read.
+ * Looks ahead at a file without writing it. It looks for characters that CP932 lacks in texts that people typed: a report may
+ * have a statement that lists these texts; otherwise the rows are read.
  */
 export async function lookAhead(
   checked: Checked,
@@ -85,7 +85,7 @@ export async function lookAhead(
     yield { total, missing: format === "cp932" && !replace ? await missingInCp932(written()) : [] };
   });
   let found: Outlook | undefined;
-  // To its end: what is left early costs the database a connection.
+  // Read to the end: leaving early costs the database a connection.
   for await (const look of looks) found = look;
   if (!found) throw new Error("a look ahead sees a file");
   return found;

@@ -47,13 +47,13 @@ export function checkRequest(request: ExportRequest, schema: GraphQLSchema, cont
   const meta = allReports[request.report];
   if (!meta?.paged) throw bad("report");
   const types = argumentTypes(schema, meta);
-  const given: Args = { ...request.args, limit: 1, offset: 0 };
-  const unknown = Object.keys(given).find((name) => !types.has(name));
+  const values: Args = { ...request.args, limit: 1, offset: 0 };
+  const unknown = Object.keys(values).find((name) => !types.has(name));
   if (unknown !== undefined) throw bad(unknown.slice(0, longestName));
   const args: Record<string, unknown> = {};
   for (const [name, type] of types) {
-    if (given[name] === undefined && !type.toString().endsWith("!")) continue;
-    args[name] = coerceInputValue(given[name], type, () => {
+    if (values[name] === undefined && !type.toString().endsWith("!")) continue;
+    args[name] = coerceInputValue(values[name], type, () => {
       throw bad(name);
     });
   }

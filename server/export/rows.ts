@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { Args, Head, Row, Statements } from "../query/statements.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** Rows that are read at once: enough that a row costs little, few enough to be no burden. */
+/** Rows in a batch: a balance of time and memory. */
 const batch = 1000;
 /** Rows that the schema lets a page hold. */
 const page = 500;
@@ -19,7 +19,7 @@ export type Reading = {
 
 /** Reads the statement's rows through a cursor, in a transaction. */
 async function* throughCursor(db: Kysely<Tables>, rows: RawBuilder<{ row: Row }>): AsyncGenerator<readonly Row[]> {
-  // All rows are wanted: not the plan whose first ones come soonest.
+  // All rows are needed: no plan that is best for the first rows.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare export no scroll cursor for ${rows}`.execute(db);
   for (;;) {
@@ -44,8 +44,7 @@ export async function openStatements(
 }
 
 /**
- * Opens the rows of any report that is shown by pages, by asking its query for one page after the other: for those whose rows are few
- * enough that none needs statements of its own.
+ * Opens the rows of a paged report through its query, page by page. For reports with few rows, which need no statements of their own.
  */
 export async function openPages(
   schema: GraphQLSchema,

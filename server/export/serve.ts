@@ -22,16 +22,16 @@ const types = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ends with the connection of the one who is answered. */
-function whileWanted(reply: FastifyReply): AbortController {
-  const wanted = new AbortController();
-  reply.raw.once("close", () => wanted.abort());
-  return wanted;
+/** Aborted when the connection of the caller closes. */
+function abortedOnClose(reply: FastifyReply): AbortController {
+  const controller = new AbortController();
+  reply.raw.once("close", () => controller.abort());
+  return controller;
 }
 
 /**
- * Files of long reports: `POST /exports` checks a request and answers an ExportTicket; its address gives the file once, straight to
- * the disk of whoever asked, so that neither side ever holds it; `GET` and `DELETE /exports/<id>` tell how far it is and stop it.
+ * Files of long reports: `POST /exports` checks a request and answers an ExportTicket; its address streams the file once to the
+ * caller's disk, and neither side holds it in memory; `GET` and `DELETE /exports/<id>` answer its progress and stop it.
  */
 export function serveExports(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function serveExports(
     viewer,
     log: request.log,
     ownershipChanged: () => {},
-    // Nothing that is exported is open to those who did not sign in.
+    // Every export needs a session.
     throttle: async () => {},
     signOut: async () => false,
   });
@@ -64,7 +64,7 @@ export function serveExports(
     const viewer = await caller(request);
     const context = contextOf(viewer, request);
     const checked = checkRequest(readRequest(request.body), schema, context);
-    const { signal } = whileWanted(reply);
+    const { signal } = abortedOnClose(reply);
     const { total, missing } = await lookAhead(checked, schema, context, signal);
     if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
     const { id, token } = await keepTicket(world, viewer, checked.request, total);
@@ -81,10 +81,10 @@ export function serveExports(
       const context = contextOf(ticket.viewer, request);
       const checked = checkRequest(ticket.request, schema, context);
       const { format } = checked.request;
-      const wanted = whileWanted(reply);
-      running.set(ticket.export_id, wanted);
-      wanted.signal.addEventListener("abort", () => running.delete(ticket.export_id), { once: true });
-      const stream = fileStream({ world, schema, key: ticket, checked, context, log: request.log, wanted });
+      const controller = abortedOnClose(reply);
+      running.set(ticket.export_id, controller);
+      controller.signal.addEventListener("abort", () => running.delete(ticket.export_id), { once: true });
+      const stream = fileStream({ world, schema, key: ticket, checked, context, log: request.log, controller });
       const name = `${nameOf(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
       return reply
         .header("content-disposition", `attachment; filename="export"; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -115,6 +115,6 @@ export function serveExports(
   });
 
   app.addHook("preClose", async () => {
-    for (const wanted of running.values()) wanted.abort();
+    for (const controller of running.values()) controller.abort();
   });
 }

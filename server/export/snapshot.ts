@@ -6,7 +6,7 @@ import type { Tables } from "../db/tables.ts";
 const onConnection = (client: Lent): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
-      // Of a pool Kysely asks no more than these.
+      // Kysely uses no more of a pool than these.
       pool: {
         connect: async () => ({ query: client.query.bind(client), release: () => {} }),
         end: async () => {},
@@ -15,9 +15,8 @@ const onConnection = (client: Lent): Kysely<Tables> =>
   });
 
 /**
- * Reads in one moment of the database, on a connection of its own, for as long as somebody asks for more. Once the signal is given
- * the statement that runs is stopped, and the connection is closed instead of given back: a late cancellation must not hit
- * what runs on it next.
+ * Reads one snapshot of the database on a connection of its own. Once the signal is aborted the running statement is stopped, and the
+ * connection is closed instead of given back: a late cancellation must not hit the next statement on it.
  */
 export async function* inSnapshot<T>(
   db: Pick<LaneDatabase, "connect" | "cancel">,
@@ -31,7 +30,7 @@ export async function* inSnapshot<T>(
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const stop = () => {
-      // Refused only where the backend is gone already.
+      // Fails only where the backend is gone already.
       if (rows[0]) stopping = db.cancel(rows[0].pid).catch(() => undefined);
     };
     signal.addEventListener("abort", stop, { once: true });

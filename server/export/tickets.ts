@@ -14,7 +14,7 @@ const keptFor = 60;
 
 const before = ({ clock }: Store, minutes: number): Date => addTime(clock.now(), -minutes, "minute");
 
-/** Keeps what is to be written; the token opens it once. Old ones go. */
+/** Stores a request for a file; the token opens it once. Old requests are deleted. */
 export async function keepTicket(store: Store, viewer: Viewer, request: ExportRequest, total: number) {
   const { db, clock, ids } = store;
   const id = ids.uuid();
@@ -35,7 +35,7 @@ export async function keepTicket(store: Store, viewer: Viewer, request: ExportRe
   return { id, token };
 }
 
-/** What a token opens, and from now on no more; undefined where it opens nothing. */
+/** The request that a token opens, once; undefined where there is none. */
 export const claimTicket = (store: Store, token: string) =>
   store.db.kysely
     .updateTable("report_export")
@@ -46,7 +46,7 @@ export const claimTicket = (store: Store, token: string) =>
     .returning(["tenant_id", "export_id", "viewer", "request"])
     .executeTakeFirst();
 
-/** What a file is kept under. */
+/** The key of a file. */
 export type Key = { tenant_id: number; export_id: string };
 
 /** Notes how many rows were written. False where the file is no longer wanted. */
@@ -62,7 +62,7 @@ export async function noteSent({ db }: Store, { tenant_id, export_id }: Key, sen
   return noted !== undefined;
 }
 
-/** Notes how it ended; what was cancelled stays so. */
+/** Notes how it ended. A cancelled file stays cancelled. */
 export async function noteEnd({ db }: Store, key: Key, state: ExportState, sent: number): Promise<void> {
   await db.kysely
     .updateTable("report_export")
@@ -75,7 +75,7 @@ export async function noteEnd({ db }: Store, key: Key, state: ExportState, sent:
 
 const own = (viewer: Viewer) => sql<boolean>`viewer ->> 'developerUuid' = ${viewer.developerUuid}`;
 
-/** How far a file of this viewer is; undefined where there is none. */
+/** The progress of a file of this viewer; undefined where there is none. */
 export const progressOf = ({ db }: Store, viewer: Viewer, id: string): Promise<ExportProgress | undefined> =>
   db.kysely
     .selectFrom("report_export")
@@ -85,7 +85,7 @@ export const progressOf = ({ db }: Store, viewer: Viewer, id: string): Promise<E
     .where(own(viewer))
     .executeTakeFirst();
 
-/** Marks a file of this viewer as no longer wanted. What has ended stays as it is. */
+/** Cancels a file of this viewer, unless it has ended. */
 export async function cancelTicket({ db }: Store, viewer: Viewer, id: string): Promise<void> {
   await db.kysely
     .updateTable("report_export")

@@ -15,7 +15,7 @@ import { badInput } from "../../i18n/ja/messages.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import { limits, longestName } from "./limits.ts";
 
-/** As the request itself is parsed: a text too long for that is not parsed again to explain it. */
+/** The parser's own limit: a longer text is not parsed again to explain the error. */
 const parsing = { maxTokens: limits.tokens };
 
 /**
@@ -32,7 +32,7 @@ export function unknownName(schema: GraphQLSchema, { nodes, source }: GraphQLErr
     found = { field: `${owner}.${name}`, code: "BAD_INPUT", args: [text(owner, name)] };
   };
   const enter = (node: ASTNode) => {
-    // A node without parts of its own has the place of its name, which is entered after it.
+    // A node without parts has the position of its name, which is visited after it.
     if (node.loc?.start !== wrong.loc?.start || node.loc?.end !== wrong.loc?.end) return undefined;
     const [parent, field, input] = [info.getParentType(), info.getFieldDef(), info.getParentInputType()];
     if (node.kind === Kind.FIELD && parent && !field) unknown(parent.name, badInput.noSuchField);

@@ -16,9 +16,9 @@ const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path);
 
 async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
   const html = await readFile(join(folder, page), "utf8");
-  // Where the console finds it for the styles that it writes at run time; browsers hide it from other scripts.
+  // The console needs the nonce for styles that it writes at run time. Browsers hide it from other scripts.
   const meta = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}" />`;
-  // No ETag: a page that the browser revalidates would meet the policy of another nonce.
+  // No ETag: a revalidated page would have the nonce of an earlier answer.
   return reply
     .header("cache-control", "no-cache")
     .type("text/html; charset=utf-8")
@@ -51,7 +51,7 @@ export async function serveConsole(app: FastifyInstance, { config, identity, cli
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const wantsPage = request.method === "GET" || request.method === "HEAD";
-    // A check of the address by a program asks for anything; its root is the page too.
+    // Programs that check the address accept anything; they get the page at the root.
     const acceptsPage = request.headers.accept?.includes("text/html") || request.url.split("?")[0] === "/";
     if (built && wantsPage && acceptsPage) return sendPage(reply, folder);
     throw new Rejected("NOT_FOUND");

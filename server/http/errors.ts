@@ -7,7 +7,7 @@ import { troubleOf } from "../db/outage.ts";
 import type { Ids } from "../platform/ids.ts";
 import { mostErrors } from "./limits.ts";
 
-/** One error as it travels, in GraphQL answers and in those of every other address. */
+/** One error in an answer, of GraphQL and of every other address. */
 export type ErrorAnswer = {
   /** Japanese text, for people; the code is in the extensions. */
   message: string;
@@ -16,7 +16,7 @@ export type ErrorAnswer = {
     code: Code;
     args: readonly (string | number)[];
     errors: readonly (FieldError & { message: string })[];
-    /** How many faults there are, where only the first of them are named; `mostCounted` stands for that many or more. */
+    /** The number of faults where the answer names only the first; `mostCounted` means that many or more. */
     total?: number;
     /** Number of an unexpected failure, the same as in the log. */
     id?: string;
@@ -73,10 +73,10 @@ function rejectedIn(error: unknown): Rejected | undefined {
   return inner === undefined ? undefined : rejectedIn(inner);
 }
 
-/** Errors that are looked at for names that the schema does not have; each costs a walk over the document. */
+/** How many errors are searched for unknown names; each costs a walk over the document. */
 const mostNames = 10;
 
-/** The names in these errors that the schema does not have. */
+/** The unknown names in these errors. */
 function unknownNames(errors: readonly unknown[], { schema }: ErrorTools): Rejected | undefined {
   const names = errors
     .slice(0, mostNames)
@@ -85,7 +85,7 @@ function unknownNames(errors: readonly unknown[], { schema }: ErrorTools): Rejec
   return first && new Rejected("BAD_INPUT", { args: first.args ?? [], errors: names });
 }
 
-/** What the request itself got wrong in a GraphQL error that was found before execution; undefined where it is ours. */
+/** The fault of the request behind a GraphQL error from before execution; undefined where the fault is the server's. */
 function requestFault(error: GraphQLError, tools: ErrorTools, others: readonly unknown[] = []): Rejected | undefined {
   const rejected = rejectedIn(error);
   if (!rejected)
@@ -115,7 +115,7 @@ function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
   return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));
 }
 
-/** An unexpected failure: the log has all of it, the answer only its number. */
+/** An unexpected failure: the log has the details, the answer only a number. */
 function masked(error: unknown, tools: ErrorTools): ErrorAnswer {
   const cause = field(error, "originalError") ?? error;
   const id = tools.ids.uuid();
@@ -127,7 +127,7 @@ function masked(error: unknown, tools: ErrorTools): ErrorAnswer {
 
 /**
  * The answer to any error: expected ones (Rejected, and refusals of the HTTP layer) as code and Japanese text; everything
- * else masked, under a number that stands in the log beside what really happened.
+ * else is masked and has a number, under which the log has the details.
  */
 export function errorAnswer(error: unknown, tools: ErrorTools): ErrorAnswer {
   const path = error instanceof GraphQLError ? error.path : undefined;
@@ -145,6 +145,6 @@ export function errorAnswers(errors: readonly unknown[], tools: ErrorTools): Err
   const answers = errors.slice(0, mostErrors).map((error) => errorAnswer(error, tools));
   const [first, ...others] = answers;
   if (!first || errors.length <= mostErrors) return answers;
-  tools.log.info({ errors: errors.length }, "more errors than are told");
+  tools.log.info({ errors: errors.length }, "more errors than the answer has");
   return [{ ...first, extensions: { ...first.extensions, total: errors.length } }, ...others];
 }

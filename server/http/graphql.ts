@@ -24,7 +24,7 @@ export type GraphqlOptions = World & {
   lanes: Lanes;
 };
 
-/** How a JSON text begins, and no GraphQL document does. */
+/** The beginning of a JSON text; no GraphQL document begins so. */
 const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
 
 /** The header's token, with or without `Bearer `; undefined where there is none. */
@@ -39,7 +39,7 @@ const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] ===
 const single = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header) || undefined;
 
-/** What mercurius hands to resolvers and to the hooks below: our context, and the request that it was made for. */
+/** The context that mercurius hands to resolvers and to the hooks below: ours, with its request. */
 type Running = Context & { sent: GraphqlRequest };
 
 // mercurius types its context without what the route has put into it.
@@ -55,7 +55,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
       void reply.header("allow", "POST");
       throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.method] }), { statusCode: 405 });
     }
-    // A form of another site can send any type but this one without asking first; and no other is read.
+    // A form of another site cannot send this type without a preflight. No other type is read.
     if (!isJson(request.headers["content-type"]))
       throw Object.assign(new Rejected("BAD_INPUT", { args: [badInput.notJson] }), { statusCode: 415 });
   });
@@ -66,7 +66,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
 
   await app.register(mercurius, {
     schema,
-    // Our own route reads the request: mercurius' one refuses what the specification allows (null for extensions).
+    // Our own route reads the request: that of mercurius refuses null for extensions, which the specification allows.
     routes: false,
     jit: 1,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
@@ -86,13 +86,13 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   app.graphql.addHook("preParsing", async (_schema, source, context) => {
     checkTrusted(source, running(context).viewer, config);
     if (source.length > limits.length) throw new Rejected("BAD_INPUT", { args: [badInput.length] });
-    // mercurius would take a query that is a JSON text for a syntax tree, whose values no parser has looked at.
+    // mercurius takes a query that is JSON for a syntax tree, which no parser has checked.
     if (json.test(source)) throw new Rejected("BAD_INPUT", { args: [badInput.query] });
   });
 
   app.graphql.addHook("preValidation", async (_schema, document) => checkFields(document));
 
-  // The document is known, and nothing has looked at the variables: mercurius gets them from here, not from the route.
+  // The document is validated and the variables are not: mercurius gets them here, after the check.
   app.graphql.addHook("preExecution", async (_schema, document, context) => {
     const { viewer, sent } = running(context);
     const operation = operationIn(document, sent);

@@ -29,7 +29,7 @@ export function operationIn(document: DocumentNode, { operationName }: GraphqlRe
   return operation;
 }
 
-/** Whether the operation asks for a root field that is not open to everybody; fragments are looked through once each. */
+/** Whether the operation asks for a root field that is not open to everybody; each fragment is visited once. */
 export function needsViewer(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const unseen = new Map<string, SelectionSetNode>();
   for (const one of document.definitions)

@@ -19,7 +19,7 @@ import { mediaJudge } from "./keptMedia.ts";
 import { isLate } from "./lateRefusal.ts";
 import type { Measure } from "./observe.ts";
 import { foreignPaths } from "./owned.ts";
-import { joined, withCleanText } from "./richText.ts";
+import { oneErrorAField, withCleanText } from "./richText.ts";
 import { unlessStored } from "./unlessStored.ts";
 
 type Args = Readonly<Record<string, unknown>>;
@@ -30,13 +30,13 @@ const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
 
 /**
- * No text holds these: control characters but tab and line breaks, marks that turn the direction of writing (a name could pass for
- * another), halves of surrogate pairs. PostgreSQL could not keep U+0000 and the halves at all.
+ * Characters that no text may have: control characters other than tab and line breaks, marks that turn the direction of writing (a name
+ * could look like another), halves of surrogate pairs. PostgreSQL cannot store U+0000 and the halves.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
-/** Paths of strings with characters that no text holds. */
+/** Paths of strings with such characters. */
 export function unstorable(value: unknown, path: string): FieldError[] {
   if (typeof value === "string")
     return unfit.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
@@ -45,7 +45,7 @@ export function unstorable(value: unknown, path: string): FieldError[] {
 }
 
 /**
- * The first reason to refuse the call: who asks, what is named, what is written; in this order, so that nobody learns more.
+ * Finds the first reason to refuse the call: the caller, the things it names, the values; in this order, so that a stranger learns nothing.
  * Answers the arguments with rich text as it may be stored.
  * @param mayBeLate whether these errors are those of a repeated create that came too late; it is then answered with them
  * @throws Rejected with that reason
@@ -59,20 +59,20 @@ export function check(
   const { viewer } = context;
   const decision = decide(policy.rule, viewer);
   if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
-  // Before anything walks over a list: what follows takes as long as its entries are many.
+  // First, because every check below walks over the entries of lists.
   const overlong = overlongList(policy.fields, args);
   if (overlong) throw Rejected.fields([overlong]);
   if (viewer) {
     const [foreign] = foreignPaths(policy.owns, args, within(policy.rule, viewer));
     if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });
   }
-  // What is judged entry by entry is left to its resolver.
+  // The resolver judges the fields with @each.
   const fields = policy.fields.filter((field) => !field.each);
   const broken = fields.flatMap(({ name }) => unstorable(args[name], name));
   if (broken.length > 0) throw Rejected.fields(broken);
   const now = context.clock.now();
   const { values, refused } = withCleanText(policy.fields, args);
-  const errors = joined(refused, validate(fields, values, { today: businessToday(now), now }));
+  const errors = oneErrorAField(refused, validate(fields, values, { today: businessToday(now), now }));
   if (errors.length === 0) return { values };
   const refusal = Rejected.fields(errors);
   if (!mayBeLate(errors)) throw refusal;
@@ -119,7 +119,7 @@ const endOf = (error: unknown): Code => (error instanceof Rejected ? error.code 
 
 /**
  * Puts the policy before every root field of the schema.
- * Open calls (@public) are counted by `context.throttle` first: they are what guessing passwords goes through.
+ * `context.throttle` counts open calls (@public) first: passwords are guessed through them.
  * @throws where a root field has no rule or no resolver, or a rule no root field: the server must not start with any of these
  */
 export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = () => () => {}): void {
@@ -141,12 +141,12 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       try {
         if (own.rule.public) await context.throttle();
         const { values, late } = check(own, args, context, (errors) => isLate(field.name, args, errors));
-        const given = withoutInapplicable(own.fields, values, context.viewer);
-        const unkept = await mediaJudge(context.storage)(own.fields, given);
-        if (unkept.length > 0) throw Rejected.fields(unkept);
+        const input = withoutInapplicable(own.fields, values, context.viewer);
+        const missing = await mediaJudge(context.storage)(own.fields, input);
+        if (missing.length > 0) throw Rejected.fields(missing);
         const viewer = context.viewer && within(own.rule, context.viewer);
         const around = { ...context, viewer, late, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
-        const answer: unknown = await unlessStored(field.name, given, resolve(source, given, around, info));
+        const answer: unknown = await unlessStored(field.name, input, resolve(source, input, around, info));
         ended("OK");
         return answer;
       } catch (error) {

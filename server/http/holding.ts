@@ -1,14 +1,14 @@
 import type { FieldMeta, Kind } from "../../src/core/metadata.ts";
 
-/** Tells whether a value of these kinds is among fields; looked up once for each operation, because few have any. */
+/** Makes the test whether fields hold a value of these kinds. Its answer is kept for each operation: most hold none. */
 export function holding(kinds: readonly Kind[]): (fields: readonly FieldMeta[]) => boolean {
-  const wanted = new Set(kinds);
+  const kindSet = new Set(kinds);
   const known = new WeakMap<readonly FieldMeta[], boolean>();
   return function holds(fields) {
-    const before = known.get(fields);
-    if (before !== undefined) return before;
+    const cached = known.get(fields);
+    if (cached !== undefined) return cached;
     const found = fields.some(
-      ({ kind, each, fields: below }) => !each && (wanted.has(kind) || (below && holds(below))),
+      ({ kind, each, fields: below }) => !each && (kindSet.has(kind) || (below && holds(below))),
     );
     known.set(fields, found);
     return found;

@@ -13,7 +13,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Reads JSON bodies, refusing bytes that are not UTF-8: Node would put U+FFFD in their place, and that would be stored. */
+/** Reads JSON bodies and refuses bytes that are not UTF-8: Node would replace them by U+FFFD, which would be stored. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -26,7 +26,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Refuses compressed bodies, at every address: what they hold is known only when memory holds it. */
+/** Refuses compressed bodies at every address: their size is unknown until they are in memory. */
 export function refuseCompressed(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     const encoding = headers["content-encoding"]?.trim().toLowerCase();

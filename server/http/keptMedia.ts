@@ -5,7 +5,7 @@ import type { Storage } from "../storage/storage.ts";
 import { holding } from "./holding.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-/** An address of ours that is to be stored, and what is said where nothing is kept under it. */
+/** An address of our storage in the input, and the error where no file has it. */
 type Named = { address: string; fault: FieldError };
 
 const holdMedia = holding(["IMAGE", "MEDIA", "RICH_TEXT"]);
@@ -36,9 +36,9 @@ function named(fields: readonly FieldMeta[], values: Values, prefix: string): re
 }
 
 /**
- * Judges addresses of images and videos by whether anything is kept under them, for one call: storage is asked once for each address,
- * however often it is named. Where customers look there would be no picture, and nobody would have been told.
- * @returns one error for each place that names what is not there
+ * Checks for one call that the files behind addresses of images and videos exist; customers would see no picture otherwise. Each address
+ * is looked up once.
+ * @returns one error for each place that names a missing file
  */
 export function mediaJudge(storage: Pick<Storage, "has">) {
   const looks = new Map<string, Promise<boolean>>();

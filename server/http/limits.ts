@@ -16,13 +16,13 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { policy } from "../../src/generated/policy.ts";
 
 /**
- * What one request may ask for. The console's largest generated document stays below half of each; the words are few enough that
- * no nesting of them exhausts the parser's stack. `length` is of the text, in characters: comments and long texts are no words.
+ * The limits of one request. The console's largest generated document needs less than half of each. `tokens` are few enough that no
+ * nesting of them exhausts the parser's stack. `length` counts characters, because comments and long texts are single tokens.
  * `fields` bounds validation, which compares fields of one name with each other.
  */
 export const limits = { depth: 8, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
 
-/** Faults of one request that are named; the others are only counted, up to `mostCounted`. */
+/** How many faults of a request the answer names; others are counted, up to `mostCounted`. */
 export const mostErrors = 20;
 
 const longestList = (fields: readonly FieldMeta[]): number =>
@@ -31,16 +31,16 @@ const longestList = (fields: readonly FieldMeta[]): number =>
     0,
   );
 
-/** Entries of the longest list that any operation takes: nothing looks into a longer one. */
+/** Entries of the longest list that any operation takes. A longer one is refused unread. */
 export const mostEntries = longestList(Object.values(policy).flatMap(({ fields }) => fields));
 
-/** Names longer than this are no typing error, and not repeated in full. */
+/** Longer names are no typing errors; the answer cuts them. */
 export const longestName = 60;
 
 const refuse = (context: ValidationContext, detail: string) =>
   context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
 
-/** graphql-armor throws by default; reported instead, the refusal takes the same way as every other validation error. */
+/** Reports the refusals of graphql-armor like other validation errors; by default it throws. */
 const reported = (detail: string) => ({
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null) => context && refuse(context, detail)],
@@ -54,7 +54,7 @@ const oneOperation: ValidationRule = (context) => ({
   },
 });
 
-/** Open root fields (@public) in one document: each is a guess at a password. */
+/** Open root fields (@public) in one document: each may be a guess at a password. */
 const oneSignIn: ValidationRule = (context) => {
   let open = 0;
   return {
@@ -86,7 +86,7 @@ export function limitRules(development: boolean, { depth, aliases, cost } = limi
     maxAliasesRule({ n: aliases, ...reported(badInput.aliases) }),
     costLimitRule({ maxCost: cost, ...reported(badInput.cost) }),
   ];
-  // The introspection query of every tool is deeper than any of ours.
+  // Introspection queries of tools are deeper than ours.
   if (development) return rules;
   return [...rules, maxDepthRule({ n: depth, ...reported(badInput.depth) }), NoSchemaIntrospectionCustomRule];
 }

@@ -1,7 +1,7 @@
 const json = "application/json";
 const graphqlResponse = "application/graphql-response+json";
 
-/** How much a caller wants each media type: its `q`, 1 where there is none. */
+/** The weight (`q`) of each media type that a caller accepts; 1 without one. */
 function weights(accept: string): ReadonlyMap<string, number> {
   return new Map(
     accept.split(",").map((one): [string, number] => {
@@ -12,9 +12,9 @@ function weights(accept: string): ReadonlyMap<string, number> {
   );
 }
 
-/** The media type of a GraphQL answer: the one of its own where it is accepted by name and JSON is not wanted more. */
+/** The media type of a GraphQL answer: GraphQL's own where the caller names it with at least the weight of JSON. */
 export function graphqlMediaType(accept = ""): string {
-  const wanted = weights(accept);
-  const own = wanted.get(graphqlResponse) ?? 0;
-  return `${own > 0 && own >= (wanted.get(json) ?? 0) ? graphqlResponse : json}; charset=utf-8`;
+  const weightOf = weights(accept);
+  const own = weightOf.get(graphqlResponse) ?? 0;
+  return `${own > 0 && own >= (weightOf.get(json) ?? 0) ? graphqlResponse : json}; charset=utf-8`;
 }

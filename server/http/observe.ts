@@ -9,7 +9,7 @@ import { httpStatusOf } from "../platform/httpStatus.ts";
 import type { World } from "../world.ts";
 import { sameSecret } from "../platform/secret.ts";
 
-/** Called when a root field begins; what it gives is called with the code it ended with. */
+/** Called when a root field begins; answers the function to call with the code at its end. */
 export type Measure = (field: string) => (code: string) => void;
 
 /** Milliseconds for which a health check waits for a connection, and then for its answer. */
@@ -18,7 +18,7 @@ const databasePatience = 1000;
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Asks the database on a connection that nothing else uses, once for all who ask meanwhile. */
+/** Asks the database on a connection of its own; calls at the same time share one answer. */
 function watchHealth(db: Database) {
   const { pool, close } = connect({
     ...db.connection,
@@ -31,7 +31,7 @@ function watchHealth(db: Database) {
   return { check, close };
 }
 
-/** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus), with what else is to be measured there. */
+/** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus). */
 export async function observe(
   app: FastifyInstance,
   { db, config, clock, lanes }: Pick<World, "db" | "config" | "clock"> & { lanes: Lanes },

@@ -1,7 +1,7 @@
 import type { Owned, OwnedPath } from "../../src/core/metadata.ts";
 import { wholeBrandsOf, type Viewer } from "../../src/core/viewer.ts";
 
-/** What each kind of ownership asks of a value. RECORD is looked up by the resolver, under the viewer's shops. */
+/** Whether the viewer owns a value of each kind. The resolver looks RECORD up among the viewer's shops. */
 const owns: Readonly<Record<Owned, (viewer: Viewer, value: unknown) => boolean>> = {
   DEVELOPER: (viewer, value) => value === viewer.developerId,
   DEVELOPER_UUID: (viewer, value) => value === viewer.developerUuid,

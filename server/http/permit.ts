@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { check } from "./guard.ts";
 
 /**
- * Puts an address of the server that is no GraphQL behind the guard of the operation whose answer it writes.
+ * Applies the guard of an operation to an address outside GraphQL that answers the same data.
  * @throws Rejected as the operation would be refused
  */
 export function permit(operation: string, args: Readonly<Record<string, unknown>>, context: Context): void {

@@ -25,7 +25,7 @@ const active = new Set(
 const oneOf = (values: readonly string[]): RegExp[] =>
   values.map((value) => new RegExp(`^${value.replace(".", "\\.")}$`));
 
-/** Old and other words for the same. */
+/** Elements that mean the same as one of rich text. */
 const synonyms: Readonly<Record<string, string>> = {
   b: "strong",
   i: "em",
@@ -37,20 +37,20 @@ const synonyms: Readonly<Record<string, string>> = {
   h6: "h4",
 };
 
-/** Why an attribute is refused: the attribute as a person would find it in the source. */
+/** The attribute as it stands in the source, where it is refused. */
 function badAttribute(name: string, attribute: string, value: string): string | undefined {
-  const said = `${attribute}="${value.slice(0, 40)}"`;
+  const source = `${attribute}="${value.slice(0, 40)}"`;
   if (/^on/i.test(attribute) || attribute === "srcdoc") return attribute;
   // Browsers pass over control characters and blanks within a scheme.
   // oxlint-disable-next-line no-control-regex -- they are what hides a scheme
-  if (/^(javascript|vbscript|data|file):/i.test(value.replaceAll(/[\0-\x20]/g, ""))) return said;
-  if (name === "img" && attribute === "src" && !isOwnImage(value)) return said;
-  if (name === "video" && attribute === "src" && !isOwnVideo(value)) return said;
+  if (/^(javascript|vbscript|data|file):/i.test(value.replaceAll(/[\0-\x20]/g, ""))) return source;
+  if (name === "img" && attribute === "src" && !isOwnImage(value)) return source;
+  if (name === "video" && attribute === "src" && !isOwnVideo(value)) return source;
   return undefined;
 }
 
-/** What of a source is refused, and the source with nothing but the elements of rich text. */
-function sifted(source: string): { kept: string; refused: readonly string[] } {
+/** The source with the elements of rich text alone, and what is refused of it. */
+function sanitized(source: string): { kept: string; refused: readonly string[] } {
   const refused: string[] = [];
   const kept = sanitizeHtml(source, {
     allowedTags: Object.keys(richElements),
@@ -81,14 +81,13 @@ function sifted(source: string): { kept: string; refused: readonly string[] } {
 export type CleanText = { value: string | null } | { error: Pick<FieldError, "code" | "args"> };
 
 /**
- * Rich text as it may be stored and drawn: the elements of core/richText.ts alone, plain text as paragraphs, nothing where there
- * are neither words nor pictures. Formatting that we don't have is left out, its words stay; what would run, call another server
- * or imitate a page is refused and named, so that nobody wonders where it went.
+ * Rich text as it may be stored and drawn: the elements of core/richText.ts alone, plain text as paragraphs, null without words and
+ * pictures. Other formatting is dropped and its words stay. What would run, call another server or imitate a page is refused by name.
  */
 export function cleanRichText(source: string): CleanText {
   if (source.length > richTextLimit) return { error: { code: "TOO_LARGE" } };
   if (source.trim() === "") return { value: null };
-  const { kept, refused } = sifted(asMarkup(source));
+  const { kept, refused } = sanitized(asMarkup(source));
   const [first] = refused;
   if (first !== undefined) return { error: { code: "RICH_TEXT", args: [first] } };
   const value = isMarkup(kept) ? kept : `<p>${kept}</p>`;
@@ -98,10 +97,10 @@ export function cleanRichText(source: string): CleanText {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Kinds whose texts are stored otherwise than they may be sent. */
+/** Kinds whose texts are rewritten before they are stored. */
 const holdRewritten = holding(["RICH_TEXT", "PHONE", "POSTAL"]);
 
-/** The same values with rich text, telephone numbers and postal codes as they are stored, and what of it is refused. What is judged entry by entry (@each) stays. */
+/** The values with rich text, telephone numbers and postal codes as they are stored, and the refusals. Fields with @each stay as they are. */
 export function withCleanText(
   fields: readonly FieldMeta[],
   values: Values,
@@ -130,8 +129,8 @@ export function withCleanText(
   return { values: { ...values, ...Object.fromEntries(cleaned) }, refused };
 }
 
-/** Refusals of rich text, and of other fields what validation finds: one error a field. */
-export function joined(refused: readonly FieldError[], found: readonly FieldError[]): FieldError[] {
+/** The refusals of rich text, and the faults of the other fields: one error a field. */
+export function oneErrorAField(refused: readonly FieldError[], found: readonly FieldError[]): FieldError[] {
   const named = new Set(refused.map(({ field }) => field));
   return [...refused, ...found.filter(({ field }) => !named.has(field))];
 }

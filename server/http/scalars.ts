@@ -21,7 +21,7 @@ function readMonth(value: unknown): string {
 const momentShape =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
-/** A moment as ISO 8601 in UTC: the offset is required, so that no machine's own time zone is ever assumed. */
+/** A moment as ISO 8601 in UTC. The offset is required: no machine's own time zone is assumed. */
 function readDateTime(value: unknown): string {
   const date = typeof value === "string" ? momentShape.exec(value)?.[1] : undefined;
   if (typeof value !== "string" || date === undefined) throw notA("DATETIME");
@@ -45,15 +45,15 @@ function readYen(value: unknown): number {
   return value;
 }
 
-const told = { date: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
+const written = { date: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
 
-/** What the database gives is in the form of the answer already, and is not taken apart once more: a list holds many of them. */
+/** The database answers dates as the API writes them. They are not parsed again: a list holds many of them. */
 const writeDate = (value: unknown): string =>
-  typeof value === "string" && told.date.test(value) ? value : readDate(value);
+  typeof value === "string" && written.date.test(value) ? value : readDate(value);
 
 function writeDateTime(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
-  return typeof value === "string" && told.moment.test(value) ? value : readDateTime(value);
+  return typeof value === "string" && written.moment.test(value) ? value : readDateTime(value);
 }
 
 function literal(node: ValueNode): unknown {

@@ -6,8 +6,8 @@ import { trustedDocuments } from "../../src/generated/trusted.ts";
 import type { Config } from "../platform/config.ts";
 
 /**
- * Refuses a document that the console does not send, before anything parses it. A shop's API key may send its own: a register
- * is no console of ours, and its key opens nothing but what @allow(key) says. In development everybody may, as tools introspect.
+ * Refuses a document that the console does not send, before anything parses it. A shop's API key may send its own
+ * documents: a register is not our console, and its key opens only operations with @allow(key). In development everybody may, for tools.
  * @throws Rejected BAD_INPUT
  */
 export function checkTrusted(

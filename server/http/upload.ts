@@ -43,8 +43,8 @@ async function headOf(path: string): Promise<Buffer> {
 
 /**
  * `POST /upload`: one image; `POST /upload/media`: one image or one MP4 video. Multipart, field `file`, from somebody who is signed in,
- * answered with `{ url }`. What is kept of an image is never what was sent but a new encoding of its pixels; a video is kept as it is,
- * less what says nothing of its pictures, and never held in memory. A refused file leaves nothing behind.
+ * answered with `{ url }`. An image is encoded anew before it is stored; a video is stored as it is, without its metadata, and never
+ * read into memory as a whole. A refused file leaves nothing behind.
  */
 export async function serveUploads(app: FastifyInstance, { config, identity, storage }: World): Promise<void> {
   const { uploadLimit, videoLimit, uploadPixels } = config;

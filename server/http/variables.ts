@@ -18,7 +18,7 @@ import { longestName, mostEntries, mostErrors } from "./limits.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Keeps the first faults, counts the others, and ends the walk at the last that is counted. */
+/** Keeps the first faults, counts the others, and ends the walk at the last counted one. */
 class Faults {
   readonly errors: FieldError[] = [];
   total = 0;
@@ -42,7 +42,7 @@ const kindOfScalar: Readonly<Record<string, string>> = {
   String: "TEXT",
 };
 
-/** The same as GraphQL's own Int, which would throw, with a stack, for each wrong entry of a list. */
+/** Like GraphQL's own Int, which throws an error with a stack for each wrong entry of a list. */
 const isInt = (value: unknown): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= GRAPHQL_MIN_INT && value <= GRAPHQL_MAX_INT;
 
@@ -102,10 +102,9 @@ function check(value: unknown, type: GraphQLInputType, field: string, faults: Fa
 }
 
 /**
- * Refuses variables that do not have their declared types, by path. GraphQL's own messages name them in English prose only, and
- * graphql-jit writes one, with the value in it, for each fault; so this walk comes before them, and they never see a wrong value.
- * A list that is longer than any operation takes is refused unread, and the walk ends at `mostCounted` faults: neither one list
- * nor lists in lists can hold the server.
+ * Refuses variables that do not have their declared types, by path. GraphQL's own messages are English prose, and
+ * graphql-jit writes one with the value for each fault: this walk comes first, and they never see a wrong value. A list that is longer
+ * than any operation takes is refused unread, and the walk ends at `mostCounted` faults, so that no list keeps the server busy.
  * @throws Rejected with the first faults and the number of all
  */
 export function checkVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Values): void {

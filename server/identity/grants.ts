@@ -72,7 +72,7 @@ export async function openGrant(world: World, user: User): Promise<Authenticatio
   const grantId = ids.uuid();
   const refreshToken = ids.secret(48);
   await db.deleteFrom("identity_grant").where("sub", "=", user.sub).where("expires_at", "<=", signedInAt).execute();
-  const opened = await whileCurrent(db, user, (trx) =>
+  const grant = await whileCurrent(db, user, (trx) =>
     trx
       .insertInto("identity_grant")
       .values({
@@ -85,7 +85,7 @@ export async function openGrant(world: World, user: User): Promise<Authenticatio
       })
       .execute(),
   );
-  if (!opened) throw refused.credentials();
+  if (!grant) throw refused.credentials();
   return tokens(world, user, { grantId, signedInAt, refreshToken });
 }
 

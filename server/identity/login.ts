@@ -66,7 +66,7 @@ export async function login(world: LoginWorld, id: string, password: string): Pr
   // The sub in front is what the console asks getDeveloperAccount for; the secret alone opens anything.
   const token = `${loginTokenPrefix}${user.sub}_${ids.secret(32)}`;
   await db.deleteFrom("identity_login_token").where("expires_at", "<=", clock.now()).execute();
-  const begun = await whileCurrent(db, user, (trx) =>
+  const session = await whileCurrent(db, user, (trx) =>
     trx
       .insertInto("identity_login_token")
       .values({
@@ -78,7 +78,7 @@ export async function login(world: LoginWorld, id: string, password: string): Pr
       })
       .execute(),
   );
-  if (!begun) throw wrong();
+  if (!session) throw wrong();
   return { message: "", token, shops: await shopsOf(db, viewer) };
 }
 

@@ -82,6 +82,6 @@ export function provesPassword(exchange: Exchange, verifier: string, claim: Clai
     .update(Buffer.from(claim.secretBlock, "base64"))
     .update(claim.timestamp)
     .digest();
-  const given = Buffer.from(claim.signature, "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(claim.signature, "base64");
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

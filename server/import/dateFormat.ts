@@ -76,7 +76,7 @@ const common = [
 ];
 
 /** Reads a column whose rows are in several formats, and counts the rows that each one took. */
-export type ColumnDateReader = { read: DateReader; taken(): readonly { format: string; rows: number }[] };
+export type ColumnDateReader = { read: DateReader; counts(): readonly { format: string; rows: number }[] };
 
 /** One format after the other: a text that fits several (1/2/2015) is what the first of them says. Null where one is no format. */
 export function datesReader(formats: readonly string[]): ColumnDateReader | null {
@@ -92,7 +92,7 @@ export function datesReader(formats: readonly string[]): ColumnDateReader | null
       }
       return null;
     },
-    taken: () => readers.map(({ format, rows }) => ({ format, rows })),
+    counts: () => readers.map(({ format, rows }) => ({ format, rows })),
   };
 }
 
@@ -107,5 +107,5 @@ export const commonDateReader = (): ColumnDateReader => {
     return null;
   };
   // Nothing in these is ambiguous: which of them took a row says nothing.
-  return { read, taken: () => [] };
+  return { read, counts: () => [] };
 };

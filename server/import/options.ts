@@ -59,24 +59,30 @@ const names = {
 const repeatable: ReadonlySet<string> = new Set<keyof typeof names>(["date-format"]);
 type Name = Exclude<keyof typeof names, "config" | "help">;
 const settable = Object.keys(names).filter((name) => name !== "config" && name !== "help");
-type Given = Partial<Record<Name, string>>;
+type OptionTexts = Partial<Record<Name, string>>;
 
 const { wants } = importTexts;
-const wrong = (option: string, value: string, wanted: string) =>
-  new ImportProblem(importTexts.wrongValue(option, value, wanted));
+const wrong = (option: string, value: string, expected: string) =>
+  new ImportProblem(importTexts.wrongValue(option, value, expected));
 
 /** A value of the option that `read` understands, or the default where the option is not given. */
-function value<T, D>(given: Given, option: Name, read: (text: string) => T | null, wanted: string, fallback: D): T | D {
-  const text = given[option];
+function value<T, D>(
+  texts: OptionTexts,
+  option: Name,
+  read: (text: string) => T | null,
+  expected: string,
+  fallback: D,
+): T | D {
+  const text = texts[option];
   if (text === undefined) return fallback;
   const found = read(text);
-  if (found === null) throw wrong(option, text, wanted);
+  if (found === null) throw wrong(option, text, expected);
   return found;
 }
 
 const oneOf = <const T extends string>(words: readonly T[]) => ({
   read: (text: string): T | null => words.find((word) => word === text.toLowerCase()) ?? null,
-  wanted: wants.oneOf(words.join("・")),
+  expected: wants.oneOf(words.join("・")),
 });
 
 const id = (text: string): number | null => {
@@ -104,7 +110,7 @@ const delimiters: Record<string, ImportOptions["delimiter"]> = {
   "\t": "\t",
 };
 
-const asked = (message: string) => new ImportProblem(`${message}\n\n${importTexts.usage}`);
+const usageProblem = (message: string) => new ImportProblem(`${message}\n\n${importTexts.usage}`);
 const isName = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
 
 type Parsed = { values: Partial<Record<keyof typeof names, string>>; positionals: string[] };
@@ -116,20 +122,20 @@ function parse(args: readonly string[]): Parsed {
   const values: Parsed["values"] = {};
   for (const token of tokens) {
     if (token.kind !== "option") continue;
-    const { name, rawName, value: given, inlineValue } = token;
-    if (!isName(name)) throw asked(importTexts.unknownOption(rawName, nearest(name, Object.keys(names))));
+    const { name, rawName, value: written, inlineValue } = token;
+    if (!isName(name)) throw usageProblem(importTexts.unknownOption(rawName, nearest(name, Object.keys(names))));
     const flag = names[name].type === "boolean";
-    if (flag && given !== undefined) throw asked(importTexts.takesNoValue(rawName));
+    if (flag && written !== undefined) throw usageProblem(importTexts.takesNoValue(rawName));
     // What looks like the next option is no value, unless it stands behind "=".
-    if (!flag && (given === undefined || (!inlineValue && given.startsWith("--"))))
-      throw asked(importTexts.valueMissing(rawName));
+    if (!flag && (written === undefined || (!inlineValue && written.startsWith("--"))))
+      throw usageProblem(importTexts.valueMissing(rawName));
     const before = repeatable.has(name) ? values[name] : undefined;
-    values[name] = before === undefined ? (given ?? "true") : `${before},${given}`;
+    values[name] = before === undefined ? (written ?? "true") : `${before},${written}`;
   }
   return { values, positionals };
 }
 
-function rowRules(given: Given): RowRules {
+function rowRules(texts: OptionTexts): RowRules {
   const rates = oneOf(["8", "10"]);
   const modes = oneOf(["included", "excluded"]);
   const marks = oneOf([".", ","]);
@@ -139,32 +145,32 @@ function rowRules(given: Given): RowRules {
   };
   const orderTypes = wants.oneOf("eat-in・takeout・delivery");
   const tenders = wants.oneOf("cash・credit・emoney・qr・other・delivery");
-  const rate = value(given, "tax-rate", rates.read, rates.wanted, null);
+  const rate = value(texts, "tax-rate", rates.read, rates.expected, null);
   return {
-    columns: given.columns === undefined ? {} : columnNames(given.columns),
-    dates: value(given, "date-format", dateFormats, wants.dateFormat, commonDateReader()),
-    decimal: value(given, "decimal", marks.read, marks.wanted, "."),
-    priceScale: value(given, "price-scale", scale, wants.scale, { units: 1n, places: 0 }),
-    orderType: value(given, "order-type", orderTypeOf, orderTypes, "EAT_IN"),
+    columns: texts.columns === undefined ? {} : columnNames(texts.columns),
+    dates: value(texts, "date-format", dateFormats, wants.dateFormat, commonDateReader()),
+    decimal: value(texts, "decimal", marks.read, marks.expected, "."),
+    priceScale: value(texts, "price-scale", scale, wants.scale, { units: 1n, places: 0 }),
+    orderType: value(texts, "order-type", orderTypeOf, orderTypes, "EAT_IN"),
     taxRate: rate === null ? null : rate === "8" ? 8 : 10,
-    taxMode: value(given, "tax-mode", modes.read, modes.wanted, "included") === "included" ? "INCLUDED" : "EXCLUDED",
-    tender: value(given, "tender", tenderOf, tenders, "CASH"),
+    taxMode: value(texts, "tax-mode", modes.read, modes.expected, "included") === "included" ? "INCLUDED" : "EXCLUDED",
+    tender: value(texts, "tender", tenderOf, tenders, "CASH"),
   };
 }
 
-/** Formats separated by commas. One may hold a comma itself ("DD/MM/YYYY, HH:mm"): a part that is no format yet goes on. */
+/** Formats separated by commas. One may hold a comma itself ("DD/MM/YYYY, HH:mm"): a part that is no format yet is joined with the next. */
 function dateFormats(text: string): ColumnDateReader | null {
   const whole = datesReader([text]);
   if (whole) return whole;
   const formats: string[] = [];
-  let begun = "";
+  let format = "";
   for (const part of text.split(",")) {
-    begun = begun === "" ? part.trim() : `${begun},${part}`;
-    if (!datesReader([begun])) continue;
-    formats.push(begun);
-    begun = "";
+    format = format === "" ? part.trim() : `${format},${part}`;
+    if (!datesReader([format])) continue;
+    formats.push(format);
+    format = "";
   }
-  return begun === "" ? datesReader(formats) : null;
+  return format === "" ? datesReader(formats) : null;
 }
 
 const notForRows: readonly string[] = ["shop", "developer", "create-shop", "dry-run"];
@@ -178,27 +184,27 @@ export function readOptions(args: readonly string[], folder: string): ImportOpti
   const { values, positionals } = parse(args);
   const { config, help, ...typed } = values;
   if (help !== undefined) return null;
-  const given: Given = {
+  const texts: OptionTexts = {
     ...(config === undefined ? {} : readConfigFile(resolve(folder, config), settable)),
     ...typed,
   };
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw asked(importTexts.oneFile);
+  if (file === undefined || rest.length > 0) throw usageProblem(importTexts.oneFile);
   const encodings = oneOf(["auto", "utf-8", "cp932"]);
   const switches = oneOf(["true", "false"]);
   const shopName = (text: string) => (text.trim() !== "" && text.length <= 100 ? text.trim() : null);
   const delimiter = (text: string) => delimiters[text.toLowerCase()] ?? null;
   return {
     file: resolve(folder, file),
-    shop: value(given, "shop", id, wants.id, null),
-    developer: value(given, "developer", id, wants.id, null),
-    createShop: value(given, "create-shop", shopName, wants.name, null),
-    encoding: value(given, "encoding", encodings.read, encodings.wanted, "auto"),
-    delimiter: value(given, "delimiter", delimiter, wants.oneOf("auto ・ , ・ ; ・ tab ・ |"), "auto"),
-    dryRun: value(given, "dry-run", switches.read, wants.switch, "false") === "true",
-    rows: rowRules(given),
+    shop: value(texts, "shop", id, wants.id, null),
+    developer: value(texts, "developer", id, wants.id, null),
+    createShop: value(texts, "create-shop", shopName, wants.name, null),
+    encoding: value(texts, "encoding", encodings.read, encodings.expected, "auto"),
+    delimiter: value(texts, "delimiter", delimiter, wants.oneOf("auto ・ , ・ ; ・ tab ・ |"), "auto"),
+    dryRun: value(texts, "dry-run", switches.read, wants.switch, "false") === "true",
+    rows: rowRules(texts),
     fingerprint: JSON.stringify(
-      Object.entries(given)
+      Object.entries(texts)
         .filter(([name]) => !notForRows.includes(name))
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     ),

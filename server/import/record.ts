@@ -73,7 +73,7 @@ export async function resume(
 ): Promise<Recorded> {
   const steps = await checkpoint.read();
   const known = steps.findLast((step) => step.known !== null)?.known;
-  const held =
+  const lastReceipt =
     known &&
     (await db
       .selectFrom("receipt")
@@ -82,7 +82,7 @@ export async function resume(
       .where("shop_id", "=", place.shopId)
       .where("receipt_id", "=", receiptUuid(known))
       .executeTakeFirst());
-  if (!held) {
+  if (!lastReceipt) {
     await checkpoint.clear();
     return sum([]);
   }

@@ -103,7 +103,7 @@ export function runImport(db: Database, source: Source, options: ImportOptions, 
     try {
       await stageRows(source, heading, options.rows, staging, tools.screen);
       const count = await staging.group();
-      const dateFormats = options.rows.dates.taken();
+      const dateFormats = options.rows.dates.counts();
       const work = { source, options, tools, shop, staging, columns };
       const outcome = options.dryRun
         ? await checkAll(staging, count, shop, options.rows, { ...tools, columns })

@@ -8,12 +8,12 @@ import { ImportProblem } from "./problem.ts";
 /** Where the receipts go. `id` is null for a shop that a dry run would make. */
 export type TargetShop = { tenantId: number; id: number | null; name: string; rules: ShopRules; created: boolean };
 
-type Wanted = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
+type ShopOptions = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
 
 /** What a new shop begins with, as the tables' own defaults say. */
 const newRules: ShopRules = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" };
 
-async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: Wanted) {
+async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: ShopOptions) {
   let query = db.selectFrom("shop").select(["tenant_id", "shop_id", "name"]);
   if (shop !== null) query = query.where("shop_id", "=", shop);
   // Without an id a new shop is known by its name, so that a second run does not make a second one.
@@ -41,12 +41,12 @@ async function brandFor(db: Kysely<Tables>, developer: number): Promise<number> 
   return brand.brand_id;
 }
 
-async function createShop(db: Kysely<Tables>, wanted: Wanted, name: string): Promise<TargetShop> {
-  if (wanted.developer === null) throw new ImportProblem(importTexts.developerNeeded);
-  const tenantId = wanted.developer;
+async function createShop(db: Kysely<Tables>, options: ShopOptions, name: string): Promise<TargetShop> {
+  if (options.developer === null) throw new ImportProblem(importTexts.developerNeeded);
+  const tenantId = options.developer;
   const brand_id = await brandFor(db, tenantId);
-  if (wanted.dryRun) return { tenantId, id: wanted.shop, name, rules: newRules, created: false };
-  const row = { tenant_id: tenantId, brand_id, name, ...(wanted.shop === null ? {} : { shop_id: wanted.shop }) };
+  if (options.dryRun) return { tenantId, id: options.shop, name, rules: newRules, created: false };
+  const row = { tenant_id: tenantId, brand_id, name, ...(options.shop === null ? {} : { shop_id: options.shop }) };
   const { shop_id } = await db.insertInto("shop").values(row).returning("shop_id").executeTakeFirstOrThrow();
   return { tenantId, id: shop_id, name, rules: await shopRules(db, tenantId, shop_id), created: true };
 }
@@ -55,13 +55,13 @@ async function createShop(db: Kysely<Tables>, wanted: Wanted, name: string): Pro
  * The shop that --shop names, or the one that --create-shop makes where there is none.
  * @throws ImportProblem where it is missing, ambiguous, or cannot be made
  */
-export async function targetShop(db: Kysely<Tables>, wanted: Wanted): Promise<TargetShop> {
-  if (wanted.shop === null && wanted.createShop === null) throw new ImportProblem(importTexts.shopNeeded);
-  const found = await findShop(db, wanted);
+export async function targetShop(db: Kysely<Tables>, options: ShopOptions): Promise<TargetShop> {
+  if (options.shop === null && options.createShop === null) throw new ImportProblem(importTexts.shopNeeded);
+  const found = await findShop(db, options);
   if (found) {
     const { tenant_id: tenantId, shop_id: id, name } = found;
     return { tenantId, id, name, rules: await shopRules(db, tenantId, id), created: false };
   }
-  if (wanted.createShop !== null) return createShop(db, wanted, wanted.createShop);
-  throw new ImportProblem(importTexts.shopMissing(wanted.shop ?? 0));
+  if (options.createShop !== null) return createShop(db, options, options.createShop);
+  throw new ImportProblem(importTexts.shopMissing(options.shop ?? 0));
 }

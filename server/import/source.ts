@@ -39,10 +39,10 @@ function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(
 }
 
 function chooseEncoding(file: string, option: ImportOptions["encoding"], valid: Record<Encoding, boolean>): Encoding {
-  const wanted = option === "cp932" ? "shift_jis" : option;
-  if (wanted !== "auto") {
-    if (!valid[wanted]) throw new ImportProblem(importTexts.wrongEncoding(file, option));
-    return wanted;
+  const encoding = option === "cp932" ? "shift_jis" : option;
+  if (encoding !== "auto") {
+    if (!valid[encoding]) throw new ImportProblem(importTexts.wrongEncoding(file, option));
+    return encoding;
   }
   // Text in CP932 is practically never valid UTF-8, while the reverse happens: UTF-8 is tried first.
   if (valid["utf-8"]) return "utf-8";

@@ -31,7 +31,7 @@ function checkLines(input: ReceiptInput, sign: 1 | -1): Refusal | TaxableLine[] 
 }
 
 /** What comes off the receipt as a whole before tax. */
-function checkTaken(
+function checkReductions(
   input: ReceiptInput,
   lines: readonly TaxableLine[],
   sign: 1 | -1,
@@ -40,9 +40,9 @@ function checkTaken(
   const parts = [input.discount ?? 0, input.couponDiscount ?? 0, input.points ?? 0];
   if (parts.some((part) => part * sign < 0)) return { code: "DISCOUNT_SIGN" };
   if ((input.pointsAs ?? shop.pointsAs) === "TENDER") parts.pop();
-  const taken = sumOf(parts);
+  const reductions = sumOf(parts);
   const available = sumOf(lines.map(({ amount, discount }) => amount - discount));
-  return taken * sign > available * sign ? { code: "DISCOUNT", args: [taken, available] } : taken;
+  return reductions * sign > available * sign ? { code: "DISCOUNT", args: [reductions, available] } : reductions;
 }
 
 function checkSums(input: ReceiptInput, { tax, total, grossSales }: Settlement): Refusal | undefined {
@@ -50,8 +50,8 @@ function checkSums(input: ReceiptInput, { tax, total, grossSales }: Settlement):
   if ([grossSales, cost].some((amount) => Math.abs(amount) > receiptLimit))
     return { code: "LIMIT", args: [receiptLimit] };
   for (const rate of taxRates) {
-    const said = rate === 8 ? input.tax8 : input.tax10;
-    if (said !== tax[rate]) return { code: "TAX", args: [rate, tax[rate], said] };
+    const sentTax = rate === 8 ? input.tax8 : input.tax10;
+    if (sentTax !== tax[rate]) return { code: "TAX", args: [rate, tax[rate], sentTax] };
   }
   return input.total === total ? undefined : { code: "TOTAL", args: [total, input.total] };
 }
@@ -81,9 +81,9 @@ export function checkReceipt(input: ReceiptInput, shop: ShopRules, latest: Date)
   if (shape) return { refusal: shape };
   const lines = checkLines(input, sign);
   if ("code" in lines) return { refusal: lines };
-  const taken = checkTaken(input, lines, sign, shop);
-  if (typeof taken !== "number") return { refusal: taken };
-  const settlement = settle(lines, taken, input.taxMode, shop.taxRounding);
+  const reductions = checkReductions(input, lines, sign, shop);
+  if (typeof reductions !== "number") return { refusal: reductions };
+  const settlement = settle(lines, reductions, input.taxMode, shop.taxRounding);
   const refusal = checkSums(input, settlement) ?? checkPayments(input, sign, shop);
   return refusal ? { refusal } : { row: rowOf(input, settlement, shop) };
 }

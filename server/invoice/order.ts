@@ -3,7 +3,7 @@ import { journal } from "../../i18n/ja/journal.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Journal } from "../../src/generated/server.ts";
 
-/** What a receipt is issued again from; it is copied to the thread that writes it. */
+/** The data of a reissued receipt; it is copied to the thread that writes it. */
 export type Order = {
   receipt: Journal;
   /** What the paper is called, see `titleOf`. */

@@ -35,7 +35,7 @@ export function openPage(title: string): Page {
     info: { Title: title },
     lang: "ja",
     displayTitle: true,
-    // The standard fonts know no Japanese; without this one of them would be read for nothing.
+    // The standard fonts have no Japanese; without this one of them would be read for nothing.
     font: null as unknown as string,
   });
   const chunks: Buffer[] = [];

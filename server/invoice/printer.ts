@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Order } from "./order.ts";
 import type { PrintResult, PrintJob } from "./thread.ts";
 
-/** Writes PDFs on a thread of its own: opening fonts and embedding their glyphs would keep everybody else waiting. */
+/** Writes PDFs on a thread of its own: opening fonts and embedding glyphs would block the server. */
 export type Printer = {
   /** The finished file. @throws what failed while it was written; the next order begins anew */
   print(order: Order): Promise<Buffer>;
@@ -25,7 +25,7 @@ export function createPrinter(): Printer {
   const open = (): Worker => {
     const opened = new Worker(file);
     const gone = (error: Error) => {
-      // A failed thread reports twice; the second time its successor may already run.
+      // A failed thread reports twice; by the second report its successor may run already.
       if (thread !== opened) return;
       thread = undefined;
       for (const { reject } of waiting.values()) reject(error);
@@ -39,7 +39,7 @@ export function createPrinter(): Printer {
     });
     opened.on("error", gone);
     opened.on("exit", (code) => gone(new Error(`the thread that writes invoices ended with ${code}`)));
-    // Alone it keeps no process alive.
+    // The thread alone keeps no process alive.
     opened.unref();
     return opened;
   };

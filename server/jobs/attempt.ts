@@ -16,17 +16,17 @@ const usualLease = 120;
 const usualAttempts = 8;
 const hour = 3_600_000;
 
-/** Milliseconds until the attempt after this one: half a minute, then twice as long each time, an hour at most. */
+/** Milliseconds until the next attempt: half a minute, doubled each time, an hour at most. */
 export const backOff = (attempt: number): number => Math.min(30_000 * 2 ** (attempt - 1), hour);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const leaseEnd = (clock: Clock, { lease = usualLease }: JobKind) => addTime(clock.now(), lease, "second");
 
-/** Runs the work that was claimed. @throws whatever kept it from its end */
+/** Runs the claimed work. @throws what the work throws */
 async function perform({ kysely, clock, log }: Parts, kind: JobKind, own: Claim): Promise<void> {
   const { work, attempt } = own;
-  // Every attempt so far took its server down with it.
+  // Every attempt so far ended with its server.
   if (attempt > (kind.attempts ?? usualAttempts)) throw new Hopeless("the server ended during every attempt");
   let ended = false;
   await kind.run(work, {
@@ -41,7 +41,7 @@ async function perform({ kysely, clock, log }: Parts, kind: JobKind, own: Claim)
   if (!ended) await finish(kysely, own, clock.now());
 }
 
-/** Notes the failure: another attempt later, or none. @throws LeaseLost */
+/** Notes the failure, and when the next attempt is made if there is one. @throws LeaseLost */
 async function fail({ kysely, clock, log }: Parts, kind: JobKind, own: Claim, error: unknown): Promise<Outcome> {
   const { work, attempt } = own;
   const [text, now] = [textOf(error), clock.now()];
@@ -68,7 +68,7 @@ async function outcomeOf(parts: Parts, kind: JobKind, own: Claim): Promise<Outco
   return "done";
 }
 
-/** Claims the work and makes one attempt at it; null where it is another server's, not yet due again, or over. */
+/** Claims the work and makes one attempt; null where another server has it, it is not due again yet, or it is done. */
 export async function attempt(parts: Parts, kind: JobKind, work: Work): Promise<Outcome | null> {
   const { kysely, clock, ids, log } = parts;
   const until = leaseEnd(clock, kind);
@@ -77,7 +77,7 @@ export async function attempt(parts: Parts, kind: JobKind, work: Work): Promise<
   try {
     return await outcomeOf(parts, kind, own);
   } catch (error) {
-    // Whoever takes the work over once the lease has run out does it.
+    // The server that takes the work over after the lease does it.
     log.warn({ err: error, job: kind.name, work, attempt: own.attempt }, "job lost");
     return "lost";
   }

@@ -3,7 +3,7 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import { LeaseLost, type Effect, type Work } from "./kind.ts";
 
-/** Work that this server holds until `until`. */
+/** Work that this server has leased until `until`. */
 export type Claim = { kind: string; work: Work; lease: string; attempt: number };
 
 /** Days for which a finished job is remembered. */
@@ -15,8 +15,8 @@ const rowOf = ({ kind, work }: Pick<Claim, "kind" | "work">): RawBuilder<boolean
   sql<boolean>`tenant_id = ${work.tenantId} and shop_id = ${work.shopId} and kind = ${kind} and key = ${work.key}`;
 
 /**
- * Takes the work for this server, in one statement: of two servers that ask at once, the second waits for the first one's row and
- * then finds it taken. Null where another holds it, where it waits for its next attempt, and where it is over.
+ * Leases the work to this server in one statement: of two servers at once, the second waits for the row and finds it leased.
+ * Null where another server has it, where it waits for its next attempt, and where it is done.
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -52,10 +52,10 @@ export async function claim(
 
 type Change = { finished_at?: Date; gave_up_at?: Date; retry_at?: Date; last_error?: string };
 
-/** Lets go of the work with this outcome, if it is still ours, and commits `effect` with it. @throws LeaseLost */
+/** Ends the lease with this outcome and commits `effect` with it. @throws LeaseLost where another server has the work */
 async function release(db: Kysely<Tables>, own: Claim, change: Change, effect?: Effect): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // First: it locks the row, so that no other server takes the work over while the effect is written.
+    // First, because it locks the row: no other server takes the work over meanwhile.
     const { numUpdatedRows } = await trx
       .updateTable("job")
       .set({ ...change, lease: null, leased_until: null })
@@ -79,7 +79,7 @@ export const postpone = (db: Kysely<Tables>, own: Claim, error: string, retryAt:
 export const giveUp = (db: Kysely<Tables>, own: Claim, error: string, now: Date, effect?: Effect): Promise<void> =>
   release(db, own, { last_error: error.slice(0, errorLength), gave_up_at: now }, effect);
 
-/** Holds the work until `until`. @throws LeaseLost */
+/** Renews the lease until `until`. @throws LeaseLost */
 export async function renew(db: Kysely<Tables>, own: Claim, until: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("job")
@@ -90,7 +90,7 @@ export async function renew(db: Kysely<Tables>, own: Claim, until: Date): Promis
   if (numUpdatedRows === 0n) throw new LeaseLost();
 }
 
-/** Forgets what was finished long ago. */
+/** Deletes jobs that ended long ago. */
 export async function forget(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("job")

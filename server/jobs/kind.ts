@@ -7,24 +7,24 @@ export type Work = {
   tenantId: number;
   /** 0: of no single shop. */
   shopId: number;
-  /** What is done once under this key is never done again: a thing that can fall due twice has another key each time. */
+  /** Work with this key is done once. Work that recurs needs another key each time. */
   key: string;
   /** When it should happen. */
   at: Date;
 };
 
-/** Writes that belong to the end of a job: committed together with it, or not at all. */
+/** Writes that commit together with the end of a job, or not at all. */
 export type Effect = (trx: Transaction<Tables>) => Promise<void>;
 
 /** What a job may use while it runs. */
 export type JobTools = {
-  /** 1 for the first time. */
+  /** 1 at the first attempt. */
   attempt: number;
   log: FastifyBaseLogger;
-  /** Takes the lease anew: for work that may last longer than one. @throws LeaseLost */
+  /** Renews the lease, for long work. @throws LeaseLost */
   renew(): Promise<void>;
   /**
-   * Ends the job, and with it commits `effect` in the same transaction: exactly once, whatever else works on it or dies.
+   * Ends the job and commits `effect` in the same transaction, exactly once, even if servers die or compete.
    * A job that does not call it ends when `run` returns.
    * @throws LeaseLost where another server has taken the work over; nothing is written then
    */
@@ -35,28 +35,28 @@ export type JobTools = {
 export type JobKind = {
   /** Also the label in the metrics: `scheduled-price`. */
   name: string;
-  /** All work that should have happened by `now` and has not. It reads the area's own tables: they are the truth. */
+  /** All work that is due by `now` and not done. It reads the tables of its area, which are the truth. */
   due(now: Date): Promise<readonly Work[]>;
   /**
-   * Does it. Another server may have done so since `due` was asked, and a former attempt may have come half way: what `run` writes
-   * goes through `tools.end`, and what it tells the outside world carries the same idempotency key at every attempt.
-   * @throws anything: it is tried again later; `Hopeless`: it is not
+   * Does the work. Another server may have done it since `due`, and an earlier attempt may have stopped half way: `run` writes through
+   * `tools.end`, and its calls to other systems carry the same idempotency key at every attempt.
+   * @throws `Hopeless` where no further attempt helps; after any other error it is tried again later
    */
   run(work: Work, tools: JobTools): Promise<void>;
-  /** What is to be noted in the area's tables once no further attempt is made; commits with the giving up. */
+  /** Writes to the tables of the area once no further attempt is made; commits with that end. */
   gaveUp?(work: Work, error: string): Effect;
-  /** Seconds for which a claim holds; work that lasts longer renews it. */
+  /** Seconds of a lease; longer work renews it. */
   lease?: number;
-  /** Attempts until it is given up. */
+  /** The number of attempts. */
   attempts?: number;
 };
 
-/** Thrown by a job that would fail again however often it is tried. */
+/** Thrown by a job that would fail at every attempt. */
 export class Hopeless extends Error {
   override name = "Hopeless";
 }
 
-/** Another server works on the job now: the lease ran out while this one was at it. */
+/** The lease ran out, and another server works on the job now. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }

@@ -2,24 +2,24 @@ import { attempt, type Outcome, type Parts } from "./attempt.ts";
 import { forget } from "./claims.ts";
 import type { JobKind } from "./kind.ts";
 
-/** Told of every attempt: the kind, how it ended, and how many seconds it took. */
+/** Called after every attempt with the kind, the outcome and the seconds. */
 export type Witness = (kind: string, outcome: Outcome, seconds: number) => void;
 
 export type Jobs = {
-  /** Does everything that is due now, once, and gives the number of attempts made. Never rejects. */
+  /** Does all work that is due now, once, and answers the number of attempts. Never rejects. */
   tick(): Promise<number>;
   /** Ticks every `seconds` from now on. */
   start(seconds: number): void;
-  /** Begins nothing new and waits for what is under way. */
+  /** Starts nothing more and waits for the running work. */
   stop(): Promise<void>;
 };
 
 const hour = 3_600_000;
 
 /**
- * Runs the kinds' work at its time. Any number of servers may do so over one database: each piece of work is claimed in it first
- * (claims.ts). A claim is a lease, so that the work of a server that died is taken over; what the dead one had not ended, it has
- * not written. The clocks of the servers must agree to well below the shortest lease.
+ * Runs the kinds' work at its time. Any number of servers may do so over one database: each piece of work is leased first
+ * (claims.ts). When a server dies, another takes its work over after the lease; work that did not end has written nothing. The clocks
+ * of the servers must differ by less than the shortest lease.
  */
 export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witness = () => {}): Jobs {
   const { kysely, clock, log } = parts;
@@ -48,7 +48,7 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     await forget(kysely, now);
   }
 
-  /** What went wrong outside of an attempt, such as a database that is away, waits for the next tick. */
+  /** Errors outside of an attempt, such as a database that is away: the next tick tries again. */
   const guarded = (name: string, work: Promise<number | void>): Promise<number> =>
     work.then(
       (made) => made ?? 0,
@@ -60,14 +60,14 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
 
   async function everything(): Promise<number> {
     if (stopping) return 0;
-    // A slow kind does not keep the others waiting.
+    // A slow kind does not delay the others.
     const made = await Promise.all(kinds.map((kind) => guarded(kind.name, doAll(kind))));
     await guarded("tidy", tidy());
     return made.reduce((sum, one) => sum + one, 0);
   }
 
   function tick(): Promise<number> {
-    // One after the other: a slow tick is not overtaken by the next.
+    // The next tick waits for a slow one.
     const next = last.then(everything);
     last = next;
     return next;

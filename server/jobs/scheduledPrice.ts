@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { JobKind, Work } from "./kind.ts";
 
-/** What sells at a price: all of them keep a change that waits in the same columns. */
+/** The tables with prices; a scheduled change stands in the same columns of each. */
 const priced = ["product", "product_option"] as const;
 
 type Due = { table: string; tenant_id: number; shop_id: number; product_id: number; schedule: number; at: Date };
@@ -16,8 +16,8 @@ const toWork = ({ table, tenant_id, shop_id, product_id, schedule, at }: Due): W
 });
 
 /**
- * Prices that a product or an option takes at the time set for it. A change is told by its own number: one that was replaced in
- * the meantime is not applied in the place of the new one, and one that was taken away not at all.
+ * Prices that a product or an option takes at the time set for it. A change has its own number: a job for a
+ * change that was replaced or deleted since does nothing.
  */
 export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
   return {

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 import type { JobKind } from "./kind.ts";
 import { jobRunner } from "./runner.ts";
 
-/** Runs the jobs from when the server listens until it closes, where the config lets it (JOBS), and measures them. */
+/** Runs and measures the jobs while the server listens, if the config says so (JOBS). */
 export function serveJobs(
   app: FastifyInstance,
   { config, clock, ids, db }: World,
@@ -22,7 +22,7 @@ export function serveJobs(
   const jobs = jobRunner({ kysely: db.kysely, clock, ids, log: app.log }, kinds(), (kind, outcome, seconds) =>
     attempts.observe({ kind, outcome }, seconds),
   );
-  // Requests that are only injected, as tests do, start nothing.
+  // Injected requests, as in tests, start no jobs.
   app.addHook("onListen", async () => jobs.start(config.jobInterval));
   app.addHook("onClose", () => jobs.stop());
 }

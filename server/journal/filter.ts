@@ -22,7 +22,7 @@ export type JournalFilter = Pick<
 export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   const ofReceipt = sql`tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
   const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, categoryCode, staff, coupon } = filter;
-  // A code that the shop sells by names that product alone: what a report's figure opens is what it counted.
+  // A product code finds that product alone: the journal behind a figure shows what the figure counted.
   const known = sql`exists (select from catalogue_product c
     where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
   const name = (text: string) => containing(text);
@@ -30,26 +30,26 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     sql<boolean>`exists (select from payment x where x.${ofReceipt} and x.tender = ${one})`;
   // One line that is both: a product may be sold in several categories.
   const lines = [
-    given(product) &&
+    isSet(product) &&
       sql<boolean>`case when ${known} then x.product_code = ${product} else x.product_name ilike ${name(product)} end`,
-    given(categoryCode) && inCategory(sql`x.category_code`, categoryCode),
+    isSet(categoryCode) && inCategory(sql`x.category_code`, categoryCode),
   ].filter((condition) => condition !== false);
   const conditions: (RawBuilder<boolean> | false)[] = [
-    given(hour) && sql<boolean>`r.hour = ${hour}`,
-    given(kind) && sql<boolean>`r.kind = ${kind}`,
-    given(tender) && (tender === "OTHER" ? sql<boolean>`(${paidByPoints} or ${paidBy(tender)})` : paidBy(tender)),
-    given(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
-    given(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
-    given(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
+    isSet(hour) && sql<boolean>`r.hour = ${hour}`,
+    isSet(kind) && sql<boolean>`r.kind = ${kind}`,
+    isSet(tender) && (tender === "OTHER" ? sql<boolean>`(${paidByPoints} or ${paidBy(tender)})` : paidBy(tender)),
+    isSet(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
+    isSet(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
+    isSet(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
     lines.length > 0 &&
       sql<boolean>`exists (select from receipt_line x where x.${ofReceipt} and ${sql.join(lines, sql` and `)})`,
-    // By its id over all shops: a coupon may be used at other shops than its own.
-    given(coupon) &&
+    // Compared by its id over all shops: a coupon may be used at other shops than its own.
+    isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
         where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or c.coupon_name ilike ${name(coupon)}))`,
-    given(staff) && sql<boolean>`(r.staff_code = ${staff} or r.staff_name ilike ${name(staff)})`,
+    isSet(staff) && sql<boolean>`(r.staff_code = ${staff} or r.staff_name ilike ${name(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false);
 }
 
-const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
+const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";

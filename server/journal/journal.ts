@@ -11,7 +11,7 @@ import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
 import { receiptKey } from "./receiptKey.ts";
 import { fitting, journalStatement, type JournalScope } from "./statement.ts";
 
-/** 電子ジャーナル: one page of the scope's receipts, and what all that fit sum to. */
+/** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
 export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
   const [page] = (await journalStatement(scope).execute(db)).rows;
   if (!page) throw new Error("The statement gave no row");
@@ -45,7 +45,7 @@ export function journalStatements(args: Filter, context: Context): Statements {
   const scope = { ...fittingScope(args, context), limit: 0, offset: 0 };
   return {
     head: (db) => journalPage(db, scope),
-    // The order is found first: otherwise the planner looks up the parts of every receipt first.
+    // Sorted first: otherwise the planner looks up the parts of every receipt.
     rows: (columns) => sql`select ${receiptFields(columns)} as row from (
       select r.* ${fitting(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
     ) r`,

@@ -18,7 +18,7 @@ const naming = (kinds: RawBuilder<boolean>) => sql`coalesce((
 /** SQL: points paid for a part of a receipt named r: deposits count them to the other tenders. */
 export const paidByPoints = sql<boolean>`(r.points <> 0 and r.points_as = 'TENDER')`;
 
-/** SQL: every field of the schema's Journal, of a receipt named r. Asked of few rows: each looks its own parts up by key. */
+/** SQL: every field of the schema's Journal, of a receipt named r. For few rows: each looks its parts up by key. */
 const fields = {
   id: idOf("r", "receipt_id"),
   shop_id: sql`r.shop_id`,

@@ -15,7 +15,7 @@ export type JournalScope = ReportScope & {
   fields?: readonly string[];
 };
 
-/** SQL: whose receipts, by their dates: what the index of the journal's order holds. */
+/** SQL: the shops and dates of the receipts, as columns of the journal's index. */
 const placed = ({ tenantId, shopIds }: ReportScope) =>
   sql`r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date >= '2000-01-01'`;
 
@@ -31,7 +31,7 @@ export const fitting = ({ from, to, args: { orderType, deliveryService }, condit
     sql` and `,
   );
 
-/** SQL: rows of a CTE that hold the page, by how many receipts stand `before` theirs. */
+/** SQL: the rows of a CTE that overlap the page, by the number of receipts `before` theirs. */
 const holding = ({ limit, offset }: JournalScope) =>
   sql`before < ${offset + limit}::int8 and before + receipts > ${offset}::int`;
 
@@ -69,17 +69,17 @@ const countsAndDates = (scope: JournalScope) =>
   )`;
 
 /**
- * The journal's one statement. The dates that hold the page are found by counting, and only their receipts are sorted, by what the
- * index tells of them; the page's own are read. Page 5,000 costs what page 1 costs.
+ * The journal's one statement. It finds the dates of the page by counting and sorts only their receipts, by columns of the index;
+ * it reads the receipts of the page alone. Page 5,000 costs what page 1 costs.
  */
 export const journalStatement = (scope: JournalScope) => sql<JournalPage>`
-  with ${countsAndDates(scope)}, held as materialized (
+  with ${countsAndDates(scope)}, page_dates as materialized (
     select business_date, before from dates where ${holding(scope)}
   ), keys as materialized (
     select r.shop_id, r.business_date, r.sold_at, r.seq
-    ${fitting(scope)} and r.business_date = any(array(select business_date from held))
+    ${fitting(scope)} and r.business_date = any(array(select business_date from page_dates))
     order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id
-    limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from held)
+    limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from page_dates)
   ), page as materialized (
     select r.* from keys k join receipt r on r.shop_id = k.shop_id and r.business_date = k.business_date
       and r.sold_at = k.sold_at and r.seq = k.seq

@@ -1,4 +1,4 @@
-/** Tells the present moment. Tests give a fixed one, so that "today" never depends on the day of the run. */
+/** Tells the present moment. Tests use a fixed one, so that "today" never depends on the day of the run. */
 export type Clock = { now(): Date };
 
 /** The machine's clock. */

@@ -166,13 +166,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   const local = isLoopback(values.host);
-  const wanted = values.demo === "true";
+  const demoForced = values.demo === "true";
   if (complaints.length > 0) throw new InvalidConfig(complaints);
   return {
     ...values,
     dataFolder: resolve(projectRoot(), values.dataFolder),
     logFile: values.logFile && resolve(projectRoot(), values.logFile),
-    demo: values.demo === "auto" ? local && !values.databaseUrl : wanted,
-    demoAccess: wanted ? "OPEN" : local ? "UNCHANGED" : "CLOSED",
+    demo: values.demo === "auto" ? local && !values.databaseUrl : demoForced,
+    demoAccess: demoForced ? "OPEN" : local ? "UNCHANGED" : "CLOSED",
   };
 }

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import type { Clock } from "./clock.ts";
 
-/** PostgreSQL needs 16 MB at a time to go on; with less than a few of these left the next thing to be stored may be refused. */
+/** PostgreSQL grows by 16 MB at a time. With room for only a few of these the next write may fail. */
 const leastFree = 64 * 1024 ** 2;
-/** Milliseconds for which a refusal counts: the disk may be another machine's, of which we learn nothing else. */
+/** Milliseconds for which a refused write counts. The disk may be another machine's, of which nothing else is known. */
 const remembered = 60_000;
 
 /** Free bytes of the disk that holds the folder; undefined where the system does not report it. */
@@ -13,7 +13,7 @@ const freeBytes = (folder: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** Whether things can be stored: by the room that is left in these folders, and by what was refused in the last minute. */
+/** Whether the disk takes writes, judged by the free space of these folders and by the refused writes of the last minute. */
 export function watchDisk(clock: Clock, folders: readonly string[]) {
   let refused = -Infinity;
   return {

@@ -1,21 +1,21 @@
 import { Rejected } from "../../src/core/rejected.ts";
 
 export type GateOptions = {
-  /** How many are in at once. */
+  /** Places in all. */
   places: number;
-  /** How many of one owner are. */
+  /** Places that one owner may hold. */
   share: number;
-  /** How many of one owner wait; the next one is refused. */
+  /** How many calls of one owner may wait; the next one is refused. */
   queue: number;
-  /** Milliseconds that one waits. */
+  /** Milliseconds that a call waits at most. */
   patience: number;
 };
 
-/** Lets so many in at once, and of each owner no more than its share; others wait for their turn. */
+/** A limit of concurrent calls, in all and for each owner. Other calls wait for their turn. */
 export type Gate = {
   /**
-   * Waits for a place and gives the way to leave it. With a signal it waits until that is given, however long.
-   * @throws Rejected UNAVAILABLE where too many wait, or it takes too long; the signal's reason once that is given
+   * Waits for a place and answers the function that frees it. With a signal it waits until the signal is aborted.
+   * @throws Rejected UNAVAILABLE where too many wait or the wait is too long; the signal's reason once it is aborted
    */
   enter(owner: number, signal?: AbortSignal): Promise<() => void>;
   readonly waiting: number;
@@ -35,7 +35,7 @@ export function createGate({ places, share, queue, patience }: GateOptions): Gat
     free -= 1;
     inside.set(owner, countOf(owner) + 1);
   };
-  /** The next to enter: its owner has the fewest inside, then the first to come. A long queue of one owner delays no other owner. */
+  /** The next call to enter: that of the owner with the fewest places, then the oldest. A long queue of one owner delays no other owner. */
   const nextOf = (): Waiting | undefined => {
     let next: Waiting | undefined;
     for (const one of waiting) if (fits(one.owner) && (!next || countOf(one.owner) < countOf(next.owner))) next = one;
@@ -85,7 +85,7 @@ export function createGate({ places, share, queue, patience }: GateOptions): Gat
   return {
     async enter(owner, signal) {
       signal?.throwIfAborted();
-      // Whoever fits goes in at once: those who wait belong to owners that have their share, or all places are taken.
+      // A call that fits need not wait: waiting calls belong to owners without a free share, or all places are taken.
       if (fits(owner)) take(owner);
       else if (waiting.filter((one) => one.owner === owner).length >= queue) throw new Rejected("UNAVAILABLE");
       else await wait(owner, signal);

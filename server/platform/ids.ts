@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-/** Makes unique names that cannot be guessed. Tests give a counting one. */
+/** Makes unique names that cannot be guessed. Tests use one that counts. */
 export type Ids = {
   /** A UUID, for the number of an error or a new record that has no sequence. */
   uuid(): string;

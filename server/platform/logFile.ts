@@ -4,17 +4,17 @@ import type { LogStream } from "./logger.ts";
 /** Opens a file to append to, for its owner's eyes only. @throws what the file system says */
 function openPrivate(path: string): number {
   const file = openSync(path, "a", 0o600);
-  // An older one may be open to others. What is no file of ours (/dev/stderr, say) keeps its mode.
+  // An older file may be readable by others. What is not a file (/dev/stderr) keeps its mode.
   if (fstatSync(file).isFile()) fchmodSync(file, 0o600);
   return file;
 }
 
 /**
- * Appends log lines to a file. A line that cannot be written, on a full disk say, is lost and counted: the server goes on. As soon as
- * lines can be written again, one says how many are missing.
- * @param told called once each time that writing begins to fail
+ * Appends log lines to a file. On a full disk lines are lost and counted, and the server goes on. The first line
+ * that can be written again says how many are missing.
+ * @param onFailure called once each time that writing begins to fail
  */
-export function appendTo(path: string, told: (error: unknown) => void): LogStream {
+export function appendTo(path: string, onFailure: (error: unknown) => void): LogStream {
   const file = openPrivate(path);
   let lost = 0;
   return {
@@ -27,7 +27,7 @@ export function appendTo(path: string, told: (error: unknown) => void): LogStrea
         }
         writeSync(file, line);
       } catch (error) {
-        if (lost === 0) told(error);
+        if (lost === 0) onFailure(error);
         lost += 1;
       }
     },

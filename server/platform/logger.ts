@@ -9,7 +9,7 @@ const secrets = ["authorization", "password", "pass", "token", "apiKey", "secret
 
 /**
  * Log lines without secrets: requests are logged by method and path alone (a query string may hold anything), headers and
- * bodies never; should a secret get into a logged object all the same, it is blotted out.
+ * bodies never. A secret that still gets into a logged object is masked.
  */
 export const loggerOptions = (config: Config, stream: LogStream | undefined): FastifyServerOptions["logger"] => ({
   level: config.logLevel,

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { createVault, secretOfFolder } from "./vault.ts";
 
-/** Keeps secrets of records, such as the password of a payment service: who has the database alone cannot read them. */
+/** Encrypts secrets of records, such as the password of a payment service. The database alone does not reveal them. */
 export type Sealing = {
   /** The text as it is kept (AES-256-GCM). */
   seal(plain: string): string;
@@ -9,7 +9,7 @@ export type Sealing = {
   open(kept: string): string | null;
 };
 
-/** What every sealed text begins with: those of former times are plain. */
+/** What every sealed text begins with: texts of earlier versions are plain. */
 export const sealedMark = "sealed:1:";
 
 export const isSealed = (kept: string): boolean => kept.startsWith(sealedMark);

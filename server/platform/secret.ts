@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** True where both texts are equal, in a time that says nothing about how much of them is. */
-export const sameSecret = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected));
+/** Whether both texts are equal, in constant time. */
+export const sameSecret = (candidate: string, expected: string): boolean =>
+  timingSafeEqual(digest(candidate), digest(expected));

@@ -56,13 +56,13 @@ const fitting = (
 };
 
 /**
- * The report's one statement. The dates that hold the page are found by counting, as those of the journal are, and only the page's own
- * days are told in full. Over and short stand apart: their sum would hide both.
+ * The report's one statement. It finds the dates of the page by counting, as the journal does, and computes only the days of the page.
+ * Over and short stand apart: their sum would hide both.
  */
 export const cashStatement = (scope: CashScope) => {
   const { tenantId, from, to, limit, offset } = scope;
   const inRange = fitting(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
-  const onPage = fitting(scope, (date) => sql<boolean>`${date} = any(array(select business_date from held))`);
+  const onPage = fitting(scope, (date) => sql<boolean>`${date} = any(array(select business_date from page_dates))`);
   const known = (sum: string) =>
     sql`case when sum(counted) > 0 then coalesce(sum(${sql.ref(sum)}), 0) end as ${sql.ref(sum)}`;
   return sql<Answer>`
@@ -71,7 +71,7 @@ export const cashStatement = (scope: CashScope) => {
       sum(difference) filter (where difference < 0) as short, count(*) filter (where difference <> 0) as differing,
       sum(cash) as cash, sum(deposit) as deposit
     from (${inRange}) fitting group by business_date
-  ), held as materialized (
+  ), page_dates as materialized (
     select business_date, before
     from (select business_date, days, sum(days) over (order by business_date desc) - days as before from counts) dates
     where before < ${limit + offset}::int8 and before + days > ${offset}::int
@@ -79,7 +79,7 @@ export const cashStatement = (scope: CashScope) => {
     select f.shop_id, f.business_date, f.version
     from (${onPage}) f join shop s on s.tenant_id = ${tenantId} and s.shop_id = f.shop_id
     order by f.business_date desc, s.display_sequence, f.shop_id
-    limit ${limit}::int offset (select ${offset}::int - coalesce(min(before), 0) from held)
+    limit ${limit}::int offset (select ${offset}::int - coalesce(min(before), 0) from page_dates)
   )
   select sums.*, coalesce((select json_agg(r) from (${withState(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows, ${freshness(scope)}
   from (

@@ -7,7 +7,7 @@ import type { Range, Storage } from "./storage.ts";
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** What `work` gives, null where the file is not there. */
+/** The result of `work`; null where the file does not exist. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -25,9 +25,9 @@ export function placeOf(range: Range | undefined, size: number): { start: number
   return start <= end ? { start, end } : null;
 }
 
-/** Images and videos in a folder. A file appears whole or not at all: it is written under another name first. */
+/** Images and videos in a folder. A file appears whole or not at all: it is written under a temporary name first. */
 export function diskStorage(folder: string): Storage {
-  /** Lets `write` make the file under a passing name, and gives it its own once it is safely on the disk. */
+  /** Writes the file under a temporary name and renames it once it is safe on the disk. */
   async function keep(name: string, write: (draft: string) => Promise<void>): Promise<void> {
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `.${randomUUID()}`);

@@ -6,7 +6,7 @@ import { contentTypeOf, type ImageFormat } from "./mediaName.ts";
 
 export type Image = { bytes: Buffer; format: ImageFormat; contentType: string };
 
-/** The first bytes of the two formats. What a name or a Content-Type header says is not looked at. */
+/** The first bytes of the two formats. Names and Content-Type headers are ignored. */
 const signatures: readonly [ImageFormat, Buffer][] = [
   ["png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ["jpg", Buffer.from([0xff, 0xd8, 0xff])],
@@ -20,14 +20,14 @@ export const looksLikeImage = (head: Buffer): boolean => formatOf(head) !== unde
 
 const wrongType = () => new Rejected("W012", { field: "file", args: [brokenImage] });
 
-/** Longest side in pixels: libvips judges an image by its area, and a thread would be busy for half a minute with 1 × 40,000,000. */
+/** Longest side in pixels. libvips checks the area only, and an image of 1 × 40,000,000 keeps a thread busy for half a minute. */
 const longestSide = 10_000;
-/** Seconds that one image may take, far more than 40 million pixels do. */
+/** Seconds for one image, far more than 40 million pixels need. */
 const patience = 30;
 /** Milliseconds that an image waits for the ones before it. */
 const longestWait = 60_000;
 
-/** One image at a time: the threads that decode also hash passwords and read files for everybody else. */
+/** One image at a time: the same threads hash passwords and read files. */
 const gate = createGate({ places: 1, share: 1, queue: 100, patience: longestWait });
 
 const tooLarge = (bound: string) => new Rejected("W011", { field: "file", args: [bound] });

@@ -5,7 +5,7 @@ export type ImageFormat = "png" | "jpg";
 
 const shape = /^[0-9a-f]{64}\.(png|jpg|mp4)$/;
 
-/** True for a name that this server gives: 64 hexadecimal digits (SHA-256 of the bytes) and .png, .jpg or .mp4. No other reaches a disk. */
+/** Whether a name is one that this server makes: 64 hexadecimal digits (SHA-256 of the bytes) and .png, .jpg or .mp4. Only these reach the disk. */
 export const isMediaName = (name: string): boolean => shape.test(name);
 
 /** Content type by the name's end. */

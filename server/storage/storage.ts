@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** A kept file. */
+/** A stored file. */
 export type Stored = { body: Buffer; contentType: string };
 
 /** A part of a file as a browser asks for it: from a byte to a byte, both included, or so many from its end. */
@@ -18,9 +18,9 @@ export type Streamed = {
 
 /** Where uploaded images and videos are kept: a folder, or an S3 bucket. Names are made by the server and hold no path. */
 export type Storage = {
-  /** Keeps the bytes under the name. The same name again holds the same bytes: nothing is lost by writing it twice. */
+  /** Stores the bytes under the name. A name always has the same bytes, so writing it twice is harmless. */
   put(name: string, file: Stored): Promise<void>;
-  /** Keeps a file of this machine under the name, without holding it in memory. */
+  /** Stores a file of this machine under the name, without reading it into memory. */
   putFile(name: string, path: string): Promise<void>;
   /** Whether there is a file of that name. */
   has(name: string): Promise<boolean>;

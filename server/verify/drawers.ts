@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { denominationNames, denominations } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** A date whose mark says of its drawer what its closing and its events do not. */
+/** A date whose mark of a changed drawer does not agree with its closing and its events. */
 export type DrawerFault = { kind: "drawer"; date: string };
 
 const left = sql.join(
@@ -19,7 +19,7 @@ export async function checkDrawers(db: Kysely<Tables>, tenantId: number, shopId:
     with counted as (
       select distinct on (business_date) business_date, version, carry_over, cash_in, cash_out, ${left} - deposit as float_left
       from day_closing_cash where tenant_id = ${tenantId} and shop_id = ${shopId} order by business_date, version desc
-    ), begun as (
+    ), floats as (
       select c.*, lag(float_left, 1, 0) over (order by business_date) as float_found from counted c
     ), moved as (
       select business_date, sum(case when event = 'CASH_OUT' then 0 else amount end) as cash_in,
@@ -30,7 +30,7 @@ export async function checkDrawers(db: Kysely<Tables>, tenantId: number, shopId:
       select business_date, max(version) as version from day_closing
       where tenant_id = ${tenantId} and shop_id = ${shopId} group by business_date
     ), changed as (
-      select n.business_date from newest n join begun b using (business_date, version) left join moved m using (business_date)
+      select n.business_date from newest n join floats b using (business_date, version) left join moved m using (business_date)
       where b.carry_over <> b.float_found or b.cash_in <> coalesce(m.cash_in, 0) or b.cash_out <> coalesce(m.cash_out, 0)
     )
     select d.business_date as date from sales_day d left join changed c using (business_date)

@@ -116,20 +116,20 @@ export async function verifyChain(
       select seq, receipt_id, business_date, digest, seq - lag(seq, 1, 0) over (order by seq) as step,
         lag(digest, 1, ''::bytea) over (order by seq) as before, lag(business_date) over (order by seq) as date_before
       from receipt where tenant_id = ${tenantId} and shop_id = ${shopId}
-    ), wanted as materialized (
+    ), links as materialized (
       select * from chain where ${within(sql`business_date`)} or ${within(sql`date_before`)}
     ), lines as (
       select receipt_id, jsonb_agg(line_content(l) order by line_no) as content
-      from receipt_line l join wanted using (receipt_id)
+      from receipt_line l join links using (receipt_id)
       where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} group by receipt_id
     ), payments as (
       select receipt_id, jsonb_agg(payment_content(a) order by payment_no) as content
-      from payment a join wanted using (receipt_id)
+      from payment a join links using (receipt_id)
       where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by receipt_id
     ), recorded as (
       select w.seq, w.receipt_id, w.digest, w.step, receipt_digest(w.before, r,
         receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
-      from wanted w
+      from links w
       join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = w.receipt_id
       left join lines l on l.receipt_id = w.receipt_id
       left join payments p on p.receipt_id = w.receipt_id
@@ -142,7 +142,7 @@ export async function verifyChain(
     full join last l on true
     where (h.seq, h.digest) is distinct from (l.seq, l.digest)
     union all
-    select 'checked', count(*)::int, null from wanted where ${within(sql`business_date`)}
+    select 'checked', count(*)::int, null from links where ${within(sql`business_date`)}
     order by seq`.execute(db);
   const faults = rows.flatMap(({ kind, seq, receiptId }): ChainFault[] => {
     if (kind === "checked") return [];

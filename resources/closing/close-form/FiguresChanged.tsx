@@ -30,7 +30,7 @@ export function FiguresChanged({ before, theirs }: { before: Values; theirs: Val
       moved.includes("carryOver") && "carried",
     ] as const
   ).filter((what) => what !== false);
-  const told = {
+  const values = {
     nth: is.revision,
     at: is.closedAt ? formatMoment(is.closedAt) : noFigure,
     staff: is.staff ?? noFigure,
@@ -54,7 +54,7 @@ export function FiguresChanged({ before, theirs }: { before: Values; theirs: Val
       <Box sx={{ mb: 1 }}>
         {happened.map((what) => (
           <p key={what} style={{ margin: 0 }}>
-            {translate(`parts.closing.changes.happened.${what}`, told)}
+            {translate(`parts.closing.changes.happened.${what}`, values)}
           </p>
         ))}
         {rows.length === 0 && text("same")}

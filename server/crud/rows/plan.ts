@@ -6,7 +6,7 @@ import { validate } from "../../../src/domain/validate.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { RowOutcome } from "../../../src/generated/server.ts";
 import { mayUse, unstorable, withoutInapplicable } from "../../http/guard.ts";
-import { joined, withCleanText } from "../../http/richText.ts";
+import { oneErrorAField, withCleanText } from "../../http/richText.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -65,7 +65,7 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Give
   );
   const values: Row = { ...withoutInapplicable(fields, merged, viewer), ...Object.fromEntries(kept) };
   const broken = unstorable(values, "");
-  const errors = broken.length > 0 ? broken : joined(unclean, validate(fields, values, { today }));
+  const errors = broken.length > 0 ? broken : oneErrorAField(unclean, validate(fields, values, { today }));
   const changes = stored
     ? fields
         .filter((field) => !sameValue(field, stored[field.name], values[field.name]))

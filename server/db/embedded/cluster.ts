@@ -105,7 +105,8 @@ export async function ensureCluster(place: Place, log: (message: string) => void
     await syncFolder(home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    const overtaken = error instanceof Error && "code" in error && ["ENOTEMPTY", "EEXIST"].includes(String(error.code));
-    if (!overtaken) throw error;
+    const anotherWasFaster =
+      error instanceof Error && "code" in error && ["ENOTEMPTY", "EEXIST"].includes(String(error.code));
+    if (!anotherWasFaster) throw error;
   }
 }

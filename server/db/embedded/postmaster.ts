@@ -50,7 +50,7 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
   const deadline = Date.now() + startMinutes * 60_000;
   let readySince: number | null = null;
   const from = Date.now();
-  let told = false;
+  let logged = false;
   while (Date.now() < deadline) {
     const found = await readPidFile(place.pgDir);
     if (found === null) return null;
@@ -64,8 +64,8 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
       const answer = await probe(socketDir);
       if (answer === "open") return socketDir;
       // An ordinary start is through by then; what takes longer replays the log of a crash.
-      if (answer === "starting" && !told && Date.now() - from > 2_000) {
-        told = true;
+      if (answer === "starting" && !logged && Date.now() - from > 2_000) {
+        logged = true;
         log(database.recovering);
       }
       readySince = answer === "closed" && found.status === "ready" ? (readySince ?? Date.now()) : null;

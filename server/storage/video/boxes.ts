@@ -1,7 +1,7 @@
 /** One box of an MP4 file: its four-letter type, and where in the bytes at hand it and its payload stand. */
 export type Box = { type: string; start: number; payload: number; end: number };
 
-/** Why bytes are no chain of boxes. */
+/** The bytes are no chain of boxes; the message says why. */
 export class BrokenBoxes extends Error {
   override name = "BrokenBoxes";
 }

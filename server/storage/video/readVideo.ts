@@ -12,7 +12,7 @@ const limits = { long: 3840, short: 2160, seconds: 600 };
 const largestMovie = 4 * 1024 * 1024;
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/;
 const known = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "uuid", "meta", "udta", "pdin"]);
-/** What says nothing of the pictures: place and time of the recording, names of programs, or whatever somebody hid there. */
+/** Boxes without pictures or sound: place and time of the recording, names of programs, hidden data. */
 const idle = new Set(["free", "skip", "uuid", "meta", "udta"]);
 
 const refused = (fault: string) => new Rejected("VIDEO", { field: "file", args: [fault] });
@@ -67,9 +67,9 @@ function judge({ seconds, tracks, fragmented }: Movie, data: readonly Box[], siz
     throw refused(videoFaults.dimension(limits.long, limits.short));
   if (!(seconds > 0)) throw refused(videoFaults.noPicture);
   if (seconds > limits.seconds) throw refused(videoFaults.length(limits.seconds));
-  const held = data.reduce((sum, { payload, end }) => sum + end - payload, 0);
+  const dataSize = data.reduce((sum, { payload, end }) => sum + end - payload, 0);
   const total = tracks.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (picture.bytes === 0 || total > held || tracks.some(({ lastChunk }) => lastChunk >= size))
+  if (picture.bytes === 0 || total > dataSize || tracks.some(({ lastChunk }) => lastChunk >= size))
     throw refused(videoFaults.cut);
   return { seconds, width, height };
 }
@@ -94,8 +94,8 @@ async function examine(file: FileHandle): Promise<Video> {
 export const looksLikeVideo = (head: Buffer): boolean => head.toString("latin1", 4, 8) === "ftyp";
 
 /**
- * What an MP4 of H.264 pictures shows. The file is a chain of known boxes from its first byte to its last, and all that they
- * speak of is there; whatever says nothing of pictures and sound (recording place, padding) is overwritten with zeros in place.
+ * What an MP4 of H.264 pictures shows. The file is a chain of known boxes from its first byte to its last, and holds
+ * all samples that its tables name. Metadata (recording place, padding) is overwritten with zeros in place.
  * @throws Rejected VIDEO with the reason, in Japanese
  */
 export async function readVideo(path: string): Promise<Video> {

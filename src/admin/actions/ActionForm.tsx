@@ -6,7 +6,7 @@ import { bodyOf } from "../../data/errors.ts";
 import { DefinitionContext, useDefinition, type Values } from "../definition.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { Rows } from "../form/FormSections.tsx";
-import { HeldRefusals, resolverFor } from "../form/resolver.ts";
+import { ServerRefusals, resolverFor } from "../form/resolver.ts";
 import { RowsContext, type DrawRows } from "../form/rows.ts";
 import { SignalsProvider, useBusySources } from "../form/SignalsProvider.tsx";
 
@@ -27,9 +27,9 @@ const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={pre
 /** What an action asks for: the inputs, rules and texts are those of every form. */
 export function ActionForm({ id, name, fields, values, onSubmit, children }: Props) {
   const definition = useDefinition();
-  const [held] = useState(() => new HeldRefusals());
+  const [refusals] = useState(() => new ServerRefusals());
   const [failure, setFailure] = useState<string>();
-  const resolver = useMemo(() => resolverFor(fields, held), [fields, held]);
+  const resolver = useMemo(() => resolverFor(fields, refusals), [fields, refusals]);
   const { mark } = useBusySources();
   const defaults = useMemo(() => ({ ...initialValues(fields), ...values }), [fields, values]);
   // Labels of an action's fields stand under the action.
@@ -42,7 +42,7 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Pro
     } catch (error) {
       const refused = bodyOf(error)?.errors;
       if (!refused) setFailure(error instanceof Error ? error.message : String(error));
-      for (const [path, message] of Object.entries(refused ?? {})) held.hold({ path, message }, typed);
+      for (const [path, message] of Object.entries(refused ?? {})) refusals.hold({ path, message }, typed);
       return refused;
     }
   };
@@ -50,7 +50,7 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Pro
     // A dialog over a form stands inside of it for React: its own submission is no submission of that one.
     <Box
       onSubmit={(event) => event.stopPropagation()}
-      onSubmitCapture={() => held.clear()}
+      onSubmitCapture={() => refusals.clear()}
       sx={{ "& .MuiAutocomplete-root": { maxWidth: "none" } }}
     >
       <DefinitionContext value={own}>
@@ -64,7 +64,7 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Pro
           defaultValues={defaults}
           onSubmit={submit}
         >
-          <SignalsProvider held={held} mark={mark}>
+          <SignalsProvider refusals={refusals} mark={mark}>
             <RowsContext value={drawRows}>
               {failure && (
                 <Alert severity="error" sx={{ mb: 1.5 }}>

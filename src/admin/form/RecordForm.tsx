@@ -12,7 +12,7 @@ import { BackOnRefusal, Begun, Checked, Preview, Restored } from "./formParts.ts
 import { FormSections, Rows } from "./FormSections.tsx";
 import { keepTyped } from "./keepTyped.ts";
 import { KeptDraft } from "./KeptDraft.tsx";
-import { HeldRefusals, resolverFor } from "./resolver.ts";
+import { ServerRefusals, resolverFor } from "./resolver.ts";
 import { RowsContext, type DrawRows } from "./rows.ts";
 import { SectionIndex } from "./SectionIndex.tsx";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
@@ -59,8 +59,8 @@ export function RecordForm({
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => formFields(meta, place), [meta, place]);
   const sections = useMemo(() => formSections(fields, meta.fields), [fields, meta.fields]);
-  const [held] = useState(() => new HeldRefusals());
-  const resolver = useMemo(() => resolverFor(fields, held, check), [fields, held, check]);
+  const [refusals] = useState(() => new ServerRefusals());
+  const resolver = useMemo(() => resolverFor(fields, refusals, check), [fields, refusals, check]);
   const begun = useRef<Values>(undefined);
   const { busy, mark } = useBusySources();
   const submit = async (values: Values) => {
@@ -70,11 +70,12 @@ export function RecordForm({
     const refused: unknown = await save.save?.(values);
     if (released.current) steps.markSaved();
     // The data provider answers texts by field path (data/errors.ts).
-    for (const [path, message] of Object.entries(refused ?? {})) held.hold({ path, message: String(message) }, values);
+    for (const [path, message] of Object.entries(refused ?? {}))
+      refusals.hold({ path, message: String(message) }, values);
     return refused;
   };
   return (
-    <Box onSubmitCapture={() => held.clear()} sx={fill}>
+    <Box onSubmitCapture={() => refusals.clear()} sx={fill}>
       <Form
         noValidate
         mode="onBlur"
@@ -85,7 +86,7 @@ export function RecordForm({
         onSubmit={submit}
         {...(defaults && { defaultValues: defaults })}
       >
-        <SignalsProvider held={held} mark={mark}>
+        <SignalsProvider refusals={refusals} mark={mark}>
           <RowsContext value={drawRows}>
             <Restored draft={steps.draft} base={steps.base} />
             <Begun tell={(record) => (begun.current = record)} />

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import type { HeldRefusals } from "./resolver.ts";
+import type { ServerRefusals } from "./resolver.ts";
 import { FormSignalsContext, type FormSignals } from "./signals.ts";
 
 /** Which controls of the form are busy. */
@@ -18,21 +18,21 @@ export function useBusySources(): { busy: boolean; mark: FormSignals["busy"] } {
   return { busy: sources.size > 0, mark };
 }
 
-type Props = { held: HeldRefusals; mark: FormSignals["busy"]; children: ReactNode };
+type Props = { refusals: ServerRefusals; mark: FormSignals["busy"]; children: ReactNode };
 
 /** Takes the signals of the form's controls: a refusal is shown at once, until the value changes. */
-export function SignalsProvider({ held, mark, children }: Props) {
+export function SignalsProvider({ refusals, mark, children }: Props) {
   const { getValues, trigger } = useFormContext();
   const signals = useMemo<FormSignals>(
     () => ({
       busy: mark,
       refuse(path, message) {
-        held.hold({ path, message }, getValues());
+        refusals.hold({ path, message }, getValues());
         // Through the resolver, so that a validation that is under way cannot wipe it out.
         void trigger(path);
       },
     }),
-    [held, mark, getValues, trigger],
+    [refusals, mark, getValues, trigger],
   );
   return <FormSignalsContext value={signals}>{children}</FormSignalsContext>;
 }

@@ -24,21 +24,21 @@ export function errorTree(refused: readonly Refused[]): FieldErrors {
   return root;
 }
 
-/** Refusals that the schema's rules cannot know of. Each holds as long as its field keeps the value that was refused. */
-export class HeldRefusals {
-  private readonly held = new Map<string, { message: string; value: string }>();
+/** What the server refused beyond the rules of the schema. A refusal stands while its field keeps the refused value. */
+export class ServerRefusals {
+  private readonly refusals = new Map<string, { message: string; value: string }>();
 
   hold({ path, message }: Refused, values: FieldValues): void {
-    this.held.set(path, { message, value: JSON.stringify(get(values, path)) ?? "" });
+    this.refusals.set(path, { message, value: JSON.stringify(get(values, path)) ?? "" });
   }
 
   /** A new attempt to save lets the server judge again. */
   clear(): void {
-    this.held.clear();
+    this.refusals.clear();
   }
 
   of(values: FieldValues): Refused[] {
-    return [...this.held].flatMap(([path, { message, value }]) =>
+    return [...this.refusals].flatMap(([path, { message, value }]) =>
       (JSON.stringify(get(values, path)) ?? "") === value ? [{ path, message }] : [],
     );
   }
@@ -46,10 +46,14 @@ export class HeldRefusals {
 
 /**
  * The schema's own rules (core/validate) as the form's resolver: the server runs the same ones again.
- * @param check what the resource asks beyond them; a field that breaks a rule of the schema says so first
+ * @param check the resource's own rules; a broken rule of the schema is shown first
  */
 export const resolverFor =
-  (fields: readonly FieldMeta[], held: HeldRefusals, check?: (values: Values) => readonly FieldError[]): Resolver =>
+  (
+    fields: readonly FieldMeta[],
+    refusals: ServerRefusals,
+    check?: (values: Values) => readonly FieldError[],
+  ): Resolver =>
   (values) => {
     const now = new Date();
     const broken = validate(fields, values, { today: businessToday(now), now });
@@ -58,8 +62,8 @@ export const resolverFor =
         path: field,
         message: textOf(code, args),
       })),
-      // Behind the rules, so that it is what is read: why a file was refused says more than that there is none.
-      ...held.of(values),
+      // Last, so that it replaces the rule's text: why a file was refused says more than that the field is empty.
+      ...refusals.of(values),
     ];
     return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: errorTree(refused) };
   };

@@ -18,9 +18,9 @@ export function MenuSection({ name, entries, current, addressOf, onFollow }: Pro
   const translate = useTexts();
   const holdsCurrent = entries.some((entry) => entry.name === current);
   const [open, setOpen] = useState(true);
-  const [held, setHeld] = useState(holdsCurrent);
-  if (held !== holdsCurrent) {
-    setHeld(holdsCurrent);
+  const [wasCurrent, setWasCurrent] = useState(holdsCurrent);
+  if (wasCurrent !== holdsCurrent) {
+    setWasCurrent(holdsCurrent);
     if (holdsCurrent) setOpen(true);
   }
   const listId = useId();

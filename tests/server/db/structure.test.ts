@@ -34,12 +34,9 @@ describe("SDL and database", () => {
   });
 
   it.each([
-    ["drop table budget", "The database has no table budget, which the SDL says."],
-    ["alter table coupon drop column image_url", "The database has no column coupon.image_url, which the SDL says."],
-    [
-      "alter table coupon drop column coupon_name",
-      "The database has no column coupon.coupon_name, which the SDL says.",
-    ],
+    ["drop table budget", "The database has no table budget, which the SDL has."],
+    ["alter table coupon drop column image_url", "The database has no column coupon.image_url, which the SDL has."],
+    ["alter table coupon drop column coupon_name", "The database has no column coupon.coupon_name, which the SDL has."],
     [
       "alter table coupon alter column usage_count type bigint",
       "coupon.usage_count is bigint in the database and integer in the SDL.",
@@ -66,11 +63,11 @@ describe("SDL and database", () => {
     ],
     [
       "drop index budget_month",
-      "The database has no unique index budget_month on budget (tenant_id, shop_id, month), which the SDL says.",
+      "The database has no unique index budget_month on budget (tenant_id, shop_id, month), which the SDL has.",
     ],
     [
       "drop index coupon_request",
-      "The database has no unique index coupon_request on coupon (tenant_id, request_id), which the SDL says.",
+      "The database has no unique index coupon_request on coupon (tenant_id, request_id), which the SDL has.",
     ],
   ])("disagree after %s, and what is drafted mends it", async (statement, sentence) => {
     const found = await after([statement]);
@@ -85,10 +82,10 @@ describe("SDL and database", () => {
   });
 
   it.each([
-    ["alter table coupon add column colour text", "No field of the SDL says the column coupon.colour of the database."],
+    ["alter table coupon add column colour text", "The SDL has no field for the column coupon.colour of the database."],
     [
       "create unique index coupon_once on coupon (tenant_id, coupon_name)",
-      "No @unique of the SDL says the unique index coupon_once on coupon (tenant_id, coupon_name) of the database.",
+      "The SDL has no @unique for the unique index coupon_once on coupon (tenant_id, coupon_name) of the database.",
     ],
   ])("disagree after %s; what would be lost is drafted as a comment", async (statement, sentence) => {
     const found = await after([statement]);

@@ -106,7 +106,7 @@ describe("a moment in a cell", () => {
       undefined,
       "2015-12-01",
     ]);
-    expect(dates?.taken().map(({ rows }) => rows)).toEqual([2, 1, 1]);
+    expect(dates?.counts().map(({ rows }) => rows)).toEqual([2, 1, 1]);
     expect(datesReader(["M/D/YYYY H:mm", "M/D"])).toBe(null);
     expect(datesReader([])).toBe(null);
   });
