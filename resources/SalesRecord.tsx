@@ -12,7 +12,7 @@ import {
   type FigureName,
   type SalesFigures,
 } from "./recordGroups.ts";
-import { useTexts } from "../src/shell/text.ts";
+import { useTexts } from "../src/ui/text.ts";
 
 type Props = {
   record: SalesFigures;

@@ -8,6 +8,7 @@ import { engine } from "./engine.ts";
 import { names, siteTypes } from "./names.ts";
 import { orderTypes } from "./orders.ts";
 import { menu, pageNames, pages, shell } from "./shell.ts";
+import { ui } from "./ui.ts";
 
 type Labels = ResourceLabels & ReportLabels;
 
@@ -68,7 +69,7 @@ const named = Object.fromEntries(
   ]),
 );
 
-const texts = { ...engine, admin, shell, menu, pages, report, parts, record };
+const texts = { ...engine, admin, shell, menu, pages, report, parts, record, ui };
 
 /** The texts that the console has from the beginning, by the keys that screens translate. */
 export const ja: TranslationMessages = { ...texts, resources: { ...named, ...pageNames } };

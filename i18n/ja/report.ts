@@ -1,5 +1,6 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
+import { ui } from "./ui.ts";
 
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
@@ -92,15 +93,10 @@ export const report = {
     title: "%{dimension}別 %{measure}",
     first: "%{title}（上から%{count}件）",
     month: "月",
-    bars: "棒: %{label}",
-    line: "線: %{label}",
-    marks: "印: %{label}",
-    running: "進行中: %{category}",
-    empty: "グラフにする数字がありません。",
     current: "選択期間",
   },
   table: {
-    unfinished: "%{name}(途中)",
+    unfinished: ui.chart.unfinished,
     rows: "%{name}別",
     hint: "数字を押すと内訳を開きます",
     total: "合計",
@@ -112,20 +108,11 @@ export const report = {
     sortDescending: "%{column}の多い順",
     sortAscending: "%{column}の少ない順",
     open: "%{row}の内訳を開く",
-    showAll: "すべて表示（全%{count}件）",
     pagesAbove: "ページ選択（表の上）",
     pagesBelow: "ページ選択（表の下）",
     range: "%{total}件中 %{from}〜%{to}件",
     onePage: "このページだけの印刷です。全件は「書き出し」の「印刷・PDF」で印刷できます。",
     beyond: "%{total}件。このページに表示する行はありません。",
-  },
-  heat: {
-    title: "曜日 × 時間",
-    note: "平均%{measure}(千円)。24時以降は翌日未明",
-    running: "。今日の%{hour}以降は入っていません",
-    corner: "曜日",
-    cornerHour: "時",
-    cell: "%{weekday}曜 %{hour} 平均 %{amount}",
   },
   export: {
     button: "書き出し",

@@ -1,6 +1,6 @@
 import ClockIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const Breaks = lazyPart(() => import("./Breaks.tsx"), "Breaks");

@@ -5,7 +5,7 @@ import { drawerReverse } from "../../i18n/ja/drawer-reverse.ts";
 import { useActions } from "../../src/admin/actions/useActions.ts";
 import { nameOf, useDefinition, type Stored } from "../../src/admin/definition.ts";
 import { visuallyHidden } from "../../src/ui/hidden.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const ActionDialog = lazyPart(() => import("../../src/admin/actions/ActionDialog.tsx"), "ActionDialog");
 

@@ -1,6 +1,6 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const AmountInput = lazyPart(() => import("./AmountInput.tsx"), "AmountInput");
 const Reverse = lazyPart(() => import("./Reverse.tsx"), "Reverse");

@@ -10,7 +10,7 @@ import { Figure } from "../../src/ui/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { hasFigure } from "../closing/balanceNames.ts";
 import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 type Balance = GetCashBalanceAtDateQuery["data"];
 type Line = { name: keyof Balance & KeyWithin<"resources.cash.columns">; sign?: "＋" | "−" | "＝"; strong?: true };

@@ -1,7 +1,7 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { EntryRoute } from "../../src/shell/entry.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
 import { closingPath, dayIdOf, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
 

@@ -3,7 +3,7 @@ import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
 import { formatDate, formatYen, noFigure } from "../../src/core/money.ts";
 import { Phone } from "../Phone.tsx";
 import { conditionsOf, type OptionName } from "./conditions.ts";
-import { useLabelText, useText } from "../../src/shell/text.ts";
+import { useLabelText, useText } from "../../src/ui/text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");

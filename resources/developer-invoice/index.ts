@@ -1,6 +1,6 @@
 import InvoiceIcon from "@mui/icons-material/BadgeOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const NumberInput = lazyPart(() => import("./NumberInput.tsx"), "NumberInput");
 

@@ -2,7 +2,7 @@ import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { shared } from "../product/index.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const OrderType = lazyPart(() => import("./OrderType.tsx"), "OrderType");
 

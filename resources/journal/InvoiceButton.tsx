@@ -6,7 +6,7 @@ import { invoicePath } from "../../src/domain/invoicePath.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { download } from "../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** The name that the server gives a file. */
 const nameIn = (response: Response): string =>

@@ -4,7 +4,7 @@ import { formatMoment, formatYen } from "../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
 import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** The receipt as paper. A void has no lines of its own: it shows those of the receipt that it nullified. */
 export function Receipt({ receipt, reversed }: OpenedReceipt) {

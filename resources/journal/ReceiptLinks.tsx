@@ -7,7 +7,7 @@ import { PageAside } from "../../src/shell/page.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** What belongs to the receipt: its reversals, parts of its bill, its place in the journal. */
 export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {

@@ -12,7 +12,7 @@ import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { ReceiptLinks } from "./ReceiptLinks.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** レシート 1042, 取消 1043. */
 function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: Translate) {

@@ -4,7 +4,7 @@ import { formatCount, formatMoment, formatYen } from "../../src/core/money.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** What a void or return took back, when, how long after the payment, by whom and why: as the list of voids has it. */
 export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; reversed: ReceiptData }) {

@@ -7,7 +7,7 @@ import { useSelection } from "../../src/data/context.ts";
 import { useShown } from "../../src/report/context.ts";
 import { paths } from "../paths.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** Has the records of the shops and dates that are shown computed again, and says what was found. */
 export function VerifyChain() {

@@ -1,6 +1,6 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { receipts } from "./receipts.ts";
 import { paths } from "../paths.ts";
 

@@ -1,6 +1,6 @@
 import MediaIcon from "@mui/icons-material/PermMediaOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const MediaList = lazyPart(() => import("./MediaList.tsx"), "MediaList");

@@ -1,7 +1,7 @@
 import MenuCategoryIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { menuPaths } from "../orderTypes.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { weekdays } from "../../src/domain/menuWeekdays.ts";
 
 const Days = lazyPart(() => import("./Days.tsx"), "Days");

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { paths } from "../paths.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 type Item = AnswerOf<"overview">["attention"][number];
 

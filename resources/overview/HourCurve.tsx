@@ -2,8 +2,8 @@ import { addDays } from "../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
 import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
 import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
-import { ChartFrame } from "../../src/report/parts/ChartFrame.tsx";
-import { useTexts } from "../../src/shell/text.ts";
+import { ChartFrame } from "../../src/ui/chart/ChartFrame.tsx";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** The period's last day by hour against the same weekday a week before. */
 export function HourCurve() {

@@ -3,10 +3,10 @@ import type { KeyWithin } from "../../i18n/keys.ts";
 import { divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
 import { changeIn } from "../../src/report/totals.ts";
-import { useText } from "../../src/shell/text.ts";
+import { useText } from "../../src/ui/text.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];

@@ -3,7 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { homePath } from "../../src/shell/paths.ts";
 import { paths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");

@@ -5,7 +5,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** Every figure of the date, of the one shop or of all together, beside the date that it is compared with. */
 export function DayRecord() {

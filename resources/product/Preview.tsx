@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { productTexts } from "../../i18n/ja/product.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { Phone } from "../Phone.tsx";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** The product as a guest sees it in the app. */
 export function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {

@@ -4,7 +4,7 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { paths } from "../paths.ts";
 import { PriceValue } from "./PriceValue.tsx";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");

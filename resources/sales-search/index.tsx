@@ -2,7 +2,7 @@ import SearchIcon from "@mui/icons-material/ManageSearchOutlined";
 import { reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 import { foundReceiptPath, openingAt, receipts } from "../journal/receipts.ts";
 

@@ -6,7 +6,7 @@ import { filtersOf } from "../../src/report/model/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { usePart } from "../../src/shell/parts.ts";
 import { receipts } from "../journal/receipts.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** Values of the condition `shops` that stand for several. */
 export const allShops = "all";

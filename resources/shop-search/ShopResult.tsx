@@ -13,7 +13,7 @@ import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { paths } from "../paths.ts";
 import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** The shops that fit the conditions of the address. */
 export function ShopResult() {

@@ -7,7 +7,7 @@ import { useLabels } from "../../src/admin/labels.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
 import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 type Shop = GetShopListQuery["data"][number];
 

@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import type { Entry, EntryRoute } from "../../src/shell/entry.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const ShopSearch = lazyPart(() => import("./ShopSearch.tsx"), "ShopSearch");

@@ -4,7 +4,7 @@ import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { resourceOf } from "../../src/data/parts.ts";
 import { usePart } from "../../src/shell/parts.ts";
-import { useLabelText } from "../../src/shell/text.ts";
+import { useLabelText } from "../../src/ui/text.ts";
 
 /** The conditions of the shop search: the arguments of its query, with the prefectures and brands to choose from. */
 export function useConditions(): readonly SearchField[] {

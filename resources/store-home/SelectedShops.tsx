@@ -20,7 +20,7 @@ import { figuresOf, type Figure } from "./figures.ts";
 import { forShop } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type Home } from "./useStoreHome.ts";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** What each selected shop shows in the app right now: a row a shop, a card a shop where there is no room for a table. */
 export function SelectedShops() {

@@ -6,7 +6,7 @@ import { Denied } from "../../src/shell/pages/Denied.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { SelectedShops } from "./SelectedShops.tsx";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** Home of APP Control: what the selected shops show in the app right now, and what can be done for them. */
 export function StoreHome() {

@@ -1,7 +1,7 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import { definePage } from "../../src/shell/definePage.ts";
 import { storeHomePath } from "../../src/shell/paths.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const StoreHome = lazyPart(() => import("./StoreHome.tsx"), "StoreHome");
 

@@ -11,7 +11,7 @@ import { useViewer } from "../../src/data/context.ts";
 import { UpdateStoreApiKeyDocument } from "../../src/generated/graphql.ts";
 import { rules } from "../../src/generated/rules.ts";
 import { IssuedKey } from "./IssuedKey.tsx";
-import { useText } from "../../src/shell/text.ts";
+import { useText } from "../../src/ui/text.ts";
 
 /** The shop's devices: the kitchen's monitor, and the key of its register, which is issued anew where it was lost. */
 export function DevicesSection({ name, fields }: SectionProps) {

@@ -1,5 +1,5 @@
 import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
-import { HeatMap } from "../../src/report/parts/HeatMap.tsx";
+import { HeatMap } from "../../src/ui/HeatMap.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 
 /** Mean of the leading measure by weekday and hour. */

@@ -1,7 +1,7 @@
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const WeekdayHeat = lazyPart(() => import("./WeekdayHeat.tsx"), "WeekdayHeat");

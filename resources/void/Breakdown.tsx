@@ -2,9 +2,9 @@ import { Box } from "@mui/material";
 import { formatCount, formatYen, noFigure } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/report/parts/fold.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** What one person, or one reason, sums to. */
 type Line = { name: string | null; voids: number; returns: number; amount: number };

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useTexts } from "../../src/shell/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 /** On which date the list has a void, and on which the other reports count it: over the same dates the two may differ. */
 export function CountedOn() {

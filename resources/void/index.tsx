@@ -1,6 +1,6 @@
 import RemoveShoppingCartIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { lazyPart } from "../../src/shell/lazyPart.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "Breakdown");

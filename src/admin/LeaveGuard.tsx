@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/
 import { useBlocker, useCanBlock } from "ra-core";
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useGuard } from "../shell/leaving.tsx";
-import { useText } from "../shell/text.ts";
+import { useText } from "../ui/text.ts";
 
 type Props = {
   /** There is something to lose. */

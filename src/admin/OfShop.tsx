@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import type { Values } from "./definition.ts";
 import { useShopOf } from "./shopOf.ts";
-import { useText } from "../shell/text.ts";
+import { useText } from "../ui/text.ts";
 
 /** The shop whose records a dialog is about: it stands over the page and its heading. */
 export function OfShop({ record }: { record: Values | undefined }) {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { severalRows } from "../core/severalRows.ts";
 import type { FieldMeta } from "../core/metadata.ts";
 import { useDefinition } from "./definition.ts";
-import { useLabelText, useText, useTexts } from "../shell/text.ts";
+import { useLabelText, useText, useTexts } from "../ui/text.ts";
 
 const ofOneRow = new RegExp(`^${severalRows}\\.\\d+\\.`);
 

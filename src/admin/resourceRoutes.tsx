@@ -10,7 +10,7 @@ import { Loading } from "../shell/pages/Loading.tsx";
 import { DefinitionContext, type Definition, type Paths, type Screen } from "./definition.ts";
 import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
-import { lazyPart } from "../shell/lazyPart.ts";
+import { lazyPart } from "../ui/lazyPart.ts";
 import { usePart } from "../shell/parts.ts";
 
 // Forms are loaded when one is opened: a list is there sooner without them.

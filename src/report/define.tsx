@@ -6,7 +6,7 @@ import type { ReportName } from "../generated/metadata.ts";
 import { reportOutlines } from "../generated/outline.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
-import { lazyPart } from "../shell/lazyPart.ts";
+import { lazyPart } from "../ui/lazyPart.ts";
 import { usePart } from "../shell/parts.ts";
 
 /** Frame, table and charts are loaded with the first report that is opened, not with the menu. */

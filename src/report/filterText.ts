@@ -2,7 +2,7 @@ import { filterTextOf, type WrittenFilter } from "../core/sheet/filterLines.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import { useAsking } from "./context.ts";
 import { useReportLabel } from "./text.ts";
-import { useText } from "../shell/text.ts";
+import { useText } from "../ui/text.ts";
 
 /** Name and value of a filter as people read them. */
 export function useFilterText(): (filter: WrittenFilter) => SheetLine {

@@ -3,7 +3,7 @@ import { formatValue } from "../core/sheet/format.ts";
 import { useAsking, useShown } from "./context.ts";
 import { standsIn } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
-import { useText } from "../shell/text.ts";
+import { useText } from "../ui/text.ts";
 import { figureOf } from "./totals.ts";
 
 /** A figure of the whole period: what it is called, and how it is read. */

@@ -52,6 +52,3 @@ export function changeIn(
   if (column.unit !== "RATIO") return changeOf(current, previous);
   return current === null || previous === null ? null : current - previous;
 }
-
-/** Mean of a sum over that many days; null without days. */
-export const meanOf = (sum: number, days: number): number | null => divide(sum, days);

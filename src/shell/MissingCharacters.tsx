@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
-import { useText } from "./text.ts";
+import { useText } from "../ui/text.ts";
 
 type Props = {
   characters: readonly string[];

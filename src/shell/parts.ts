@@ -3,7 +3,7 @@ import { createContext, use, useContext } from "react";
 import { loaded, holdReport, holdResource } from "../data/parts.ts";
 import { resourceOutlines } from "../generated/outline.ts";
 import { reportParts, resourceParts } from "../generated/parts.ts";
-import { retryLoad } from "./retryLoad.ts";
+import { retryLoad } from "../ui/retryLoad.ts";
 
 type ResourceName = keyof typeof resourceParts;
 export type PartName = ResourceName | keyof typeof reportParts;

@@ -5,7 +5,7 @@ import { decide } from "../core/decide.ts";
 import { useViewer } from "../data/context.ts";
 import type { TextKey } from "../../i18n/keys.ts";
 import type { Entry } from "./entry.ts";
-import { useTexts } from "./text.ts";
+import { useTexts } from "../ui/text.ts";
 
 /**
  * Several entries under one line of the menu, named by `menuLabel`: the path of each stands below tabs that lead to the others.

@@ -4,7 +4,7 @@ import { createContext, useContext, useLayoutEffect, useState, type ReactNode } 
 import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
 import { browserKeys } from "../auth/browserValues.ts";
 import { darkTheme, lightTheme } from "./theme.ts";
-import { usePrinting } from "./usePrinting.ts";
+import { usePrinting } from "../ui/usePrinting.ts";
 
 type Mode = "light" | "dark";
 type ThemeMode = { mode: Mode; toggle(): void };

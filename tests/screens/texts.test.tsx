@@ -4,7 +4,7 @@ import { I18nContextProvider } from "ra-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { ja } from "../../i18n/ja/index.ts";
 import type { Text, Translate } from "../../i18n/keys.ts";
-import { useText, useTexts } from "../../src/shell/text.ts";
+import { useText, useTexts } from "../../src/ui/text.ts";
 
 afterEach(cleanup);
 

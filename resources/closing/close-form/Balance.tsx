@@ -7,7 +7,7 @@ import { Changes } from "./Changes.tsx";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { balanceFigures } from "../balanceNames.ts";
 import { Yen } from "../day/Versions.tsx";
-import { useText } from "../../../src/shell/text.ts";
+import { useText } from "../../../src/ui/text.ts";
 
 type Day = DayToCloseOneQuery["record"];
 

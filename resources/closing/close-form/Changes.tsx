@@ -5,7 +5,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { writtenFigure, type SalesFigures } from "../../recordGroups.ts";
 import { calculatedNames, countedNames } from "../balanceNames.ts";
 import { changesOf, differenceOf, writtenDifference } from "./recordChanges.ts";
-import { useText, useTexts } from "../../../src/shell/text.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
 
 const drawerNames = [...calculatedNames, ...countedNames];
 

@@ -6,7 +6,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { writtenFigure } from "../../recordGroups.ts";
 import { calculatedNames } from "../balanceNames.ts";
 import { changesOf, writtenDifference } from "./recordChanges.ts";
-import { useText, useTexts } from "../../../src/shell/text.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type Day = DayToCloseOneQuery["record"];
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { closeAddress } from "../paths.ts";
-import { useText } from "../../../src/shell/text.ts";
+import { useText } from "../../../src/ui/text.ts";
 
 type Props = {
   /** What the date leaves in the drawer; null without a count. */ charge: number | null;

@@ -5,7 +5,7 @@ import { CountedPieces } from "../../counted-cash/CountedPieces.tsx";
 import { balanceFigures } from "../balanceNames.ts";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { Yen } from "./Versions.tsx";
-import { useText } from "../../../src/shell/text.ts";
+import { useText } from "../../../src/ui/text.ts";
 
 type Balance = GetDailySumQuery["data"]["cash"];
 

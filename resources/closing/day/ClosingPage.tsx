@@ -20,7 +20,7 @@ import { Printed } from "../slip/Printed.tsx";
 import { Slip } from "../slip/Slip.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import { Versions } from "./Versions.tsx";
-import { useText, useTexts } from "../../../src/shell/text.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type Sum = GetDailySumVer2Query["data"];
 

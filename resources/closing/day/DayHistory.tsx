@@ -6,7 +6,7 @@ import { GetDailySumHistoryDocument } from "../../../src/generated/graphql.ts";
 import { useShown } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { Versions } from "./Versions.tsx";
-import { useTexts } from "../../../src/shell/text.ts";
+import { useTexts } from "../../../src/ui/text.ts";
 
 /** Every version of the date's closing, where one shop is selected. */
 export function DayHistory() {

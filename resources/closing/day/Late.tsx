@@ -6,7 +6,7 @@ import { Card } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/parts.ts";
 import { Yen } from "./Versions.tsx";
-import { useText, useTexts } from "../../../src/shell/text.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
 import { paths } from "../../paths.ts";
 
 type Sum = GetDailySumQuery["data"];

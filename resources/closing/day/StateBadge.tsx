@@ -1,7 +1,7 @@
 import { reportOf } from "../../../src/data/parts.ts";
 import type { ClosingState } from "../../../src/generated/graphql.ts";
 import { Badge } from "../../../src/ui/Badge.tsx";
-import { useTexts } from "../../../src/shell/text.ts";
+import { useTexts } from "../../../src/ui/text.ts";
 
 /** How a date stands, as the list of closings shows it. */
 export function StateBadge({ state }: { state: ClosingState }) {

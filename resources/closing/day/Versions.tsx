@@ -4,7 +4,7 @@ import type { GetDailySumHistoryQuery } from "../../../src/generated/graphql.ts"
 import { Figure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { closingAddress } from "../paths.ts";
-import { useText } from "../../../src/shell/text.ts";
+import { useText } from "../../../src/ui/text.ts";
 
 type Version = GetDailySumHistoryQuery["data"][number];
 

@@ -9,7 +9,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { closeAddress, closingAddress } from "../paths.ts";
 import { StateBadge } from "../day/StateBadge.tsx";
 import { Yen } from "../day/Versions.tsx";
-import { useText } from "../../../src/shell/text.ts";
+import { useText } from "../../../src/ui/text.ts";
 
 type Day = GetMonthlySumHistoryQuery["data"][number];
 

@@ -4,10 +4,10 @@ import { monthOf } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../../src/report/parts/fold.tsx";
+import { Unfold, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { closeAddress, monthAddress } from "../paths.ts";
-import { useText } from "../../../src/shell/text.ts";
+import { useText } from "../../../src/ui/text.ts";
 
 /** So many dates of a shop stand there one by one. */
 const shown = 12;

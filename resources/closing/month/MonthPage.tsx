@@ -19,7 +19,7 @@ import { DaysTable } from "./DaysTable.tsx";
 import { monthAddress } from "../paths.ts";
 import { Printed } from "../slip/Printed.tsx";
 import { Slip } from "../slip/Slip.tsx";
-import { useText, useTexts } from "../../../src/shell/text.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type Sum = GetMonthlySumVer2Query["data"];
 

@@ -3,7 +3,7 @@ import ReceiptIcon from "@mui/icons-material/ReceiptOutlined";
 import { Box, Button, GlobalStyles } from "@mui/material";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useTexts } from "../../../src/shell/text.ts";
+import { useTexts } from "../../../src/ui/text.ts";
 
 /** Width of the till's paper, and what is left free at its edges, in millimetres. */
 const roll = { width: 80, margin: 4 };

@@ -7,7 +7,7 @@ import { NowContext } from "../../../src/report/now.ts";
 import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
 import { recordGroups, knownFigures, writtenFigure, type SalesFigures } from "../../recordGroups.ts";
 import { balanceFigures } from "../balanceNames.ts";
-import { useText, useTexts } from "../../../src/shell/text.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import type { ActionMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
 import { actionLabel } from "./useActions.ts";
-import { useLabelText } from "../../shell/text.ts";
+import { useLabelText } from "../../ui/text.ts";
 
 type Props = { actions: readonly ActionMeta[]; onChoose: (action: ActionMeta) => void };
 

@@ -11,7 +11,7 @@ import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";
 import { actionLabel } from "./useActions.ts";
-import { useText, useLabelText } from "../../shell/text.ts";
+import { useText, useLabelText } from "../../ui/text.ts";
 
 /** How many records the dialog names before it counts the rest. */
 const named = 5;

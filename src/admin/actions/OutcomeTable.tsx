@@ -2,7 +2,7 @@ import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { Outcome, OutcomeKind } from "../../core/outcome.ts";
 import { phoneQuery } from "../../ui/figures.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 const kinds = {
   REFUSED: { text: "outcomeRefused", color: "error" },

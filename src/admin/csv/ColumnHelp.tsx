@@ -6,7 +6,7 @@ import type { Code } from "../../core/rejected.ts";
 import { useLabels } from "../labels.ts";
 import { sideways } from "../../ui/sideways.ts";
 import type { Column } from "./columns.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The catalogue's sentence for each constraint that a person should know before filling in a column. */
 const codes: Readonly<Partial<Record<keyof Constraints, Code>>> = {

@@ -12,7 +12,7 @@ import { Outputs } from "./Outputs.tsx";
 import { Review } from "./Review.tsx";
 import { useFile, type Read } from "./useFile.ts";
 import { useRegistration, type Progress } from "./useRegistration.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
 export function CsvScreen() {

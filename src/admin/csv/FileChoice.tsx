@@ -1,7 +1,7 @@
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = { name: string | undefined; busy: boolean; onFile: (file: File) => void };
 

@@ -4,7 +4,7 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
 import type { FileTools } from "./useFile.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
 export function Outputs({ file }: { file: FileTools }) {

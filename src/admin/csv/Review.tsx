@@ -4,7 +4,7 @@ import { useProblemText } from "./problemText.ts";
 import { ReviewTable } from "./ReviewTable.tsx";
 import type { FileTools, Read } from "./useFile.ts";
 import type { Registration, Reviewed } from "./useRegistration.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Outcome = Reviewed["outcome"];
 const outcomes: readonly Outcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];

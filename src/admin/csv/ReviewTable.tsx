@@ -8,7 +8,7 @@ import { writeCell, type Dictionary } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { useProblemText } from "./problemText.ts";
 import type { Reviewed } from "./useRegistration.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Shown = { columns: readonly Column[]; dictionary: Dictionary };
 

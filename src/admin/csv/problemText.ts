@@ -1,7 +1,7 @@
 import { isCode, textOf } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
 import type { Problem } from "./rows.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** So many of the words that are possible are named. */
 const listed = 10;

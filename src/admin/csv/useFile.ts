@@ -13,7 +13,7 @@ import { columnsOfFile, matchHeadings, type Column } from "./columns.ts";
 import { isWorkbook, rowsOfFile } from "./readFile.ts";
 import { loadNames } from "./references.ts";
 import { readRow, withoutRepeats, type FileRow } from "./rows.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What came of reading a file: its rows, its headings and those that mean nothing here; or why it cannot be used. */
 export type Read = {

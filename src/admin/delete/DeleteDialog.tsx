@@ -7,7 +7,7 @@ import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { OfShop } from "../OfShop.tsx";
 import { useDeletion, type Outcome } from "./useDeletion.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** How many records the dialog names before it counts the rest. */
 const named = 5;

@@ -3,7 +3,7 @@ import { useGetOne, useListContext } from "ra-core";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
 import { useElsewhere } from "../shopOf.ts";
-import { lazyPart } from "../../shell/lazyPart.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 
 const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What became of the records: how many are gone, and which are not and why. */
 export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };

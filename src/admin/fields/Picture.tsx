@@ -1,7 +1,7 @@
 import BrokenImageIcon from "@mui/icons-material/ImageNotSupportedOutlined";
 import { Box, type SxProps, type Theme } from "@mui/material";
 import { useState } from "react";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   src: string;

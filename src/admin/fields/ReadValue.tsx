@@ -6,7 +6,7 @@ import { textOfValue } from "../format.ts";
 import { fieldKey, useLabels } from "../labels.ts";
 import { ObjectValue } from "./ObjectValue.tsx";
 import { readerKey, readers } from "./registry.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The words that format.ts asks for, in the language of the screen. */
 export function useWords() {

@@ -7,11 +7,11 @@ import { isVideo } from "../../core/media.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { referredBy } from "../reference.ts";
-import { lazyPart } from "../../shell/lazyPart.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 import { plainText } from "../../core/richText.ts";
 import { Clip } from "./Clip.tsx";
 import { Picture } from "./Picture.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 const RichText = lazyPart(() => import("./RichText.tsx"), "RichText");
 

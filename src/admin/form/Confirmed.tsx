@@ -8,7 +8,7 @@ import { ConfirmView } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
 import { keepTyped } from "./keepTyped.ts";
 import { useCurrent } from "./useCurrent.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 const none: readonly string[] = [];
 

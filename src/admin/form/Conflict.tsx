@@ -27,7 +27,7 @@ import { keepTyped } from "./keepTyped.ts";
 import { differences, type Difference } from "./differences.ts";
 import { submitId } from "./FormFoot.tsx";
 import { useCurrent } from "./useCurrent.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   id: Stored["id"];

@@ -18,7 +18,7 @@ import { useRun } from "../../data/run.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { useDefinition, useMay } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
 export function CopyToShops() {

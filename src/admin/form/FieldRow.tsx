@@ -8,7 +8,7 @@ import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
 import { inputs } from "../inputs/registry.ts";
 import { fieldKey, useLabels } from "../labels.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = { field: FieldMeta; source: string };
 

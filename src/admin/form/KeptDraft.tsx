@@ -7,7 +7,7 @@ import { requestField } from "../../core/requestId.ts";
 import { useSelection } from "../../data/context.ts";
 import { useDrafts, type Draft, type DraftPlace, type Drafts } from "../../data/drafts.ts";
 import { useDefinition, type Values } from "../definition.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   fields: readonly FieldMeta[];

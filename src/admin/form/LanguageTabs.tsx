@@ -5,7 +5,7 @@ import { languages } from "../../core/languages.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { untranslatedIn } from "../../core/untranslated.ts";
 import { FieldRow } from "./FieldRow.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = { translated: readonly FieldMeta[]; fields: readonly FieldMeta[]; prefix: string };
 

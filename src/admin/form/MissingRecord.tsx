@@ -7,7 +7,7 @@ import { Notice } from "../../shell/pages/Notice.tsx";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useShopOf } from "../shopOf.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** In place of a form: why there is no record, of which shop it was looked for, and the ways on. */
 export function MissingRecord({ message, retry }: { message: string; retry?: () => void }) {

@@ -5,7 +5,7 @@ import type { FormSection } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { refusedFields } from "./ErrorSummary.tsx";
 import { sectionId } from "./FormSections.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** From so many sections on a form has an index. */
 const manySections = 6;

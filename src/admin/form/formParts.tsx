@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useDefinition, type Values } from "../definition.ts";
 import { Section } from "./FormSections.tsx";
 import type { Steps } from "./useSteps.ts";
-import { useText, useTexts } from "../../shell/text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 
 /**
  * Puts what was typed before back into the form, once, where the other step of it was left, over the record on which it was typed:

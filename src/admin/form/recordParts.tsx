@@ -11,7 +11,7 @@ import { recordFields } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Actions that the resource offers for the one record too. */
 export function FormActions({ record }: { record: Stored }) {

@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Switch, TextField }
 import type { InputProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useControl } from "./useControl.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Up to so many options stand side by side as chips; more are a list to open. */
 export const chipOptions = 4;

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { tokyoTime } from "../../core/calendar/moment.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { dateShapes } from "./dateShapes.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   shape: keyof typeof dateShapes;

@@ -9,7 +9,7 @@ import { Clip } from "../fields/Clip.tsx";
 import { Picture } from "../fields/Picture.tsx";
 import { useControl } from "./useControl.ts";
 import { useSending } from "./useSending.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What the file control offers, and the words of the buttons. */
 const images = {

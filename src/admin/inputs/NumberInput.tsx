@@ -2,7 +2,7 @@ import { Box, TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What a person typed as a number: full-width digits, separators and ¥ are understood. What is no number stays as it is. */
 export function parseNumber(typed: unknown): number | string | null {

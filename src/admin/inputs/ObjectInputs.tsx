@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
 import { initialValues } from "../../core/initialValues.ts";
 import { useRows } from "../form/rows.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 const box = { border: 1, borderColor: "divider", borderRadius: 1, p: 1.25 } as const;
 

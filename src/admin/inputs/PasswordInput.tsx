@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { InputProps } from "../definition.ts";
 import { Line } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** A secret that a person may look at. The browser should not offer its own passwords for it. */
 export function PasswordInput(props: InputProps) {

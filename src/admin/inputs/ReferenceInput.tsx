@@ -8,7 +8,7 @@ import { fieldKey } from "../labels.ts";
 import { referredBy, type Referred } from "../reference.ts";
 import { useAutocomplete } from "./useAutocomplete.tsx";
 import { useControl } from "./useControl.ts";
-import { useLabelText } from "../../shell/text.ts";
+import { useLabelText } from "../../ui/text.ts";
 
 /**
  * One record (or several, where the field is a list) of another resource, found by typing part of its name. The choices

@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useSelection } from "../../data/context.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Any number of the viewer's own shops, brand by brand, or all of them. */
 export function ShopsInput(props: InputProps) {

@@ -12,7 +12,7 @@ import { PasswordInput } from "./PasswordInput.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 import { ShopsInput } from "./ShopsInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
-import { lazyPart } from "../../shell/lazyPart.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 
 // The editor is as heavy as all other inputs together.
 const RichTextInput = lazyPart(() => import("./rich/RichTextInput.tsx"), "RichTextInput");

@@ -1,7 +1,7 @@
 import { TextField, type AutocompleteRenderInputParams } from "@mui/material";
 import type { InputProps } from "../definition.ts";
 import type { useControl } from "./useControl.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What every Autocomplete of a form has alike: its place in the form, its words in Japanese, its look. */
 export function useAutocomplete({ id }: InputProps, { field, invalid, described }: ReturnType<typeof useControl>) {

@@ -2,13 +2,13 @@ import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense, useRef, useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
-import { lazyPart } from "../../shell/lazyPart.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
 import { useMay, type Stored } from "../definition.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 // With the forms, which a reader of lists does not need.
 const ActionDialog = lazyPart(() => import("../actions/ActionDialog.tsx"), "ActionDialog");

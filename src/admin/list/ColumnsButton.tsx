@@ -1,8 +1,8 @@
 import ViewWeekIcon from "@mui/icons-material/ViewWeek";
 import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../shell/lazyPart.ts";
-import { useTexts } from "../../shell/text.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
+import { useTexts } from "../../ui/text.ts";
 
 const ColumnsDialog = lazyPart(() => import("./ColumnsDialog.tsx"), "ColumnsDialog");
 

@@ -4,7 +4,7 @@ import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { columnsKey, hiddenAtFirst, tableColumns } from "./columns.ts";
-import { useText, useTexts } from "../../shell/text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 
 type ColumnsDialogProps = { anchor: HTMLElement; open: boolean; onClose: () => void };
 

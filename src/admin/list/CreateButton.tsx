@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDefinition, useMay } from "../definition.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Leads to the form of a new record; `otherwise` stands there for those who may not. */
 export function CreateButton({ otherwise = null }: { otherwise?: ReactNode }) {

@@ -6,7 +6,7 @@ import type { CsvEncoding, Encoding } from "../../core/csv.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { useCsv } from "./useCsv.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Exports every row that passes the filters, in the encoding that the person chooses. */
 export function CsvButton() {

@@ -2,7 +2,7 @@ import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { useDefinition, useMay } from "../definition.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Leads to the registration from a file, where there is one. */
 export function CsvRegisterButton() {

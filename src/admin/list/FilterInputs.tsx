@@ -9,8 +9,8 @@ import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { referredBy } from "../reference.ts";
 import { useFilters } from "./useFilters.ts";
-import { lazyPart } from "../../shell/lazyPart.ts";
-import { useText } from "../../shell/text.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
+import { useText } from "../../ui/text.ts";
 
 // Few lists are filtered by a date: the calendar is loaded where one is.
 const DateField = lazyPart(() => import("../inputs/DateField.tsx"), "DateField");

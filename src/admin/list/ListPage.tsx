@@ -10,7 +10,7 @@ import { Pages } from "./Pages.tsx";
 import { RecordCards } from "./RecordCards.tsx";
 import { RecordTable } from "./RecordTable.tsx";
 import { useFocusOnSaved } from "./savedRow.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
 export function ListPage() {

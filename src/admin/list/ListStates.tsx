@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLabels } from "../labels.ts";
 import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./useFilters.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 function State({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { OrderBar } from "./order/OrderBar.tsx";
 import { OrderButton } from "./order/OrderButton.tsx";
 import { useOrdering } from "./order/ordering.ts";
 import { useFilters } from "./useFilters.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Search and filters at the left; how many there are, columns, export and the new record at the right. */
 export function ListToolbar() {

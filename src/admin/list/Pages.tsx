@@ -2,7 +2,7 @@ import { Box, MenuItem, Pagination, TextField, Typography } from "@mui/material"
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
 import { allRows } from "./allRows.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
 export function Pages() {

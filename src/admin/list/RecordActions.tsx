@@ -3,7 +3,7 @@ import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, IconButton } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { nameOf, recordPath, useDefinition, useMay, type Stored } from "../definition.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
 export function RecordActions({ record }: { record: Stored }) {

@@ -16,7 +16,7 @@ import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
 import { useSelectable } from "./useSelectable.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Pixels between two cards. */
 const cardGap = 8;

@@ -17,7 +17,7 @@ import { RecordRow } from "./RecordRow.tsx";
 import { Translation } from "./Translation.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
 import { useSelectable } from "./useSelectable.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The rows, each by itself: they are not drawn anew because one is moved or ticked, and of a thousand only those near what is seen. */
 const Body = memo(function Body({ children }: { children?: ReactNode }) {

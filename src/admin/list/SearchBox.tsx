@@ -4,7 +4,7 @@ import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useLabels } from "../labels.ts";
 import { useFilters } from "./useFilters.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** How long after the last key the list is searched, in milliseconds. */
 const pause = 300;

@@ -2,7 +2,7 @@ import { Checkbox } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { memo, type MouseEvent } from "react";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   record: Stored;

@@ -6,7 +6,7 @@ import type { Stored } from "../definition.ts";
 import { allRows } from "./allRows.ts";
 import { useChosen } from "./PageSelection.tsx";
 import { mostSelectable } from "./useSelectable.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   actions: readonly ActionMeta[];

@@ -1,7 +1,7 @@
 import { Chip, Typography } from "@mui/material";
 import { untranslatedIn } from "../../core/untranslated.ts";
 import { useDefinition, type Values } from "../definition.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Says in which languages a record's texts are missing. */
 export function Translation({ record }: { record: Values }) {

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import type { Identifier } from "ra-core";
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { usePrinting } from "../../shell/usePrinting.ts";
+import { usePrinting } from "../../ui/usePrinting.ts";
 import { rowMark } from "./rowMark.ts";
 import { useSavedRow } from "./savedRow.ts";
 

@@ -4,7 +4,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { applies } from "../../core/validate.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { searchFaults, type Conditions, type SearchField } from "./conditions.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   fields: readonly SearchField[];

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { PageAside } from "../../shell/page.tsx";
 import type { Conditions, SearchField } from "./conditions.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Beside the heading of a result: the way back to its conditions, which are filled in there as they are here. */
 export function SearchAgain({ path }: { path: string }) {

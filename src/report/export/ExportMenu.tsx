@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { Chip } from "../frame/Chip.tsx";
 import type { KeyWithin } from "../../../i18n/keys.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { TooManyForPaper } from "./TooManyForPaper.tsx";

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import type { LongExport } from "./useLongExport.ts";
 
 type Props = Pick<LongExport, "progress" | "cancel"> & { title: string; onClosed(): void };

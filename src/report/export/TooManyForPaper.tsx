@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { mostOnPaper } from "./useWholeList.ts";
 
 type Props = {

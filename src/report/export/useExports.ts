@@ -6,7 +6,7 @@ import { csvRowsOf } from "../../core/sheet/csvRows.ts";
 import { bodyOf } from "../../data/errors.ts";
 import { useAsking, useShown } from "../context.ts";
 import type { KeyWithin } from "../../../i18n/keys.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { download } from "./download.ts";
 import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./useSheet.ts";

@@ -5,7 +5,7 @@ import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useAsking, useShown } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
 export function useFilterLines(): readonly SheetLine[] {

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { formatCount, hourLabel } from "../../core/money.ts";
 import { useShown } from "../context.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What the ratios of the report are of, where that is not all that it shows: why there is none, which shops and hours are left out. */
 export function Compared() {

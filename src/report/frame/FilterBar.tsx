@@ -9,7 +9,7 @@ import { withFilter } from "../model/address.ts";
 import { shownPeriod } from "../model/period.ts";
 import { saleModes } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../useReportData.ts";
 import { activated } from "../../shell/selection/toggles.ts";
 import { Chip } from "./Chip.tsx";

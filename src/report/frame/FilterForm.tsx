@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { filterFault, type FilterMeta } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Chosen = Readonly<Record<string, string>>;
 type Props = {

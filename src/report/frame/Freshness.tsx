@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { formatMoment } from "../../core/money.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import type { Answer } from "../useReportData.ts";
 
 /** What is to be done before the figures are final. */

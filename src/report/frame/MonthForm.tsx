@@ -5,7 +5,7 @@ import { isRealDate } from "../../core/calendar/date.ts";
 import { formatMonth } from "../../core/money.ts";
 import { wholeMonth, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 

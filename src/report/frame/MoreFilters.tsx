@@ -1,6 +1,6 @@
 import { useAsking } from "../context.ts";
 import { useFilterText } from "../filterText.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
 

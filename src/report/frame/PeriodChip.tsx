@@ -2,7 +2,7 @@ import { formatMonth, formatPeriod } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
 import { useAsking } from "../context.ts";
 import { litPreset } from "../model/presets.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { MonthForm } from "./MonthForm.tsx";
 import { PeriodForm } from "./PeriodForm.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";

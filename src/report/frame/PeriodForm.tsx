@@ -6,7 +6,7 @@ import { isRealDate } from "../../core/calendar/date.ts";
 import { lengthOf, periodFault, type Period } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   /** One date instead of a range. */

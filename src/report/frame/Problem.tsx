@@ -5,7 +5,7 @@ import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { useAsking } from "../context.ts";
 import type { Fault } from "../model/period.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Why the report sends no query, and the shortest way out. */
 export function Problem({ code }: { code: Fault }) {

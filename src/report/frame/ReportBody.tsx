@@ -14,7 +14,7 @@ import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { Sums } from "../parts/Sums.tsx";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Compared } from "./Compared.tsx";
 import { PrintHead } from "./PrintHead.tsx";

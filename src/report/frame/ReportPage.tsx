@@ -6,7 +6,7 @@ import { filtersOf, namedFilters } from "../model/filters.ts";
 import { isEmpty, shownOf } from "../model/shown.ts";
 import { faultOf } from "../model/period.ts";
 import type { SaleMode } from "../model/state.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { useReportData } from "../useReportData.ts";
 import { useReportState } from "../useReportState.ts";
 import { useSaleMode } from "../useSaleMode.ts";

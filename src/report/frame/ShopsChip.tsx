@@ -7,7 +7,7 @@ import { ShopOptions } from "../../shell/selection/ShopOptions.tsx";
 import { useAsking } from "../context.ts";
 import { asksOneShop } from "../useReportData.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Whose figures the report shows; pressing it opens the shop selector. For windows whose sidebar, and the selector in it, is folded away. */
 export function ShopsChip() {

@@ -6,7 +6,7 @@ import { shopsText } from "../../shell/selection/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
-import { useTexts } from "../../shell/text.ts";
+import { useTexts } from "../../ui/text.ts";
 
 /**
  * The toggle between reports that stand together, which names the page: each a link, disabled where the viewer may not open it.

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { tableTextOf, type TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The words of the table around: one object for all of its rows, as long as its columns stay. */
 export function useTableText(): TableText {

@@ -2,7 +2,7 @@ import { Box, Paper } from "@mui/material";
 import { useShown } from "../context.ts";
 import { formatChangeOf } from "../../core/sheet/format.ts";
 import { toneOf, toneOfChange } from "../../ui/tone.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { useTiles, type Tile } from "../tiles.ts";
 import { Figure } from "../../ui/Figure.tsx";
 import { Help } from "../../ui/Help.tsx";

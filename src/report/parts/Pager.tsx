@@ -1,7 +1,7 @@
 import { Box, Pagination } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useAsking, useShown } from "../context.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { pageSize } from "../useReportData.ts";
 
 /** Which rows of how many are shown, and the way to the others; a table has one above it and one below. */

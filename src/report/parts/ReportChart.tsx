@@ -2,8 +2,8 @@ import { formatPeriod } from "../../core/money.ts";
 import { useAsking, useShown } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../shell/text.ts";
-import { ChartFrame } from "./ChartFrame.tsx";
+import { useText } from "../../ui/text.ts";
+import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 
 /** The leading measure by the table's first column, against the comparison period. */
 export function ReportChart() {

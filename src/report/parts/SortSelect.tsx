@@ -3,7 +3,7 @@ import type { TableColumn } from "../../core/sheet/column.ts";
 import { useAsking, useShown } from "../context.ts";
 import { sortable, sortShown } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Dates are the newer ones, figures the greater ones. */
 function wordOf({ unit }: TableColumn, descending: boolean) {

@@ -1,4 +1,4 @@
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { Badge } from "../../ui/Badge.tsx";
 
 /** 速報 while a day is not closed, 締済 when all are. */

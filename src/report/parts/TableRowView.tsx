@@ -5,7 +5,7 @@ import type { TableColumn } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
 import { useAsking, useShown } from "../context.ts";
 import type { TableRow } from "../model/table.ts";
-import { useText } from "../../shell/text.ts";
+import { useText } from "../../ui/text.ts";
 import { toneOf } from "../../ui/tone.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Figure } from "../../ui/Figure.tsx";

@@ -4,7 +4,7 @@ import { dayOfMonth, monthAway, monthNumber, monthOf } from "../../core/calendar
 import { movedBy, weeksOf } from "../../core/calendar/grid.ts";
 import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 

@@ -5,7 +5,7 @@ import { useSelection, useViewer } from "../../data/context.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The two areas as links, each to its first visible entry; an area that shows nothing is disabled. */
 export function AreaTabs() {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { figures } from "../../ui/figures.ts";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The frame before the account is loaded: no menu yet, but the bar is in its place and signs out. */
 export function BareFrame({ signOut, children }: { signOut: () => Promise<void>; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { homeOf, trailOf, type PathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { crumbOf } from "../labels.ts";
-import { useText, useTexts } from "../text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 
 /** HOME, the menu's group, and the screens above the current one, as they were filtered. `title` names a page that its path leaves unnamed. */
 export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {

@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import { useConnection } from "../../data/connection.ts";
 import { figures } from "../../ui/figures.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Says on every page that nothing can be read or saved at the moment, and what to do, or that an answer takes long. */
 export function ConnectionNotice() {

@@ -2,7 +2,7 @@ import { Box, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { figures, phoneQuery } from "../../ui/figures.ts";
 import { homePath } from "../paths.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The product's name, linking home; as wide as the sidebar below it unless `narrow`. */
 export function Logo({ narrow }: { narrow: boolean }) {

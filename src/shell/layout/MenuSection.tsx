@@ -3,7 +3,7 @@ import { Box, ButtonBase } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { menuLabelOf, type Entry, type MenuGroup } from "../entry.ts";
-import { useTexts } from "../text.ts";
+import { useTexts } from "../../ui/text.ts";
 
 type Props = {
   name?: MenuGroup["name"];

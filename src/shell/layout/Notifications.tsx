@@ -1,6 +1,6 @@
 import { useNotificationContext } from "ra-core";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../lazyPart.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 
 const Notification = lazyPart(() => import("./Notification.tsx"), "Notification");
 

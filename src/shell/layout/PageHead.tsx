@@ -7,7 +7,7 @@ import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { Narrowed } from "../selection/Narrowed.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import { useText, useTexts } from "../text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 
 /** Breadcrumb, heading and document title of every page, and the slot at the right of the heading. */
 export function PageHead({ children }: { children: ReactNode }) {

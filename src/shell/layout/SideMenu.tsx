@@ -7,7 +7,7 @@ import { highlighted, rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { visibleMenu } from "../visibleMenu.ts";
 import { MenuSection } from "./MenuSection.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = { area: Area; addressOf(entry: Entry): string; onFollow?: () => void };
 

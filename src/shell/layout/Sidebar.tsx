@@ -7,8 +7,8 @@ import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import type { Entry } from "../entry.ts";
-import { lazyPart } from "../lazyPart.ts";
-import { useText } from "../text.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
+import { useText } from "../../ui/text.ts";
 
 // A wide window never needs it.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 export const contentId = "content";
 

@@ -5,7 +5,7 @@ import { AreaTabs } from "./AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   /** The sidebar is a drawer, or there is none: the logo takes no more room than it needs. */

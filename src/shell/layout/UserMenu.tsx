@@ -12,7 +12,7 @@ import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../leaving.tsx";
 import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The name of the signed-in person; under it the company, the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {

@@ -6,7 +6,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { homePath, shopListPath } from "../paths.ts";
 import { Notice } from "./Notice.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Why a page is not shown: no right to it (403), or not with these shops selected. */
 export function Denied({ because }: { because: Denial }) {

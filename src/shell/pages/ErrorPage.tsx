@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { mayPass } from "../../data/errors.ts";
 import { Notice } from "./Notice.tsx";
 import { ToParent } from "./ToParent.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   title?: string;

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The full-page loading indicator. It comes up a moment late, so that a quick answer does not flash. */
 export function Loading() {

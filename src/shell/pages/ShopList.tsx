@@ -7,7 +7,7 @@ import { ShopTicks } from "../selection/ShopTicks.tsx";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { Notice } from "./Notice.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** /shoplist, reached after signing in: the viewer's shops, of which some are chosen to work on in either area. */
 export function ShopList() {

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { crumbOf } from "../labels.ts";
 import { rowOf, trailOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
-import { useText, useTexts } from "../text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 
 /** Leads to the page above, such as the list of what could not be shown. `otherwise` stands where no page is above. */
 export function ToParent({ otherwise = null }: { otherwise?: ReactNode }) {

@@ -4,7 +4,7 @@ import type { PathRow } from "../pathTable.ts";
 import { homePath } from "../paths.ts";
 import type { PlannedPaths } from "../planned.ts";
 import { Notice } from "./Notice.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** What stands where a screen will be: the address is right, the screen is still to come. */
 function Planned() {

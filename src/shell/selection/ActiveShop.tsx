@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
 import { activated } from "./toggles.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Chooses which of several selected shops is the active one, the shop that APP Control works on. */
 export function ActiveShop() {

@@ -2,7 +2,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Says that a link has narrowed this page to some shops, and gives the person's own selection back. */
 export function Narrowed() {

@@ -5,7 +5,7 @@ import { Box, Button, TextField } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
 import { figures } from "../../ui/figures.ts";
 import { useShopOptions } from "./useShopOptions.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** Search, the choice "all", the shops, and clear. Focus stays in the search field: arrows move, Enter chooses. */
 export function ShopOptions() {

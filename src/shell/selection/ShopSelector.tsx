@@ -5,7 +5,7 @@ import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./ShopOptions.tsx";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 /** The shop multi-select of the sidebar. `oneShop`: the page works on one shop; the selector names it and lets another take its place. */
 export function ShopSelector({ oneShop }: { oneShop: boolean }) {

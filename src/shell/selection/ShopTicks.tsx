@@ -2,7 +2,7 @@ import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } fr
 import type { ComponentType } from "react";
 import { toggled, toggledAll } from "./toggles.ts";
 import { useGrowing } from "./useGrowing.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Shop = { id: number; name: string };
 /** A wide column is left out on a phone. */

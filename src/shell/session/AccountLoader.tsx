@@ -8,7 +8,7 @@ import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { Loading } from "../pages/Loading.tsx";
 import { SelectionProvider } from "../selection/SelectionProvider.tsx";
 import { accountKey } from "./accountKey.ts";
-import { useText } from "../text.ts";
+import { useText } from "../../ui/text.ts";
 
 type Props = {
   load: () => Promise<Account>;

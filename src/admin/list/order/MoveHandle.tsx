@@ -5,7 +5,7 @@ import { nameOf, useDefinition, type Stored } from "../../definition.ts";
 import { orderHelpId } from "./OrderBar.tsx";
 import { useMoving, type Moving } from "./ordering.ts";
 import { useDrag } from "./useDrag.ts";
-import { useText } from "../../../shell/text.ts";
+import { useText } from "../../../ui/text.ts";
 
 const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
   ArrowUp: (place) => place - 1,

@@ -6,7 +6,7 @@ import { nameOf, useDefinition, type Stored } from "../../definition.ts";
 import { LeaveGuard } from "../../LeaveGuard.tsx";
 import { OrderConflict } from "./OrderConflict.tsx";
 import { useOrdering, type Ordering } from "./ordering.ts";
-import { useText } from "../../../shell/text.ts";
+import { useText } from "../../../ui/text.ts";
 
 /** How the handles are used, for those who hear the page. */
 export const orderHelpId = "order-help";

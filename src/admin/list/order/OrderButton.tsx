@@ -4,7 +4,7 @@ import { useListContext } from "ra-core";
 import { useDefinition } from "../../definition.ts";
 import { allRows } from "../allRows.ts";
 import { useMoving } from "./ordering.ts";
-import { useText } from "../../../shell/text.ts";
+import { useText } from "../../../ui/text.ts";
 
 /** Leads to the list in its own order with nothing left out, where its rows can be moved. */
 export function OrderButton() {

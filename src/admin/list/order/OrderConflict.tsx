@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useState } from "react";
 import type { Ordering } from "./ordering.ts";
-import { useText } from "../../../shell/text.ts";
+import { useText } from "../../../ui/text.ts";
 
 /** W014 of an order: somebody else was first. One's own order can be kept over the list as it is now, or given up. */
 export function OrderConflict({ ordering: { settle } }: { ordering: Ordering }) {

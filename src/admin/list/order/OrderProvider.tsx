@@ -6,7 +6,7 @@ import { useCallMeta, useDefinition, useMay, type Stored } from "../../definitio
 import { useFilters } from "../useFilters.ts";
 import { MovingContext, OrderingContext, type Moving, type Ordering } from "./ordering.ts";
 import { inOrder, moved, sameOrder, type Order } from "./places.ts";
-import { useText } from "../../../shell/text.ts";
+import { useText } from "../../../ui/text.ts";
 
 /** Lets the rows of a list be moved where the schema says how their order is saved; else the list is as it is. */
 export function OrderProvider({ children }: { children: ReactNode }) {

@@ -8,9 +8,9 @@ import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
-import type { ChartData, ChartSeries } from "../model/chart.ts";
+import type { ChartData, ChartSeries } from "./chartData.ts";
 import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
-import { phoneQuery } from "../../ui/figures.ts";
+import { phoneQuery } from "../figures.ts";
 import { runningBar } from "./runningBar.ts";
 
 /** The drawing itself, hidden from screen readers, which have the table beside it. */

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { formatYen } from "../../core/money.ts";
-import type { ChartData } from "../model/chart.ts";
-import { useText } from "../../shell/text.ts";
-import { Card } from "../../ui/Card.tsx";
-import { visuallyHidden } from "../../ui/hidden.ts";
-import { lazyPart } from "../../shell/lazyPart.ts";
+import type { ChartData } from "./chartData.ts";
+import { useText } from "../text.ts";
+import { Card } from "../Card.tsx";
+import { visuallyHidden } from "../hidden.ts";
+import { lazyPart } from "../lazyPart.ts";
 import { runningBar } from "./runningBar.ts";
 
 /** The charting library weighs more than the rest of a report: it comes after the figures. */
@@ -22,7 +22,7 @@ const paperStyles = (pixels: number) => ({
 
 /** Money by category as bars, with what it is compared to as a line, and the same figures as a table for screen readers. */
 export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
-  const text = useText("report");
+  const text = useText("ui");
   const { bars, line } = data;
   const drawn = [bars, ...(line ? [line] : [])].some(({ values }) => values.some((value) => value));
   return (
@@ -51,7 +51,7 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
 }
 
 function Legend({ data }: { data: ChartData }) {
-  const text = useText("report");
+  const text = useText("ui");
   const { bars, line } = data;
   const running = growing(data);
   const entries = [
@@ -97,7 +97,7 @@ const square = { width: 10, height: 10, borderRadius: 0.25 };
 const entryStyles = { display: "inline-flex", alignItems: "center", gap: 0.5 };
 
 function ChartTable({ title, data: { categories, bars, line, running } }: { title: string; data: ChartData }) {
-  const text = useText("report");
+  const text = useText("ui");
   const series = line ? [bars, line] : [bars];
   return (
     <Box component="div" sx={visuallyHidden}>
@@ -116,7 +116,7 @@ function ChartTable({ title, data: { categories, bars, line, running } }: { titl
         <tbody>
           {categories.map((category, index) => (
             <tr key={category}>
-              <th scope="row">{category === running ? text("table.unfinished", { name: category }) : category}</th>
+              <th scope="row">{category === running ? text("chart.unfinished", { name: category }) : category}</th>
               {series.map(({ label, values }) => (
                 <td key={label}>{formatYen(values[index])}</td>
               ))}

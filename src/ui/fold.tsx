@@ -1,8 +1,8 @@
 import { Button, useMediaQuery } from "@mui/material";
 import { useDeferredValue, useState } from "react";
-import { phoneQuery } from "../../ui/figures.ts";
-import { usePrinting } from "../../shell/usePrinting.ts";
-import { useText } from "../../shell/text.ts";
+import { phoneQuery } from "./figures.ts";
+import { usePrinting } from "./usePrinting.ts";
+import { useText } from "./text.ts";
 
 /** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
 const cardsAtFirst = 5;
@@ -38,11 +38,11 @@ export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: n
 
 /** Asks for the rows that are not shown yet. */
 export function Unfold({ fold: { folded, unfold } }: { fold: Fold<unknown> }) {
-  const text = useText("report");
+  const text = useText("ui");
   if (folded === null) return null;
   return (
     <Button fullWidth variant="outlined" onClick={unfold} sx={{ mt: 1 }}>
-      {text("table.showAll", { count: folded })}
+      {text("fold.showAll", { count: folded })}
     </Button>
   );
 }

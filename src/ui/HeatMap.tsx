@@ -1,10 +1,9 @@
 import { Box, useMediaQuery } from "@mui/material";
-import { formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../../core/money.ts";
-import { phoneQuery } from "../../ui/figures.ts";
-import { sideways } from "../../ui/sideways.ts";
-import { useText } from "../../shell/text.ts";
-import { meanOf } from "../totals.ts";
-import { Card } from "../../ui/Card.tsx";
+import { divide, formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../core/money.ts";
+import { phoneQuery } from "./figures.ts";
+import { sideways } from "./sideways.ts";
+import { useText } from "./text.ts";
+import { Card } from "./Card.tsx";
 
 /** Sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and on how many business days of the range. */
 export type HeatCell = { weekday: number; hour: number; sum: number; days: number };
@@ -29,13 +28,13 @@ export function HeatMap({
   /** The hour of today that is not over: neither it nor those after it are part of the means. */
   runningHour: number | null;
 }) {
-  const text = useText("report");
+  const text = useText("ui");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b);
   const [first = 0] = hours;
   const all =
     hours.length > 0 ? Array.from({ length: (hours.at(-1) ?? first) - first + 1 }, (_, step) => first + step) : [];
-  const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, meanOf(cell.sum, cell.days)]));
+  const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, divide(cell.sum, cell.days)]));
   const most = Math.max(1, ...[...means.values()].map((mean) => mean ?? 0));
 
   // 0 is an amount that rounds to nothing; without a sale there is no amount.

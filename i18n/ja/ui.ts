@@ -1,0 +1,20 @@
+/** Texts of the parts that any page draws (src/ui). */
+export const ui = {
+  fold: { showAll: "すべて表示（全%{count}件）" },
+  chart: {
+    bars: "棒: %{label}",
+    line: "線: %{label}",
+    marks: "印: %{label}",
+    running: "進行中: %{category}",
+    unfinished: "%{name}(途中)",
+    empty: "グラフにする数字がありません。",
+  },
+  heat: {
+    title: "曜日 × 時間",
+    note: "平均%{measure}(千円)。24時以降は翌日未明",
+    running: "。今日の%{hour}以降は入っていません",
+    corner: "曜日",
+    cornerHour: "時",
+    cell: "%{weekday}曜 %{hour} 平均 %{amount}",
+  },
+};
