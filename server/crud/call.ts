@@ -20,6 +20,6 @@ export function callOf(context: Context): Call {
   return { context, db: context.db.kysely, viewer: viewerOf(context), now, today: businessToday(now) };
 }
 
-/** Does the work in one transaction. */
+/** Does the work in one transaction: the call's own, where it is in one. */
 export const inOne = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
-  call.db.transaction().execute((db) => work({ ...call, db }));
+  call.db.isTransaction ? work(call) : call.db.transaction().execute((db) => work({ ...call, db }));

@@ -1,6 +1,7 @@
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type { FieldError, Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
+import type { OutcomeKind } from "../../src/generated/server.ts";
 import type { StoredName, StoredTypes } from "../../src/generated/tables.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "./call.ts";
@@ -13,8 +14,15 @@ export type Saving<Input> = {
   place: RawBuilder<number>;
 };
 
+/** What became of one record. */
+export type Done = { outcome: OutcomeKind; details?: readonly string[] };
+
+/** A piece of work on a row that is held meanwhile, in a transaction of its own. `place` says where it has its effect, if elsewhere. */
+export type Work<Row> = { place: string | null; work: (row: Row, call: Call) => Promise<Done> };
+type Works<Row> = readonly Work<Row>[];
+
 /** What one resource knows, in the names of its own fields and columns. */
-type HooksOf<Input, Stored, Field extends string, Column extends string> = {
+type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends string> = {
   /** Fields that are @computed, or read in another form than they are stored: each as SQL over a row of the table. */
   computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
   /** Fields that are @computed and take more than the row: of all records that were read, each at its position. */
@@ -44,8 +52,10 @@ type HooksOf<Input, Stored, Field extends string, Column extends string> = {
   check?: (inputs: readonly Input[], call: Call) => Promise<readonly (readonly FieldError[])[]>;
   /** Refuses a new record for what is there already. @throws Rejected */
   refuseCreate?: (input: Input, call: Call) => Promise<void>;
-  /** Refuses a deletion for users of a record that no @as(reference) tells; the row is deleted if this does not throw. @throws Rejected */
-  refuseDelete?: (id: number, call: Call) => Promise<void>;
+  /** By what a record that is being deleted is used, in words, beside what names it by @as(reference); empty where nothing does. */
+  users?: (row: Row, call: Call) => Promise<string>;
+  /** What an action (@resource(actions)) does with each record; of one that deletes records nothing need be said. */
+  actions?: { readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Row>> | Works<Row> };
   /** What else is written with records that are saved, in their transaction. */
   saved?: (inputs: readonly Input[], call: Call) => Promise<void>;
   /** What follows once records came, were saved or went. */
@@ -61,6 +71,8 @@ export type Input<N extends StoredName> = [StoredTypes[N]["create"]] extends [ne
 export type Hooks<N extends StoredName> = HooksOf<
   Input<N>,
   StoredTypes[N]["record"],
+  Selectable<StoredTypes[N]["columns"]>,
+  StoredTypes[N]["actions"],
   Exclude<keyof StoredTypes[N]["record"], "__typename"> & string,
   keyof StoredTypes[N]["columns"] & string
 >;
@@ -69,4 +81,4 @@ export type Hooks<N extends StoredName> = HooksOf<
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Hooks of whatever resource, as the engine calls them. */
-export type AnyHooks = HooksOf<Values, Values, string, string>;
+export type AnyHooks = HooksOf<Values, Values, Values, Readonly<Record<string, Values>>, string, string>;

@@ -8,7 +8,7 @@ import { columnOf } from "./resource.ts";
 import { ordered, owned } from "./rowsOf.ts";
 
 /** So many are named before the rest is only counted. */
-const named = 5;
+export const named = 5;
 
 /** By what of the viewer's a record is used, in words: 商品2件（かけそば、ざるそば）; empty where nothing names it. */
 export async function usersOf(resource: string, id: number, { db, viewer }: Call): Promise<string> {

@@ -10,15 +10,15 @@ import { one } from "./read.ts";
 import { having, inState, owned } from "./rowsOf.ts";
 import { settled } from "./settled.ts";
 
-type Gone = { id: number; title: string };
-
 /** By what records that are being deleted are used, in words: of several, which of them; empty where nothing uses them. */
-async function used(resource: Resource, gone: readonly Gone[], several: boolean, call: Call): Promise<string> {
+async function used(resource: Resource, gone: readonly Values[], several: boolean, call: Call): Promise<string> {
+  const { meta, stored, hooks } = resource;
+  const title = columnOf(resource, titleField(meta)).name;
   const said: string[] = [];
-  for (const { id, title } of gone) {
-    const users = await usersOf(resource.meta.name, id, call);
-    if (users) said.push(several ? usedOne(title, users) : users);
-    await resource.hooks.refuseDelete?.(id, call);
+  for (const row of gone) {
+    const each = [await usersOf(meta.name, Number(row[stored.id]), call), await hooks.users?.(row, call)];
+    const users = each.filter(Boolean).join("、");
+    if (users) said.push(several ? usedOne(String(row[title]), users) : users);
   }
   return said.join("、");
 }
@@ -38,13 +38,11 @@ export async function remove(
   const { meta, stored, hooks } = resource;
   if (ids.length === 0) throw new Rejected("W001", { field: "input" });
   await inOne(call, async (within) => {
-    const { rows } = await sql<Gone>`
+    const { rows } = await sql<Values>`
       delete from ${sql.table(stored.table)}
       where ${owned(resource, call.viewer)} and ${inState(resource, hooks.open?.delete, call)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${having(resource, args)}
-      returning ${sql.ref(stored.id)} as id, ${sql.ref(columnOf(resource, titleField(meta)).name)}::text as title`.execute(
-      within.db,
-    );
-    const gone = new Set<unknown>(rows.map(({ id }) => id));
+      returning *`.execute(within.db);
+    const gone = new Set(rows.map((row) => row[stored.id]));
     const left = ids.find((id) => !gone.has(id));
     if (left !== undefined) {
       const record = await one(resource, { ...args, [meta.id]: left }, within);

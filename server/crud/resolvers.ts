@@ -1,6 +1,7 @@
-import type { OperationMeta, ResourceAct } from "../../src/core/metadata.ts";
+import type { ActionMeta, OperationMeta, ResourceAct } from "../../src/core/metadata.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
+import { act } from "./act.ts";
 import { callOf } from "./call.ts";
 import { checkHooks } from "./checkHooks.ts";
 import { copy } from "./copy.ts";
@@ -72,6 +73,13 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
     registerRows(context, rowStore(resource, callOf(context)), asked as unknown as RowsAsked),
 };
 
+/** @throws where nothing says what the action does */
+function makeAction(resource: Resource, action: ActionMeta): Resolver {
+  if (!action.destroys && !resource.hooks.actions?.[action.name])
+    throw new Error(`No hook of ${resource.meta.name} says what ${action.name} does`);
+  return (_, args, context) => act(resource, action, (action.input ? args["input"] : args) as Values, callOf(context));
+}
+
 /**
  * The resolvers of what can be done to stored resources, made of what the SDL says.
  * @param isResolved root fields that have a resolver of their own
@@ -80,16 +88,18 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
 export function crudResolvers(resources: readonly Resource[], isResolved: (field: string) => boolean): Resolvers {
   const made: Record<"Query" | "Mutation", Record<string, Resolver>> = { Query: {}, Mutation: {} };
   for (const resource of resources) {
-    const acts = Object.entries(resource.meta.operations) as [ResourceAct, OperationMeta][];
-    const open = acts.filter(([act, { name }]) => makers[act] && !isResolved(name));
+    const all = Object.entries(resource.meta.operations) as [ResourceAct, OperationMeta][];
+    const open = all.filter(([kind, { name }]) => makers[kind] && !isResolved(name));
     checkHooks(
       resource,
-      open.some(([act]) => act !== "delete" && act !== "reorder"),
+      open.some(([kind]) => kind !== "delete" && kind !== "reorder"),
     );
-    for (const [act, operation] of open) {
-      const make = makers[act];
-      if (make) made[isQuery(act) ? "Query" : "Mutation"][operation.name] = make(resource, operation);
+    for (const [kind, operation] of open) {
+      const make = makers[kind];
+      if (make) made[isQuery(kind) ? "Query" : "Mutation"][operation.name] = make(resource, operation);
     }
+    for (const action of resource.meta.actions ?? [])
+      if (!isResolved(action.name)) made.Mutation[action.name] = makeAction(resource, action);
   }
   // The generated types hold what is written by hand to its field; what is made of the same SDL fits it.
   return made;

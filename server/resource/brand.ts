@@ -1,10 +1,9 @@
 import { shopNames, waitingPushes } from "../../i18n/ja/in-use.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { Hooks } from "../crud/hooks.ts";
 
 /** A brand is deleted only while it has no stores and no notification waits to be sent for it. */
 export const brand: Hooks<"brand"> = {
-  async refuseDelete(brandId, { db, viewer: { developerId } }) {
+  async users({ brand_id: brandId }, { db, viewer: { developerId } }) {
     const shops = await db
       .selectFrom("shop")
       .select("name")
@@ -13,7 +12,7 @@ export const brand: Hooks<"brand"> = {
       .orderBy("display_sequence")
       .orderBy("shop_id")
       .execute();
-    if (shops.length > 0) throw new Rejected("IN_USE", { args: [shopNames(shops.map(({ name }) => name))] });
+    if (shops.length > 0) return shopNames(shops.map(({ name }) => name));
     const { waiting } = await db
       .selectFrom("push_notification")
       .select((eb) => eb.fn.countAll<number>().as("waiting"))
@@ -23,7 +22,7 @@ export const brand: Hooks<"brand"> = {
       .where("cancelled_at", "is", null)
       .where("failed_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (waiting > 0) throw new Rejected("IN_USE", { args: [waitingPushes(waiting)] });
+    return waiting > 0 ? waitingPushes(waiting) : "";
   },
   changed: ({ ownershipChanged }) => ownershipChanged(),
 };

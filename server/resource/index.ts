@@ -9,6 +9,7 @@ import { media } from "./media.ts";
 import { menuCategory } from "./menu-category.ts";
 import { option } from "./option.ts";
 import { printer } from "./printer.ts";
+import { product } from "./product/product.ts";
 import { pushNotification } from "./push-notification/notification.ts";
 import { shopSetting } from "./shop-setting.ts";
 
@@ -23,6 +24,7 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   "menu-category": menuCategory,
   option,
   printer,
+  product,
   "push-notification": pushNotification,
   "shop-setting": shopSetting,
 };

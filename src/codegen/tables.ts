@@ -3,6 +3,7 @@ import type { Stored, StoredColumn } from "../core/stored.ts";
 import { columnOf } from "./columns.ts";
 import { inputNameOf } from "./inputs.ts";
 import { pascal } from "./names.ts";
+import { rootField } from "./operations.ts";
 import { isList, namedType, type Definitions, type Operations } from "./sdl.ts";
 import { columnsWritten, storedFields, storedResources, storedTypes } from "./stored.ts";
 
@@ -65,6 +66,15 @@ ${lines.join("\n")}
 
 const union = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(" | ") || "never";
 
+/** Action → its input, of those that have one. */
+const actionInputs = ({ actions = [] }: Operations, definitions: Definitions): string =>
+  actions
+    .flatMap((name) => {
+      const input = rootField(definitions, name).arguments?.find((arg) => arg.name.value === "input");
+      return input ? `${name}: api.${namedType(input.type)}` : [];
+    })
+    .join("; ");
+
 /** What the hooks of a resource are typed by: its record, its inputs, and the fields that it works out. */
 function typesOf(type: ObjectTypeDefinitionNode, said: Operations, stored: Stored, definitions: Definitions): string {
   const input = (mutation: string | undefined) =>
@@ -74,6 +84,7 @@ function typesOf(type: ObjectTypeDefinitionNode, said: Operations, stored: Store
     record: api.${type.name.value};
     create: ${input(said.create)};
     update: ${input(said.update)};
+    actions: {${actionInputs(said, definitions)}};
     computed: ${union(stored.computed)};
     fields: ${union(Object.keys(stored.fields))};
   };`;

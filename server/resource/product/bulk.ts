@@ -1,13 +1,11 @@
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { changedPrice, type PriceChange } from "../../../src/domain/priceChange.ts";
 import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { Resolvers, UpdateProductPricesInput } from "../../../src/generated/server.ts";
+import type { UpdateProductPricesInput } from "../../../src/generated/server.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
-import { viewerOf } from "../../context.ts";
+import type { Done, Hooks, Work } from "../../crud/hooks.ts";
 import type { Tables } from "../../db/tables.ts";
-import { eachProduct, type Done } from "./each.ts";
-import { removeProduct } from "./remove.ts";
 import type { ProductRow } from "./row.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -15,12 +13,12 @@ const prices = { least: 0, most: 1_000_000 };
 
 /** Saves columns of a product as its next version. */
 async function save(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   { tenant_id, shop_id, product_id, version }: ProductRow,
   columns: { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null },
   now: Date,
 ): Promise<void> {
-  await trx
+  await db
     .updateTable("product")
     .set({ ...columns, version: version + 1, updated_at: now })
     .where("tenant_id", "=", tenant_id)
@@ -35,12 +33,7 @@ function changeOf({ change, rate, amount, price }: UpdateProductPricesInput): Pr
   return change === "AMOUNT" ? { change, amount: amount ?? 0 } : { change, price: price ?? 0 };
 }
 
-async function reprice(
-  trx: Transaction<Tables>,
-  row: ProductRow,
-  input: UpdateProductPricesInput,
-  now: Date,
-): Promise<Done> {
+async function reprice(db: Kysely<Tables>, row: ProductRow, input: UpdateProductPricesInput, now: Date): Promise<Done> {
   const price = changedPrice(row.price, changeOf(input), input.unit, input.rounding);
   const applied = input.updateTimer ? words.from(formatMoment(input.updateTimer)) : words.atOnce;
   const details = [`${formatYen(row.price)} → ${formatYen(price)}`, applied];
@@ -48,18 +41,18 @@ async function reprice(
   if (price > prices.most) throw new Rejected("W022", { args: [formatYen(prices.most)] });
   if (price === row.price) return { outcome: "SKIPPED", details: [words.samePrice(formatYen(price))] };
   if (!input.updateTimer) {
-    await save(trx, row, { price }, now);
+    await save(db, row, { price }, now);
     return { outcome: "CHANGED", details };
   }
-  const scheduled = await scheduleOf(trx, { updateTimer: input.updateTimer, price }, null, now);
-  await save(trx, row, { scheduled }, now);
+  const scheduled = await scheduleOf(db, { updateTimer: input.updateTimer, price }, null, now);
+  await save(db, row, { scheduled }, now);
   return { outcome: "CHANGED", details: row.scheduled ? [...details, words.replacedSchedule] : details };
 }
 
 /** The category that products are moved to must be of their own shop and order type. */
-async function move(trx: Transaction<Tables>, row: ProductRow, categoryId: number, now: Date): Promise<Done> {
+async function move(db: Kysely<Tables>, row: ProductRow, categoryId: number, now: Date): Promise<Done> {
   if (row.category_id === categoryId) return { outcome: "SKIPPED", details: [words.sameCategory] };
-  const category = await trx
+  const category = await db
     .selectFrom("product_category")
     .select("category_name")
     .where("tenant_id", "=", row.tenant_id)
@@ -68,33 +61,28 @@ async function move(trx: Transaction<Tables>, row: ProductRow, categoryId: numbe
     .where("category_id", "=", categoryId)
     .executeTakeFirst();
   if (!category) throw new Rejected("NOT_FOUND");
-  await save(trx, row, { category_id: categoryId }, now);
+  await save(db, row, { category_id: categoryId }, now);
   return { outcome: "CHANGED", details: [words.moved(category.category_name)] };
 }
 
+/** One piece of work on each product, where it is. */
+const here = (work: Work<ProductRow>["work"]): Work<ProductRow>[] => [{ place: null, work }];
+
 /** Several products changed at once; each whole or not at all, with what became of it. */
-export const productBulk = {
-  updateProductPrices: (_, { input }, context) => {
-    const now = context.clock.now();
+export const productBulk: Hooks<"product">["actions"] = {
+  updateProductPrices(input, { now }) {
     if (input.updateTimer && new Date(input.updateTimer) <= now) throw new Rejected("PAST", { field: "updateTimer" });
-    return eachProduct(context, input.productIds, (trx, row) => reprice(trx, row, input, now), input);
+    return here((row, { db }) => reprice(db, row, input, now));
   },
 
-  updateProductsHidden: (_, { input }, context) => {
+  updateProductsHidden(input, { now }) {
     const hidden = input.hidden === "HIDE";
-    return eachProduct(context, input.productIds, async (trx, row) => {
+    return here(async (row, { db }) => {
       if (row.hidden === hidden) return { outcome: "SKIPPED", details: [words.sameVisibility] };
-      await save(trx, row, { hidden }, context.clock.now());
+      await save(db, row, { hidden }, now);
       return { outcome: "CHANGED" };
     });
   },
 
-  moveProducts: (_, { input }, context) =>
-    eachProduct(context, input.productIds, (trx, row) => move(trx, row, input.categoryId, context.clock.now())),
-
-  deleteProducts: (_, { productIds }, context) =>
-    eachProduct(context, productIds, async (trx, { product_id }) => {
-      await removeProduct(trx, viewerOf(context), product_id);
-      return { outcome: "DELETED" };
-    }),
-} satisfies Resolvers["Mutation"];
+  moveProducts: ({ categoryId }, { now }) => here((row, { db }) => move(db, row, categoryId, now)),
+};

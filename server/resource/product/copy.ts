@@ -1,23 +1,19 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { orderTypes } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { ActionOutcome, CopyProductsInput, OrderType, Resolvers } from "../../../src/generated/server.ts";
-import { missing, allOrNothing } from "../../crud/dryRun.ts";
-import { viewerOf, type Context } from "../../context.ts";
+import type { CopyProductsInput, OrderType } from "../../../src/generated/server.ts";
+import type { Call } from "../../crud/call.ts";
+import type { Done, Work } from "../../crud/hooks.ts";
 import type { Tables } from "../../db/tables.ts";
 import { lastPlace } from "../../crud/lastPlace.ts";
 import { storedResource } from "../../crud/resource.ts";
 import { brandOf } from "../category.ts";
 import { changesOf } from "./changes.ts";
-import { labelOf, ownProducts, type Done } from "./each.ts";
 import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
 import { sameContent, type ProductRow } from "./row.ts";
 import { translated, type Target } from "./translate.ts";
 import { addProduct, changeProduct } from "./write.ts";
-
-/** More copies than these in one call would keep other people waiting. */
-const most = 5_000;
 
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
@@ -42,7 +38,7 @@ class Lexicons {
 }
 
 /** A category of the same names in the other shop, behind its others. */
-async function copyCategory(trx: Transaction<Tables>, row: ProductRow, { storeId, orderType }: Goal, now: Date) {
+async function copyCategory(trx: Kysely<Tables>, row: ProductRow, { storeId, orderType }: Goal, now: Date) {
   const source = await trx
     .selectFrom("product_category")
     .select(["category_id", "category_admin_id", "category_name"])
@@ -70,7 +66,7 @@ async function copyCategory(trx: Transaction<Tables>, row: ProductRow, { storeId
 }
 
 /** The product of this code that the goal has already, held until the copy is done. */
-const existingIn = (trx: Transaction<Tables>, row: ProductRow, { storeId, orderType }: Goal) =>
+const existingIn = (trx: Kysely<Tables>, row: ProductRow, { storeId, orderType }: Goal) =>
   trx
     .selectFrom("product")
     .selectAll()
@@ -81,12 +77,10 @@ const existingIn = (trx: Transaction<Tables>, row: ProductRow, { storeId, orderT
     .forUpdate()
     .executeTakeFirst();
 
-type Copying = { context: Context; input: CopyProductsInput; lexicons: Lexicons };
+type Copying = { call: Call; input: CopyProductsInput; lexicons: Lexicons };
 
-async function copyTo(trx: Transaction<Tables>, row: ProductRow, goal: Goal, copying: Copying): Promise<Done> {
-  const { context, input, lexicons } = copying;
-  const viewer = viewerOf(context);
-  const now = context.clock.now();
+async function copyTo(row: ProductRow, goal: Goal, { call, input, lexicons }: Copying): Promise<Done> {
+  const { db: trx, viewer, now } = call;
   const from: Place = { tenantId: row.tenant_id, storeId: row.shop_id, orderType: row.order_type };
   const to: Place = { ...from, ...goal };
   if (from.storeId === to.storeId && from.orderType === to.orderType)
@@ -119,11 +113,11 @@ async function copyTo(trx: Transaction<Tables>, row: ProductRow, goal: Goal, cop
 }
 
 /** The shops and order types that are copied to, shops in the order in which they were chosen. */
-async function goalsOf({ db, viewer }: Context, { storeIds, orderTypes: chosen }: CopyProductsInput): Promise<Goal[]> {
-  const shops = await db.kysely
+async function goalsOf({ db, viewer }: Call, { storeIds, orderTypes: chosen }: CopyProductsInput): Promise<Goal[]> {
+  const shops = await db
     .selectFrom("shop")
     .select(["shop_id", "name"])
-    .where("tenant_id", "=", viewer?.developerId ?? 0)
+    .where("tenant_id", "=", viewer.developerId)
     .where("shop_id", "in", [0, ...storeIds])
     .execute();
   const names = new Map(shops.map(({ shop_id, name }) => [shop_id, name]));
@@ -133,31 +127,10 @@ async function goalsOf({ db, viewer }: Context, { storeIds, orderTypes: chosen }
 }
 
 /** Products copied to other shops and order types: each copy whole or not at all, with what became of it. */
-export const productCopying = {
-  copyProducts: async (_, { input }, context) => {
-    const goals = await goalsOf(context, input);
-    const products = await ownProducts(context, input.productIds);
-    if (goals.length * products.length > most) throw new Rejected("W022", { field: "productIds", args: [most] });
-    const copying: Copying = { context, input, lexicons: new Lexicons() };
-    const outcomes: ActionOutcome[] = [];
-    for (const row of products) {
-      if (typeof row === "number") {
-        outcomes.push(missing(row));
-        continue;
-      }
-      for (const goal of goals) {
-        const outcomeOf = ({ outcome, details = [] }: Done): ActionOutcome => ({
-          id: row.product_id,
-          name: labelOf(row),
-          place: `${goal.storeName} ${orderTypes[goal.orderType]}`,
-          outcome,
-          details: [...details],
-        });
-        const work = async (trx: Transaction<Tables>) => outcomeOf(await copyTo(trx, row, goal, copying));
-        const refused = (details: string[]) => outcomeOf({ outcome: "REFUSED", details });
-        outcomes.push(await allOrNothing(context.db.kysely, work, { dryRun: input.dryRun, refused }));
-      }
-    }
-    return outcomes;
-  },
-} satisfies Resolvers["Mutation"];
+export async function copyProducts(input: CopyProductsInput, call: Call): Promise<Work<ProductRow>[]> {
+  const lexicons = new Lexicons();
+  return (await goalsOf(call, input)).map((goal) => ({
+    place: `${goal.storeName} ${orderTypes[goal.orderType]}`,
+    work: (row, within) => copyTo(row, goal, { call: within, input, lexicons }),
+  }));
+}

@@ -24,6 +24,13 @@ describe("the server does not start", () => {
     );
   });
 
+  it("where nothing says what an action does, unless it deletes", () => {
+    const others = ["createProduct", "updateProduct", "getProduct", "getProductListByDeveloper", "registerProductRows"];
+    expect(() => made({ product: {} }, others)).toThrow("No hook of product says what updateProductPrices does");
+    const changing = ["updateProductPrices", "updateProductsHidden", "moveProducts", "copyProducts"];
+    expect(Object.keys(made({ product: {} }, [...others, ...changing]).Mutation ?? {})).toContain("deleteProducts");
+  });
+
   it("where hooks have the name of no resource", () => {
     const misspelt: object = { cupon: hooks.coupon };
     expect(() => made(misspelt)).toThrow("There are hooks of cupon, which is no resource that is @stored.");
