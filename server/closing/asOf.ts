@@ -5,8 +5,8 @@ import type { CashFigures } from "./cash.ts";
 type Calculated = Pick<CashFigures, "carryOver" | "cashSales" | "cashIn" | "cashOut" | "calculateBalance">;
 
 /**
- * The figures that somebody has before their eyes when they close a date, as one word: another one where any of them is another.
- * The form sends it back, so that only figures that were shown are registered.
+ * A hash of the figures that the form shows when a date is closed. The form sends it back, so that only figures that a person has seen
+ * are registered.
  */
 export function asOf(record: SalesRecord, cash: Calculated): string {
   const { carryOver, cashSales, cashIn, cashOut, calculateBalance } = cash;

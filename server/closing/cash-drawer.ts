@@ -26,9 +26,9 @@ type Row = {
   reversed: boolean;
 };
 
-/** Without a range, the list has so many dates up to today. */
+/** Dates up to today that the list has without a range. */
 const recentDays = 31;
-/** What a clock of the browser may be ahead of ours. */
+/** Milliseconds by which the clock of a browser may be ahead of ours. */
 const ahead = 60_000;
 
 const nameOf = ({ at, event, amount }: Pick<Row, "at" | "event" | "amount">): string =>
@@ -54,7 +54,7 @@ async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<
   return rows;
 }
 
-/** Writes an event, and marks what was closed without it. */
+/** Writes an event, and marks the closings that lack it. */
 const record = (db: Kysely<Tables>, event: Insertable<CashDrawerEventTable>) =>
   db.transaction().execute(async (trx) => {
     const row = await trx.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ const record = (db: Kysely<Tables>, event: Insertable<CashDrawerEventTable>) =>
 
 /**
  * Takes events of one shop back, each on its own business date, in one statement.
- * @returns the ids that are taken back by this call; the others were already, or are by somebody else in this moment
+ * @returns the ids that this call takes back; the others were taken back before, or are by another call at the same time
  */
 async function reverse(context: Context, shopId: number, rows: readonly Row[], reason: string): Promise<number[]> {
   const { developerId: tenantId, developerUuid } = viewerOf(context);
@@ -84,7 +84,7 @@ async function reverse(context: Context, shopId: number, rows: readonly Row[], r
   });
 }
 
-/** What became of one named event. Rows that take something back are no entries of their own. */
+/** The outcome for one event. A reversal is no entry of its own. */
 function outcomeOf(row: Row, reversed: ReadonlySet<number>): ActionOutcome {
   const outcomeOf = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
     ...{ id: row.id, name: nameOf(row), place: null, outcome, details: [detail] },
@@ -141,7 +141,7 @@ export const cashDrawerResolvers = {
       const rows = await eventsOf(context.db.kysely, developerId, which);
       const reversed = new Set<number>();
       for (const shopId of new Set(rows.map((row) => row.shop_id))) {
-        // In the order of their ids: two calls that name the same never wait for each other.
+        // In the order of their ids: two calls with the same ids cannot wait for each other.
         const own = rows.filter((row) => row.shop_id === shopId && row.reversalOf === null).sort((a, b) => a.id - b.id);
         if (own.length > 0) for (const id of await reverse(context, shopId, own, reason.trim())) reversed.add(id);
       }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { denominationNames, denominations, noPieces, piecesOf, worth, type Pieces } from "../../src/domain/cash.ts";
 import type { CashBalance } from "../../src/generated/server.ts";
 
-/** What lay in the drawer and was moved, in yen: as a closing stored it, or as it stands. */
+/** Carried over, put in and taken out, in yen: as a closing stored it, or as it is now. */
 export type MovedCash = { carry_over: number; cash_in: number; cash_out: number };
 
 /**
@@ -11,7 +11,7 @@ export type MovedCash = { carry_over: number; cash_in: number; cash_out: number 
  */
 export type SoldCash = { cash: number; later_void_cash: number; void_refund_cash: number };
 
-/** What was counted, moved and received for a closing, as it is stored. */
+/** The counted, moved and received cash of a closing, as it is stored. */
 export type CountedCash = Pieces & MovedCash & SoldCash & { deposit: number };
 
 /** The figures of a cash balance, in yen; cash that was not counted has no real balance, no difference and leaves no known float. */
@@ -31,10 +31,10 @@ export type CashFigures = Pick<
   | "difference"
 >;
 
-/** The next day's float: what was counted and not taken to the bank. */
+/** The next day's float: the counted cash that does not go to the bank. */
 export const chargeOf = (cash: Pieces & { deposit: number }): number => worth(cash) - cash.deposit;
 
-/** What the receipts of a date leave in its drawer. */
+/** The cash that the receipts of a date leave in the drawer. */
 export const receiptCashOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
   cash + later_void_cash - void_refund_cash;
 
@@ -91,5 +91,5 @@ export const movedSums = sql`
     coalesce(sum(amount) filter (where event in ('FLOAT', 'CASH_IN')), 0)::int as cash_in,
     coalesce(sum(amount) filter (where event = 'CASH_OUT'), 0)::int as cash_out`;
 
-/** Whose drawers: business dates of shops, both ends included. */
+/** Shops and their business dates, both ends included. */
 export type DrawerScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };

@@ -69,12 +69,12 @@ export const everyCashDay = ({ tenantId, shopIds, from, to }: DrawerScope) =>
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day`,
   );
 
-/** What the last counted closing before a day left in its drawer. */
+/** The float that the last counted closing before a day left. */
 const leftBefore = ({ before }: CashDay): number => (before ? chargeOf(before) : 0);
 
 /**
- * The cash balance of a day: of a counted closing as it was closed, of any other date as it stands, with the float that the last
- * counted closing before it left.
+ * The cash balance of a day: of a counted closing as stored, of any other date as it is now, with the float of the last counted
+ * closing before it.
  * @param live also gives the present figures of closed dates: what closing them again would find
  */
 export function balanceOf(day: CashDay & { state: ClosingState }, { live = false } = {}): CashBalance {

@@ -11,11 +11,10 @@ import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
 
 /**
- * Closes a business date with its figures and the cash that was counted, as a new version; nothing before is changed. What was put
- * into the drawer and taken out is what its events of the date say. The date may be the one that trades or any before it, closed in
- * whatever order.
+ * Closes a business date with its figures and the counted cash, as a new version; earlier versions stay. The events of the date say
+ * what was put into the drawer and taken out. The date may be the current one or any before it, in any order.
  * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
- * date since `revision`, or where its figures are others by now than those that `asOf` stands for
+ * date since `revision`, or where its figures have changed since `asOf`
  */
 export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
   const { shop_id: shopId, business_date: date, revision, asOf: seen, depositCash, reason, ...pieces } = input;

@@ -51,14 +51,14 @@ export async function closingsOf(db: Kysely<Tables>, scope: ClosingScope): Promi
   return rows;
 }
 
-/** How a date with a closing stands. */
+/** The state of a date with a closing. */
 export const stateOf = ({ stale }: Pick<Closing, "stale">): ClosingState => (stale ? "STALE" : "CLOSED");
 
 /** The id of a closing: shop, business date and version. */
 export const closingId = ({ shop_id, date, revision }: Pick<Closing, "shop_id" | "date" | "revision">): string =>
   `${shop_id}-${date}-${revision}`;
 
-/** What an id names, or null where it is none. */
+/** The closing that an id names; null where it is no id. */
 export function closingNamed(id: string): { shopId: number; date: string; revision: number } | null {
   const [, shop, date, revision] = /^(\d{1,9})-(\d{4}-\d\d-\d\d)-(\d{1,6})$/.exec(id) ?? [];
   return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date, revision: Number(revision) };

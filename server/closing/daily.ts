@@ -11,7 +11,7 @@ import { byShop as daysByShop, daysOf, isMissing, isStale, waitingOf } from "./d
 const byShop = <T extends { shop_id: number | null }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.flatMap((row) => (row.shop_id === null ? [] : [[row.shop_id, row]])));
 
-/** A shop's figures: those that the date was closed with, else those of now. */
+/** A shop's figures: those of the closing, else the present ones. */
 const figuresOf = (closing: Closing | undefined, now: RecordRow | undefined) => closing?.figures ?? now;
 
 /** 日次精算 of many shops: how each stands on that date, a row in the shops' order for each that trades then. */
@@ -23,7 +23,7 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
   const newest = byShop(closings.filter((closing) => closing.newest));
   const { rows } = await recordRows({ ...scope, channel: allChannels }).execute(db);
   const current = byShop(rows);
-  // A date of long ago is no longer among what waits: what its own row says is counted in any case.
+  // A date of long ago is not among the waiting dates: its own row is counted in any case.
   const datesOf = (shopId: number, stale: boolean, own: boolean) => {
     const dates = (waiting.get(shopId) ?? []).filter((one) => one.stale === stale).map((one) => one.date);
     return own && !dates.includes(date) ? [date, ...dates] : dates;

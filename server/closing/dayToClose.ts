@@ -11,7 +11,7 @@ import { carriedTo, cashAt } from "./cashDays.ts";
 import { refuseFuture, type Place } from "./place.ts";
 import { closingsOf, countedBalance } from "./closings.ts";
 
-/** What the id of a day to close names: shop and business date; null where it is none. */
+/** The shop and business date that the id of a day to close names; null where it is no id. */
 function dayNamed(id: string): Omit<Place, "tenantId"> | null {
   const [, shop, date] = /^(\d{1,9})-(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
   return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date };
@@ -29,7 +29,7 @@ async function figuresNow({ db, clock }: Context, { tenantId, shopId, date }: Pl
 }
 
 /**
- * What a shop's date would be closed with now: its figures, its calculated cash, and what was counted for the version before.
+ * The content of a closing of a shop's date now: its figures, its calculated cash, and the counted cash of the version before.
  * @throws Rejected NOT_FOUND among other shops than the viewer's, FUTURE for a date that has not begun
  */
 export async function dayToClose(id: string, context: Context): Promise<DayToClose> {

@@ -10,10 +10,10 @@ export type Day = {
   shop_id: number;
   shop_name: string;
   date: string;
-  /** What it has sold by now. */
+  /** Its sales up to now. */
   sales: number;
   state: ClosingState;
-  /** It is over: if it is open, its closing is missing. */
+  /** The date is over: without a closing, one is missing. */
   over: boolean;
   /** The shop has begun by now, and this date lies neither before its beginning nor after its end; it may be to come. */
   trades: boolean;
@@ -64,16 +64,16 @@ export function daysStatement(
     order by s.display_sequence, s.shop_id, day`;
 }
 
-/** What `daysStatement` finds. */
+/** A row of `daysStatement`. */
 export const daysOf = async (db: Kysely<Tables>, ...what: Parameters<typeof daysStatement>): Promise<Day[]> =>
   (await daysStatement(...what).execute(db)).rows;
 
 type SelectedShops = Parameters<typeof selectedShops>[0];
 
-/** A date that waits to be closed, or closed again. */
+/** A date that is to be closed, or closed again. */
 export type Waiting = { shop_id: number; date: string; stale: boolean };
 
-/** The dates of the shops that wait for a person (`waitingDates`), the oldest first. */
+/** The dates of the shops that need a closing (`waitingDates`), the oldest first. */
 export async function waitingOf(db: Kysely<Tables>, selection: SelectedShops): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select s.shop_id, o.business_date as date, o.stale

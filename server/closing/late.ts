@@ -3,10 +3,10 @@ import type { LateReceipt } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { moment } from "../query/measures.ts";
 
-/** Of a closing: whose it is, how many receipts came after it, and between which numbers. */
+/** A closing's shop, its number of late receipts, and the range of their numbers. */
 type Closed = { shop_id: number; date: string; late: number; closed_seq: number; until_seq: number };
 
-/** A screen lists at most so many; the journal has them all. */
+/** The most that a screen lists; the journal has them all. */
 const mostLate = 100;
 
 /**

@@ -32,7 +32,7 @@ async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: Sho
 
 const columns = Object.keys(emptyRecord) as (keyof RecordSums)[];
 
-/** What the days' closings sum to. */
+/** The sums of the days' closings. */
 function summed(days: readonly MonthDay[]): RecordSums {
   const total = { ...emptyRecord };
   for (const { closing } of days) if (closing) for (const name of columns) total[name] += closing.figures[name];
@@ -45,7 +45,7 @@ function differencesOf(days: readonly MonthDay[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, difference) => sum + difference, 0);
 }
 
-/** What a day was closed with, beside its sales; null while it is open. */
+/** The figures of a day's closing beside its sales; null while it is open. */
 function figuresOf(closing: Closing | null) {
   if (!closing) return { net_sales: null, pairs: null, visitor: null, customerUnitPrice: null };
   const { net_sales, pairs, visitor, customerUnitPrice } = withDerived(closing.figures);
@@ -80,7 +80,7 @@ export async function monthlySum(db: Kysely<Tables>, query: ShopMonthQuery): Pro
   };
 }
 
-/** What the newest closings of a shop's dates sum to. */
+/** The sums of the newest closings of a shop's dates. */
 type ClosedSums = Sums & { shop_id: number; closed: number; difference: number | null };
 
 /** SQL: one row for each shop that has closed any of the dates. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Stands for the code of what was sold without a category: the empty text would be no filter. */
+/** The code for sales without a category: an empty text would be no filter. */
 export const noCategory = "—";
 
 /** SQL: that column holds the category's code, or none where the code is `noCategory`. */

@@ -12,7 +12,7 @@ const ofService: Readonly<Record<DeliveryService, number>> = {
   OTHER: 35,
 };
 
-/** Filters that exclude each other: no roll-up row has it. */
+/** The channel of filters that exclude each other: no row of a roll-up has it. */
 const none = -1;
 
 /**

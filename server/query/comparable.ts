@@ -3,8 +3,8 @@ import type { Tables } from "../db/tables.ts";
 import type { ReportScope } from "./scope.ts";
 
 /**
- * SQL: whether a shop can be compared with a period: it has records since the period's first date or before, and some in it. A shop that
- * came later, or had none of it recorded, has no or part of its figures there.
+ * SQL: whether a shop can be compared with a period: its records begin on the period's first date or before, and some are in it. Other
+ * shops have no figures there, or only a part of them.
  * @param shop its tenant_id and shop_id as columns
  */
 export const isComparable = (

@@ -36,13 +36,13 @@ export const selectedShops = ({
   from shop where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
 
 /**
- * SQL: a column with the field's list, of a statement that gives it as JSON; an empty one where nobody reads it. The database runs no
- * CTE that nothing reads.
+ * SQL: a column with the field's list as JSON, empty where the document does not ask for the field. The database skips a CTE that
+ * nothing reads.
  */
 export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unknown>) =>
   sql`coalesce((${needs(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
 
-/** Dates with receipts, the newest ones, among which the last one that was received is looked for: a late one is seldom older. */
+/** How many of the newest dates are searched for the last received receipt: a late one is seldom older. */
 const receivedDates = 8;
 
 /** SQL: when the last receipt of the shop of a row `s` was received, whatever its own date. */
@@ -87,5 +87,5 @@ export const channelFreshness = (scope: ReportScope) =>
     ? sql`${freshnessOf(freshShops(scope))} as freshness`
     : sql`json_build_object('provisional', false, 'unclosed', false, 'stale', false) as freshness`;
 
-/** SQL: the same of all channels: whatever the report is narrowed by, it says how far the shops' records go. */
+/** SQL: the same of all channels: how far the shops' records go, whatever the filters of the report. */
 export const freshness = (scope: ReportScope) => channelFreshness({ ...scope, channel: allChannels });

@@ -4,7 +4,7 @@ import { coverage, divide } from "../../src/core/money.ts";
 /** Sums that the roll-ups hold. */
 export type Sums = Record<(typeof sumColumns)[number], number>;
 
-/** Their columns, for statements that ask for all of them. */
+/** Their columns, for statements that read all of them. */
 export const sumColumns = [
   "sales",
   "tax",

@@ -33,10 +33,10 @@ export const tradingSpan = (tenantId: number): RawBuilder<unknown> => sql`
 
 /**
  * SQL: the dates from `from` to `to` of the shop of a row `s` of selectedShops that are not closed, or whose newest closing is `stale`:
- * what every screen says of them follows from this. Other dates are closed or were never to be.
+ * every screen reads open dates through this. Other dates are closed, or have nothing to close.
  *
- * An index holds the dates whose marks say so. Dates without a receipt have no row until they are closed: they are looked for only
- * where the rows are fewer than the dates.
+ * An index has the dates with such marks. Dates without a receipt have no row until they are closed; they are searched only where the
+ * rows are fewer than the dates.
  */
 export const openDates = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
   select d.business_date, d.closed_seq is not null as stale
@@ -57,7 +57,7 @@ export const openDates = (tenantId: number, from: DateText, to: DateText): RawBu
   )`;
 
 /**
- * SQL: the dates of the shop of a row `s` of selectedShops that wait for a person, with `stale`: over and not closed, or to be closed again.
+ * SQL: the dates of the shop of a row `s` of selectedShops that need a closing, with `stale`: over and not closed, or to be closed again.
  * Home and the daily closing count these.
  */
 export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`

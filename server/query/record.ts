@@ -21,14 +21,14 @@ const sums = [
   ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
 ] as const;
 
-/** Sums of sales_day that a 売上の記録 is made of. */
+/** The sums of sales_day from which a 売上の記録 is computed. */
 export type RecordSums = Sums &
   Record<(typeof sums)[number], number> &
   Record<(typeof services)[keyof typeof services], number>;
 
 const names = [...sums, ...Object.values(services)];
 
-/** The sums of nothing. */
+/** The sums without any sale. */
 export const emptyRecord = Object.fromEntries(names.map((name) => [name, 0])) as RecordSums;
 
 /** SQL: one sum of one channel. */

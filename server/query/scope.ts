@@ -18,7 +18,7 @@ export type ReportArgs = {
   toHour?: number | null;
 };
 
-/** What a report's statement is run for. */
+/** The parameters of a report's statement. */
 export type ReportScope = {
   tenantId: number;
   shopIds: number[];
@@ -38,9 +38,9 @@ export const needs = ({ selected }: Pick<ReportScope, "selected">, field: string
   selected?.has(field) ?? true;
 
 /**
- * Reads a report's arguments; whose shops they are the guard has checked.
+ * Reads a report's arguments. The guard has checked that the shops are the viewer's.
  * @param info of a root field whose statement leaves out what its document does not ask for
- * @throws Rejected E001 without a shop, and what periodFault says of the dates
+ * @throws Rejected E001 without a shop, and the fault of the dates (periodFault)
  */
 export function scopeOf(
   args: ReportArgs,

@@ -4,7 +4,7 @@ import { margin } from "./measures.ts";
 import { spanParts } from "./spanParts.ts";
 import type { ReportScope } from "./scope.ts";
 
-/** Sums of the lines of what was sold. */
+/** Sums of sold lines. */
 export type SoldSums = { quantity: number; sales: number; tax: number; cost: number; uncosted: number };
 
 const sums = ["quantity", "sales", "tax", "cost", "uncosted"] as const;
@@ -23,7 +23,7 @@ const soldHours = sql`(
   where r.kind <> 'VOID' and r.voided_at is null
 ) d`;
 
-/** SQL: sums of what was sold in the scope by product or category, without what came back to nothing. */
+/** SQL: sums of the scope by product or category, without rows whose sums are zero. */
 export const soldBy = (scope: ReportScope, key: "product_code" | "category_code", where?: RawBuilder<boolean>) => sql`
   select ${sql.ref(key)}, ${sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
   from (${spanParts({ months: "product_month", days: "product_day", hours: soldHours }, scope, [key], sums, where)}) parts

@@ -1,7 +1,7 @@
 import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
 import { lengthOf } from "../../src/core/period.ts";
 
-/** Days of a range, both ends included; sign −1 takes them out of a month that was counted whole. */
+/** Days of a range, both ends included; with sign −1 they are subtracted from a whole month. */
 export type EdgeDays = { sign: 1 | -1; from: string; to: string };
 
 /** A range of dates as whole months and the days at its edges. */
@@ -30,7 +30,7 @@ function part(month: string, from: string, to: string, today: string): { whole: 
 /**
  * Splits a range for the roll-ups: months from the month tables, and at either edge at most half a month from the day tables.
  * from ≤ to, both YYYY-MM-DD.
- * @param today after which nothing, or next to nothing, has been sold; the sums are right whatever it says
+ * @param today a hint that later dates have few sales; the sums are right with any value
  */
 export function spanOf(from: string, to: string, today: string): Span {
   const firstMonth = firstOfMonth(from);

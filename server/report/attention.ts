@@ -15,12 +15,12 @@ export type AttentionRow = {
   amount: number | null;
 };
 
-/** A feed is stale where nothing was received for so many hours, which had so many checks a week ago. */
+/** A feed is stale after so many hours without a receipt, if the same hours had so many checks a week ago. */
 const quietHours = 2;
 const usualPairs = 3;
 /** Days over which the usual number of voids is averaged. The company's settings say which number and which multiple of the average are a spike. */
 const spikeDays = 28;
-/** How far back cash is looked at that differs by the developer's threshold or more. */
+/** Days back in which differences of cash are reported, from the company's threshold on. */
 const cashDays = 3;
 
 /**

@@ -11,7 +11,7 @@ const budgetMonths = ({ tenantId, shopIds }: ReportScope) => sql`
 
 /**
  * SQL: the budget of each shop for the range: every month's, by its days in the range. Null where a day of the range has none, and
- * for a range of one way of ordering, which no budget tells apart.
+ * for one order type, because budgets do not tell order types apart.
  */
 export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budget: number | null }>`
   select shop_id,

@@ -19,7 +19,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
-/** One page of the shops' dates, the newest first, and how far apart counted and calculated cash have to be. */
+/** One page of the shops' dates, the newest first, and the least difference between counted and calculated cash. */
 export type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
 
 /**
@@ -89,7 +89,7 @@ export const cashStatement = (scope: CashScope) => {
   ) sums`;
 };
 
-/** 現金管理 of the scope: one page, and what all dates that fit sum to. */
+/** 現金管理 of the scope: one page, and the sums of all dates that fit. */
 export async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
   const [answer] = (await cashStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");

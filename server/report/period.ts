@@ -23,7 +23,7 @@ type Answer = { rows: DayRow[]; freshness: Freshness };
 
 const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
 
-/** SQL: the hours of the last date that do not count, taken out of its sums; those of no hour stay. */
+/** SQL: the hours of the last date that do not count, as negative sums. Sums without an hour stay. */
 const hoursLeft = (scope: ReportScope) => sql`
   select business_date, ${sql.join(figures.map((name) => (hourly.has(name) ? sql`-${sql.ref(name)}` : sql`0`)))}
   from sales_hour where ${notCounted(scope)}`;

@@ -15,7 +15,7 @@ type Answer = {
 };
 
 const columns = sql.join(sumColumns.map((name) => sql.ref(name)));
-/** The sums, taken out again where the sign is −1. */
+/** The sums; negative where the sign is −1. */
 const summed = (sign: 1 | -1 = 1) =>
   sql.join(sumColumns.map((name) => sql`${sql.lit(sign)} * sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
@@ -29,7 +29,7 @@ const weekdayRows = sql.join(
   weekdays.map((day) => sql`(${sql.lit(day)}, ${sql.ref(`sales_${day}`)}, ${sql.ref(`tax_${day}`)})`),
 );
 
-/** Days at the edges of the range, summed by weekday and hour; by date first, as a weekday takes longer to tell than a row to read. */
+/** Days at the edges of the range, summed by weekday and hour; by date first, because a weekday costs more to compute than a row to read. */
 const edgeCells = (scope: ReportScope) => {
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
@@ -47,9 +47,9 @@ const edgeCells = (scope: ReportScope) => {
 };
 
 /**
- * SQL: weekday × hour with the number of such weekdays that traded. Hours that are not over are no part of it: neither what has been
- * sold in them by now nor the day. Those of shops that begin their days at different times are over where they are in each of them: a
- * part of the shops would lower the mean.
+ * SQL: weekday × hour with the number of such weekdays that traded. It leaves out hours that are not over, with their sales and their
+ * day. Where shops begin their days at different times, an hour is over once it is over in each of them: a part of the shops would
+ * lower the mean.
  */
 function heat(scope: ReportScope) {
   return sql`

@@ -15,9 +15,8 @@ const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tok
   + extract(minute from r.sold_at at time zone 'Asia/Tokyo')::int)`;
 
 /**
- * The report's one statement. What a void is worth is the amount of the receipt that it nullifies, of which it holds none itself;
- * a return is worth what it pays back. All that fit are counted and summed out of two small indexes, and
- * only the page's own receipts are read.
+ * The report's one statement. The amount of a void is that of the receipt that it cancels; it has none itself. The amount of a
+ * return is what it pays back. Two small indexes give the count and the sums, and only the receipts of the page are read.
  */
 export const voidStatement = (scope: VoidScope) => {
   const { tenantId, shopIds, from, to, reversal, staff, limit, offset } = scope;
@@ -72,7 +71,7 @@ export const voidStatement = (scope: VoidScope) => {
     ${freshness(scope)}`;
 };
 
-/** 取消一覧 of the scope: one page, and what all that fit sum to. */
+/** 取消一覧 of the scope: one page, and the sums of all that fit. */
 export async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
   const [page] = (await voidStatement(scope).execute(db)).rows;
   if (!page) throw new Error("The statement gave no row");
