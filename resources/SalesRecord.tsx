@@ -16,7 +16,7 @@ import { useTexts } from "../src/ui/text.ts";
 
 type Props = {
   record: SalesFigures;
-  /** What each figure of a day that is over is set against: its change stands beside it. */
+  /** The record to compare with, for a day that is over: each figure has its change beside it. */
   previous?: SalesFigures | null;
 };
 

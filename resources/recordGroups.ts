@@ -6,7 +6,7 @@ import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
 export type SalesFigures = GetPeriodSalesDetailQuery["data"]["total"];
 export type FigureName = Exclude<keyof SalesFigures, "__typename">;
 
-/** The figures in the order in which they are read: from what was rung up to what is left, then what it was paid with. */
+/** The figures in reading order: from gross sales to gross profit, then the ways of payment. */
 export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures: readonly FigureName[] }[] = [
   {
     name: "sales",
@@ -22,10 +22,10 @@ export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures:
   { name: "corrections", figures: ["returnCount", "cancelCount", "cancels", "points"] },
 ];
 
-/** Say how much of a figure is known: no news where all of it is. */
+/** Coverages: how much of a figure is known. */
 const coverages = new Set<FigureName>(["costCoverage", "visitorCoverage"]);
 
-/** The figures of a group that say something. */
+/** The figures of a group, without a coverage that is unknown or complete. */
 export const knownFigures = (names: readonly FigureName[], record: SalesFigures): readonly FigureName[] =>
   names.filter((name) => !coverages.has(name) || ![null, 1].includes(record[name] ?? null));
 

@@ -7,7 +7,7 @@ import { clockOf } from "../../src/core/calendar/clock.ts";
 import { dayKeys, openSpans, type DayKey, type OpeningHours, type Span } from "../../src/domain/openingHours.ts";
 import { hoursTyped } from "./hoursTyped.ts";
 
-/** When the app takes orders, as it follows from what is typed; and what overlaps or lies outside, before it is saved. */
+/** The hours in which the app takes orders by the typed values, and the faults of these values before they are saved. */
 export function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const hours = hoursTyped(values);
   const faults = openingFaults(hours);

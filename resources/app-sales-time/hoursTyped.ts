@@ -27,7 +27,7 @@ const dayTyped = (value: unknown): DayHours => {
 
 const isDay = (value: unknown): value is BreakTime["dayOfWeek"] => dayKeys.some((key) => key.toUpperCase() === value);
 
-/** The form's values as opening hours, while they are being typed: what is no time yet counts as empty. */
+/** The form's values as opening hours. A half-typed time counts as empty. */
 export function hoursTyped(values: Values): OpeningHours {
   const breaks = (Array.isArray(values["breaks"]) ? values["breaks"] : []).flatMap((one: unknown): BreakTime[] => {
     const { dayOfWeek, startTime, endTime } = valuesOf(one);

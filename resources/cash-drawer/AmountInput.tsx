@@ -8,7 +8,7 @@ import { CountedCash } from "../counted-cash/CountedCash.tsx";
 /** Where the pieces stand in the form: they help to count, and are not sent. */
 const counting = "pieces";
 
-/** An amount; where the drawer is counted, by denominations, of which the amount is the total. */
+/** An amount. A count of the drawer is typed by denominations, and the amount is their total. */
 export function AmountInput(props: InputProps) {
   const event: unknown = useWatch({ name: "event" });
   return event === "COUNT" ? <CountedAmount source={props.source} /> : <NumberInput {...props} />;

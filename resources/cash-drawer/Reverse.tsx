@@ -20,7 +20,7 @@ export function Reverse({ record }: { record: Stored }) {
   const recorded = record["status"] === "RECORDED";
   // The dialog shows its outcome while the row behind it is already reversed.
   if (!action || (!recorded && !open && !wasOpened)) return null;
-  // Of what was just taken back no button is left that could have the focus again.
+  // The button is gone after the reversal: the focus goes here.
   if (!recorded && !open)
     return (
       <Box component="span" tabIndex={-1} ref={focusOn} sx={visuallyHidden}>

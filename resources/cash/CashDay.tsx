@@ -19,7 +19,7 @@ import { Statement } from "./Statement.tsx";
 
 const noteOf = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed } as const;
 
-/** The cash of the shop and date that the address names, of the active shop and yesterday without them: how it was calculated, what was counted, what the drawer went through. */
+/** The cash of the shop and date of the address, by default the active shop and yesterday: calculation, count, and events of the drawer. */
 export function CashDay() {
   usePart("cash");
   const call = useCall();

@@ -42,7 +42,7 @@ function EventTable({ events }: { events: Events }) {
   const labels = useLabels();
   const { rowActions: Actions } = cashDrawer.definition();
   return (
-    // Keys can scroll what the mouse can.
+    // Focusable, so that keys can scroll it.
     <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={sideways}>
       <Box component="table" role="table" sx={tableStyles}>
         <thead>

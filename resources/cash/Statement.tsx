@@ -15,7 +15,7 @@ import { useTexts } from "../../src/ui/text.ts";
 type Balance = GetCashBalanceAtDateQuery["data"];
 type Line = { name: keyof Balance & KeyWithin<"resources.cash.columns">; sign?: "＋" | "−" | "＝"; strong?: true };
 
-/** What the drawer should hold, what was counted, and where it went. */
+/** The lines of the balance: calculated, counted, and where the cash went. */
 const groups: readonly (readonly Line[])[] = [
   [
     { name: "carryOver" },

@@ -16,12 +16,12 @@ const balanceNames = [
 /** What is calculated of a drawer before its cash is counted; the cash sales stand among the figures of the sales. */
 export const calculatedNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
 
-/** What is known once the cash is counted: what it is, and what becomes of it. */
+/** The figures that need a count. */
 export const countedNames = ["realBalance", "difference", "depositCash", "charge"] as const;
 
 type Shares = Readonly<Record<"laterVoidCash" | "voidRefundCash", number>>;
 
-/** Whether a balance has a figure: the shares of what was put in and taken out only where there are any, the others always. */
+/** Whether a balance shows a figure: parts of cash in and out only where they are not zero, the others always. */
 export const hasFigure =
   ({ laterVoidCash, voidRefundCash }: Shares) =>
   (name: string): boolean =>

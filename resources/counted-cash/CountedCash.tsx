@@ -9,7 +9,7 @@ import { PiecesLine } from "./PiecesLine.tsx";
 /** Path of a denomination's field where the pieces stand below `prefix`. */
 const sourceOf = (prefix: string | undefined, name: Denomination): string => (prefix ? `${prefix}.${name}` : name);
 
-/** The pieces as the form holds them; what is not filled in yet counts none. */
+/** The pieces of the form; an empty field counts none. */
 function useCounted(prefix: string | undefined) {
   const { control } = useFormContext();
   const counts = useWatch({ control, name: denominationNames.map((name) => sourceOf(prefix, name)) });
@@ -83,7 +83,7 @@ const columns = {
   display: "grid",
   columnGap: 4,
   rowGap: 1.5,
-  // Figures stay beside what they are the worth of.
+  // Amounts stay beside their denominations.
   maxWidth: 380,
   "@container (min-width: 620px)": { maxWidth: "none", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 } as const;

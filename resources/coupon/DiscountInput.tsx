@@ -13,7 +13,7 @@ export const takenOff = (price: number, kind: unknown, rate: unknown, amount: un
   return typeof amount === "number" ? amount : null;
 };
 
-/** The discount, and what its product then costs the guest and leaves to the shop. */
+/** The discount, with the product's price and margin after it. */
 export function DiscountInput(props: InputProps) {
   const names = ["target_type", "product_id", "discount_type", "discount_rate", "discount_price"] as const;
   const [target, productId, kind, rate, amount] = useWatch({ name: [...names] }) as readonly unknown[];

@@ -17,7 +17,7 @@ export const coupon = defineResource("coupon", {
     editConfirm: "/CouponEditConfirm",
     delete: "/CouponEditDelete",
   },
-  // A coupon goes to customers: what is sent is shown once more.
+  // A coupon goes to customers: a confirm step shows it before it is sent.
   confirm: true,
   folded: ["coupon_number", "target", "target_type", "product_id", "usage", "discount_type", "updated_at"],
   filters: ["status", "discount_type", "use_range", "target"],

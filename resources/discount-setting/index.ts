@@ -9,7 +9,7 @@ export const discountSetting = defineResource("discount-setting", {
     edit: "/discountsetting/update",
     delete: "/discountsetting/delete",
   },
-  // The rate or the sum says it.
+  // The rate or the amount shows the type.
   folded: ["discountType"],
   filters: ["discountType"],
   defaults: { orderTypes: ["EAT_IN", "TAKEOUT", "DELIVERY"] },

@@ -18,7 +18,7 @@ export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
   const notify = useNotify();
   const call = useAuthorized();
   const [busy, setBusy] = useState(false);
-  // Of what was voided nothing was sold.
+  // A voided receipt is no sale.
   if (receipt.kind === "VOID" || receipt.status === "VOIDED") return null;
   const kind = receipt.registrationNumber ? (receipt.kind === "RETURN" ? "returned" : "invoice") : "receipt";
 

@@ -11,7 +11,7 @@ export function Receipt({ receipt, reversed }: OpenedReceipt) {
   const translate = useTexts();
   const text = useText("parts.journal");
   const shown = receipt.kind === "VOID" && reversed ? reversed : receipt;
-  // Who brought a reversal in stands among its facts.
+  // A reversal names its staff among its facts.
   const rungUpBy = reversed && shown === receipt ? null : shown.staff;
   const { items, sums, rates, payments } = printedReceipt(shown, receiptWords);
   return (
@@ -39,7 +39,7 @@ export function Receipt({ receipt, reversed }: OpenedReceipt) {
   );
 }
 
-/** One part of the paper; nothing where there is nothing to say. */
+/** One part of the paper; nothing without content. */
 function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -20,9 +20,9 @@ function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, 
   return `${name} ${receiptNumber ?? sequence}`;
 }
 
-/** The receipt that the address names, as it was handed over, beside what belongs to it. */
+/** The receipt that the address names, as it was printed, beside its related receipts. */
 export function ReceiptPage() {
-  // Also below the list of voids: what a receipt is called stands with the journal.
+  // The list of voids opens this page too, and the words of receipts come with the journal.
   usePart("journal");
   const translate = useTexts();
   const call = useCall();

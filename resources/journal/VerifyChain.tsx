@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
-/** Has the records of the shops and dates that are shown computed again, and says what was found. */
+/** Verifies the records of the shops and dates on the page, and shows the result. */
 export function VerifyChain() {
   const { asked } = useShown();
   // Other shops or dates begin without a result.

@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
-/** Where a receipt stands in full below the result of a search, to which its breadcrumb leads back. */
+/** The page of a receipt below the result of a search; its breadcrumb leads back there. */
 export const foundReceiptPath = `${paths.salesResult}/receipt`;
 
 /** What opens a receipt of a row. */

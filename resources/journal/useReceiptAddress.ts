@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { paths } from "../paths.ts";
 import { foundReceiptPath } from "./receipts.ts";
 
-/** Where another receipt of the journal stands in full, with the filter kept for the way back. */
+/** The address of another receipt, which keeps the filter for the way back. */
 export function useReceiptAddress(): (id: string) => string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Where the loop stands: which medium, and for how many seconds it has been shown. */
+/** The position of the loop: the medium, and the seconds for which it has been shown. */
 export type Place = { index: number; elapsed: number };
 
 /**

@@ -37,7 +37,7 @@ const urgency: readonly Item["kind"][] = [
   "COUPON_WAITING",
 ];
 
-/** Shop by shop, but for coupons: they wait for their hour, not for a person, and one line says how many. */
+/** A line a shop; coupons need no person and have one line with their number. */
 function gathered(attention: readonly Item[]): Item[] {
   const waiting = attention.filter(({ kind }) => kind === "COUPON_WAITING");
   const [first] = waiting;

@@ -35,13 +35,13 @@ function summed(all: readonly Figures[]) {
 type Column = keyof ReturnType<typeof summed>;
 type ProgressText = KeyWithin<"parts.overview.progress">;
 
-/** The day is not over: it stands beside what the whole day was a year ago, without a ratio that would alarm every morning. */
+/** The day is not over: it has no ratio to the whole day a year ago, which would alarm every morning. */
 const spans: readonly { name: "today" | "month"; heading: ProgressText; columns: readonly Column[] }[] = [
   { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
   { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
-/** The day trades on: what was sold so far stands beside the budget of the whole day, and both say so. */
+/** The labels of today: its sales so far, beside the budget of the whole day. */
 const wordsOfToday: Partial<Record<Column, ProgressText>> = { sales: "salesSoFar", budget: "budgetOfDay" };
 
 /** Shops that a phone shows below their total, eight figures each. */
@@ -54,7 +54,7 @@ export function Progress() {
   const word = useText("parts.overview.progress");
   const ownWord = (name: "today" | "month", column: Column) => (name === "today" ? wordsOfToday[column] : undefined);
   const head = (name: "today" | "month", column: Column) => word(ownWord(name, column) ?? column);
-  /** On a phone, where no heading stands above: a word of today says the day by itself. */
+  /** On a phone no heading stands above; the words of today name the day themselves. */
   const label = (name: "today" | "month", column: Column) =>
     ownWord(name, column) === undefined ? `${word(name)} ${head(name, column)}` : head(name, column);
   const cells = (shops: readonly Shop[]) =>

@@ -14,7 +14,7 @@ export function DayRecord() {
   const { today } = useAsking();
   const { asked } = useShown();
   const date = asked.period.to;
-  // A day that is not over says nothing beside a whole one.
+  // A day that is not over is not compared with a whole one.
   const before = (todayIn(asked.period, today) === "absent" && asked.compared?.to) || null;
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);

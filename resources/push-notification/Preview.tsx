@@ -85,7 +85,7 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** Whose members it reaches stands beside how many: of several brands one is easily mistaken for another. */
+/** The brand or shop stands beside the number of devices: brands are easily mistaken for each other. */
 function BrandReach({ brand }: { brand: number | null }) {
   const devices = useAudience(brand);
   const { data } = useGetMany<Stored>(

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { Outbox } from "./Outbox.tsx";
 
-/** Milliseconds between two looks: what is sent meanwhile is seen without reloading. */
+/** Milliseconds between two refreshes of the states. */
 const interval = 15_000;
 
-/** The notifications, and below them what was sent. */
+/** The notifications, and the outbox below them. */
 export function PushList() {
   const refresh = useRefresh();
   const latest = useRef(refresh);

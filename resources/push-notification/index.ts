@@ -28,7 +28,7 @@ export const pushNotification = defineVariants(
   "push-notification",
   {
     icon: NotificationsIcon,
-    // It goes to customers: what is sent is shown once more.
+    // It goes to customers: a confirm step shows it before it is sent.
     confirm: true,
     folded: ["updated_at"],
     filters: ["status"],

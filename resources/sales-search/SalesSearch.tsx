@@ -17,7 +17,7 @@ import { paths } from "../paths.ts";
 type Outcome = { success: boolean; message: string };
 const reset: Outcome = { success: true, message: "" };
 
-/** Conditions on receipts. The search runs first: where it fails, its message stays here, with what was typed. */
+/** Conditions on receipts. The search runs before the page changes: an error stays here, beside the typed conditions. */
 export function SalesSearch() {
   const fields = useConditions();
   const call = useCall();

@@ -25,5 +25,5 @@ export const budget = defineResource("budget", {
   sort: { field: "month", order: "DESC" },
 });
 
-/** /setting: what holds for the company, for each shop, and its budgets. */
+/** /setting: the settings of the company and of each shop, and the budgets of shops. */
 export const setting = tabbedEntry("menu.setting", company, shop, budget);

@@ -52,7 +52,7 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
 const useColumns = () =>
   useDefinition().meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
 
-/** A shop's name, on a phone with what the other columns hold below it; or what another column holds. */
+/** A cell of the table. On a phone the cell of the name has the values of the other columns below it. */
 function ShopCell({ shop, column }: { shop: Shop; column: string }) {
   const columns = useColumns();
   const field = columns.find(({ name }) => name === column);

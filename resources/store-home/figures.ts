@@ -3,10 +3,10 @@ import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generate
 import type { Home } from "./useStoreHome.ts";
 import { paths } from "../paths.ts";
 
-/** A number in words, and the list of just what it counts. */
+/** A number in words, and the path of the list that it counts. */
 export type Counted = { says: string; path: string };
 
-/** A figure of a shop: what is in the app now, and beside it what waits or is left out. */
+/** A figure of a shop: the records in the app now, and notes on those that wait or are left out. */
 export type Figure = { key: string; label: string; shown: Counted; notes: readonly Counted[] };
 
 /** The list of the records in this state, as its address says it. */

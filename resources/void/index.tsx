@@ -9,7 +9,7 @@ const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "Receip
 
 const recordPath = "/voiddaily";
 
-/** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with what it took back. */
+/** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with its original receipt. */
 export const voids = defineReport("void", {
   path: paths.voids,
   icon: RemoveShoppingCartIcon,

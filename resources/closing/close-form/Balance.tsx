@@ -14,7 +14,7 @@ type Day = DayToCloseOneQuery["record"];
 /** What the person who counts compares. */
 const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 
-/** Beside the form: the cash as it is counted against what should be there, and the figures that the closing will keep. */
+/** Beside the form: counted against calculated cash, and the figures that the closing will keep. */
 export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
   const text = useText("parts.closing");
   // The form holds the record that it began with beside what is typed over it.

@@ -25,7 +25,7 @@ type Props = {
 export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
   const translate = useTexts();
   const text = useText("parts.closing.changes");
-  // Beside the figures of the sales it says of what it is the difference.
+  // Beside the figures of sales, `difference` needs its full name.
   const nameOf = (name: (typeof drawerNames)[number]) =>
     translate(name === "difference" ? "parts.closing.facts.difference" : `parts.closing.balance.${name}`);
   const rows = changesOf(before, after).map((change) => ({

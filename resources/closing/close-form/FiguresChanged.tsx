@@ -11,8 +11,8 @@ import { useText, useTexts } from "../../../src/ui/text.ts";
 type Day = DayToCloseOneQuery["record"];
 
 /**
- * On the form that closes a date: what has happened since it was opened, and the figures that are others by now, those of the sales
- * and of the cash. W014 knows of other people alone; here it is mostly the shop that trades on.
+ * On the form that closes a date: the events since it was opened, and the changed figures of sales and cash. The message of W014 speaks
+ * of other people; here the shop itself goes on selling.
  */
 export function FiguresChanged({ before, theirs }: { before: Values; theirs: Values }) {
   const translate = useTexts();

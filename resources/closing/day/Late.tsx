@@ -13,7 +13,7 @@ type Sum = GetDailySumQuery["data"];
 
 /** The receipts that arrived after the closing, each opening its place in the journal. */
 export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum }) {
-  // What a receipt is called stands with the journal.
+  // The words of receipts come with the journal.
   usePart("journal");
   const translate = useTexts();
   const text = useText("parts.closing.late");

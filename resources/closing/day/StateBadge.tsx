@@ -3,7 +3,7 @@ import type { ClosingState } from "../../../src/generated/graphql.ts";
 import { Badge } from "../../../src/ui/Badge.tsx";
 import { useTexts } from "../../../src/ui/text.ts";
 
-/** How a date stands, as the list of closings shows it. */
+/** The state of a date, as in the list of closings. */
 export function StateBadge({ state }: { state: ClosingState }) {
   const translate = useTexts();
   const tones = reportOf("daily-closing").columns.find(({ name }) => name === "state")?.tones;

@@ -17,7 +17,7 @@ type Props = {
   record: SalesFigures;
   /** The cash of one day. */
   cash?: GetDailySumVer2Query["data"]["cash"];
-  /** Of a month: what its days' differences sum to. */
+  /** Of a month: the sum of its days' differences. */
   difference?: number | null;
   reason?: string | null;
 };
