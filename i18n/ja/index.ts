@@ -1,7 +1,7 @@
 import type { TranslationMessages } from "ra-core";
 import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts";
 import { admin } from "./admin.ts";
-import { parts } from "./parts.ts";
+import { parts } from "./reportSections.ts";
 import { record } from "./record.ts";
 import { report } from "./report.ts";
 import { engine } from "./engine.ts";

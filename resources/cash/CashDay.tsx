@@ -11,7 +11,7 @@ import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
-import { usePart } from "../../src/shell/parts.ts";
+import { usePart } from "../../src/shell/metadataLoader.ts";
 import { useShopAndDate } from "../useShopAndDate.ts";
 import { CountedPieces } from "../counted-cash/CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";

@@ -8,7 +8,7 @@ import type { CashDrawerListQuery } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Figure } from "../../src/ui/Figure.tsx";
 import { phoneQuery } from "../../src/ui/figures.ts";
-import { usePart } from "../../src/shell/parts.ts";
+import { usePart } from "../../src/shell/metadataLoader.ts";
 import { sideways } from "../../src/ui/sideways.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { Recording } from "./Recording.tsx";

@@ -45,8 +45,7 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   return (
     <Box component="dl" sx={{ m: 0, py: 1, borderTop: "1px dashed", borderColor: "tokens.borderStrong" }}>
       {rows.map((row, index) => (
-        // What was printed never moves.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- printed rows keep their places, and two may be alike
         <Row key={index} {...row} />
       ))}
     </Box>

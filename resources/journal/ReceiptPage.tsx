@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { GetJournalDocument } from "../../src/generated/graphql.ts";
-import { usePart } from "../../src/shell/parts.ts";
+import { usePart } from "../../src/shell/metadataLoader.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";

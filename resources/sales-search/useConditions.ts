@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { reportOf } from "../../src/data/parts.ts";
+import { reportOf } from "../../src/data/metadataStore.ts";
 import { filtersOf } from "../../src/report/model/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { usePart } from "../../src/shell/parts.ts";
+import { usePart } from "../../src/shell/metadataLoader.ts";
 import { receipts } from "../journal/receipts.ts";
 import { useTexts } from "../../src/ui/text.ts";
 

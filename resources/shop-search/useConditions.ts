@@ -2,8 +2,8 @@ import { useGetList } from "ra-core";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { resourceOf } from "../../src/data/parts.ts";
-import { usePart } from "../../src/shell/parts.ts";
+import { resourceOf } from "../../src/data/metadataStore.ts";
+import { usePart } from "../../src/shell/metadataLoader.ts";
 import { useLabelText } from "../../src/ui/text.ts";
 
 /** The conditions of the shop search: the arguments of its query, with the prefectures and brands to choose from. */

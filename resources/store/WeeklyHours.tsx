@@ -57,8 +57,7 @@ function Day({ day, spans, onChange, onLeave }: DayProps) {
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, minHeight: 35 }}>
       {spans.length === 0 && <Box sx={{ color: "text.secondary" }}>{storeTexts.dayOff}</Box>}
       {spans.map((span, index) => (
-        // Times have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- two times of a day may be alike; their inputs keep no state of their own
         <Box key={index} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
           {([0, 1] as const).map((end) => (
             <Box key={end} component="span" sx={{ display: "contents" }}>

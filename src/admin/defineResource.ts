@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { TextKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
-import { resourceOf } from "../data/parts.ts";
+import { resourceOf } from "../data/metadataStore.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
 import type { ResourceName } from "../generated/metadata.ts";
 import { resourceOutlines } from "../generated/outline.ts";

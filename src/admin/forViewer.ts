@@ -3,7 +3,7 @@ import { decide, type ShopSelection } from "../core/decide.ts";
 import type { FieldMeta } from "../core/metadata.ts";
 import type { Viewer } from "../core/viewer.ts";
 import { useSelection, useViewer } from "../data/context.ts";
-import { resourceOf } from "../data/parts.ts";
+import { resourceOf } from "../data/metadataStore.ts";
 import type { Definition } from "./definition.ts";
 
 const allowed = (fields: readonly FieldMeta[], viewer: Viewer): readonly FieldMeta[] =>

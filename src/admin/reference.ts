@@ -1,5 +1,5 @@
 import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
-import { resourceOf } from "../data/parts.ts";
+import { resourceOf } from "../data/metadataStore.ts";
 import type { Values } from "./definition.ts";
 import { titleField } from "../core/titleField.ts";
 

@@ -11,7 +11,7 @@ import { DefinitionContext, type Definition, type Paths, type Screen } from "./d
 import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
 import { lazyPart } from "../ui/lazyPart.ts";
-import { usePart } from "../shell/parts.ts";
+import { usePart } from "../shell/metadataLoader.ts";
 
 // Forms are loaded when one is opened: a list is there sooner without them.
 const CreateScreen = lazyPart(() => import("./form/CreateScreen.tsx"), "CreateScreen");

@@ -48,11 +48,11 @@ function defaultOf(field: FieldDefinitionNode, type: string): string | undefined
 const numeric = ["integer", "smallint", "bigint", "double precision"];
 
 /** What @column says, as written. */
-type Said = { name?: string; type?: string; null?: boolean; default?: string };
+type ColumnArguments = { name?: string; type?: string; null?: boolean; default?: string };
 
 /** The column of a field, by its name and type, and what @column says otherwise. */
 export function columnOf(definitions: Definitions, field: FieldDefinitionNode): StoredColumn {
-  const said = (directive(field, "column") ?? {}) as Said;
+  const said = (directive(field, "column") ?? {}) as ColumnArguments;
   // A list of shops says which ones, not whose the record is.
   const owned = isList(field.type) ? undefined : directive(field, "owns")?.["what"];
   const type = said.type ?? sqlType(definitions, field);

@@ -1,6 +1,6 @@
 import { print, type FieldDefinitionNode } from "graphql";
 import { rowsOf } from "./metadata.ts";
-import { askedBy, isPaged } from "./operations.ts";
+import { argumentsOf, isPaged } from "./operations.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { annotatedTypes, has, namedType, type Definitions } from "./sdl.ts";
 
@@ -64,7 +64,7 @@ function reportDocument(
   rows: string | undefined,
   field: FieldDefinitionNode,
 ): string {
-  const asked = askedBy(definitions, field);
+  const asked = argumentsOf(definitions, field);
   const args = new Set(asked.map((arg) => arg.name.value));
   const hasPeriod = args.has("fromDate") && args.has("toDate");
   const [input] = asked === field.arguments ? [] : (field.arguments ?? []);

@@ -3,7 +3,7 @@ import { documentsOf } from "./documents.ts";
 import { glossaryModule } from "./glossary.ts";
 import { labelsModule } from "./labels.ts";
 import { reportsOf, resourcesOf } from "./metadata.ts";
-import { documentsModule, metadataModule, metaModule, outlineModule, partModule, partsModule } from "./parts.ts";
+import { documentsModule, metadataModule, metaModule, outlineModule, partModule, partsModule } from "./lazyModules.ts";
 import { policyOf } from "./policy.ts";
 import { completeSdl, schemaOf } from "./schema.ts";
 import { definitionsOf } from "./sdl.ts";
@@ -38,7 +38,7 @@ export function generate(folder: string): Generated {
       "sdl.ts": `/** The complete schema, derived input types included. */\nexport const sdl = ${JSON.stringify(sdl)};\n`,
       "metadata.ts": metadataModule(names.resources, names.reports),
       "outline.ts": outlineModule(resources, reports),
-      "parts.ts": partsModule(names.resources, names.reports),
+      "loaders.ts": partsModule(names.resources, names.reports),
       ...Object.fromEntries([
         ...Object.entries(resources).map(([name, meta]) => [`meta/${name}.ts`, metaModule(meta, "ResourceMeta")]),
         ...Object.entries(reports).map(([name, meta]) => [`meta/${name}.ts`, metaModule(meta, "ReportMeta")]),

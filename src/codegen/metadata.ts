@@ -5,7 +5,7 @@ import { placeOf, SchemaFaults } from "./faults.ts";
 import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf, isMadeId } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { askedBy, isPaged, operationMeta, rootField } from "./operations.ts";
+import { argumentsOf, isPaged, operationMeta, rootField } from "./operations.ts";
 import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
@@ -16,7 +16,7 @@ const isAbout = (arg: InputValueDefinitionNode): boolean => directive(arg, "as")
 
 /** What an operation can be narrowed by: its optional arguments that name nothing owned, and a record that it is about. */
 const filtersOf = (definitions: Definitions, operation: string): FieldMeta[] =>
-  askedBy(definitions, rootField(definitions, operation))
+  argumentsOf(definitions, rootField(definitions, operation))
     .filter((arg) => !isRequired(arg.type) || isAbout(arg))
     .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }))
     .filter((arg) => (!arg.owns || arg.reference !== undefined) && arg.kind !== "HIDDEN");
@@ -114,7 +114,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
     annotatedTypes(definitions, "report").map(([type, said]) => {
       const rows = rowsOf(definitions, type, said.rows);
       const query = rootField(definitions, said.query);
-      const asked = askedBy(definitions, query);
+      const asked = argumentsOf(definitions, query);
       // Where the rows stand in a field, a measure beside it is a figure of all of them.
       const sums = rows.field ? (type.fields ?? []).flatMap((field) => columnMeta(definitions, field)) : [];
       return [

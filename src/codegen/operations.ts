@@ -11,7 +11,7 @@ export const rootField = (definitions: Definitions, name: string): FieldDefiniti
 };
 
 /** What a root field is asked by: its arguments, or the fields of its one argument `input`. */
-export function askedBy(definitions: Definitions, field: FieldDefinitionNode): readonly InputValueDefinitionNode[] {
+export function argumentsOf(definitions: Definitions, field: FieldDefinitionNode): readonly InputValueDefinitionNode[] {
   const args = field.arguments ?? [];
   const [input] = args;
   const within = args.length === 1 && input?.name.value === "input" && definitions.inputs.get(namedType(input.type));

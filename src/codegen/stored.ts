@@ -6,7 +6,7 @@ import { annotatedTypes, directive, has, isList, type Definitions, type Operatio
 import { snakeCase } from "./snakeCase.ts";
 
 /** What @stored says, as written. */
-type Said = {
+type StoredArguments = {
   table?: string;
   order?: string;
   descending?: boolean;
@@ -24,13 +24,14 @@ export const storedFields = (type: ObjectTypeDefinitionNode): readonly FieldDefi
   (type.fields ?? []).filter((field) => !has(field, "computed"));
 
 export const tableOf = (type: ObjectTypeDefinitionNode, { name }: Operations): string =>
-  (directive(type, "stored") as Said).table ?? snakeCase(name);
+  (directive(type, "stored") as StoredArguments).table ?? snakeCase(name);
 
 const isOwnedByShop = (field: FieldDefinitionNode): boolean =>
   directive(field, "owns")?.["what"] === "SHOP" && !isList(field.type);
 
 /** Whether its columns are but some of its table's. */
-export const isPart = (type: ObjectTypeDefinitionNode): boolean => (directive(type, "stored") as Said).part ?? false;
+export const isPart = (type: ObjectTypeDefinitionNode): boolean =>
+  (directive(type, "stored") as StoredArguments).part ?? false;
 
 /** What finds a row, whatever its fields. */
 const owning = (owner: Stored["owner"]): StoredColumn[] => [
@@ -52,7 +53,9 @@ const usual = ({ create }: Operations): StoredColumn[] => [
 
 /** Columns of a stored type that no field tells, and the enums of their values. */
 export const columnsWritten = (definitions: Definitions, type: ObjectTypeDefinitionNode) =>
-  ((directive(type, "stored") as Said).columns ?? []).flatMap((text) => columnWritten(definitions, text) ?? []);
+  ((directive(type, "stored") as StoredArguments).columns ?? []).flatMap(
+    (text) => columnWritten(definitions, text) ?? [],
+  );
 
 /** Each column once; what is usual goes before what a field says of it. */
 function columnsOf(
@@ -73,7 +76,7 @@ type Known = { definitions: Definitions; said: Operations };
 
 function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
   const { definitions, said } = known;
-  const { order, descending = false, within = [] } = directive(type, "stored") as Said;
+  const { order, descending = false, within = [] } = directive(type, "stored") as StoredArguments;
   const own = storedFields(type);
   const columns = new Map(own.map((field) => [field.name.value, columnOf(definitions, field).name]));
   const table = tableOf(type, said);

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from "react";
 import type { TextKey } from "../../i18n/keys.ts";
 import type { Rule } from "../core/metadata.ts";
-import { reportOf } from "../data/parts.ts";
+import { reportOf } from "../data/metadataStore.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import { reportOutlines } from "../generated/outline.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
-import { usePart } from "../shell/parts.ts";
+import { usePart } from "../shell/metadataLoader.ts";
 
 /** Frame, table and charts are loaded with the first report that is opened, not with the menu. */
 const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");

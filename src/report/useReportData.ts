@@ -8,7 +8,7 @@ import type { Comparison, Period } from "../core/period.ts";
 import type { Freshness } from "../core/sheet/filterLines.ts";
 import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
-import { loaded } from "../data/parts.ts";
+import { loaded } from "../data/metadataStore.ts";
 import { variablesOf, type Values } from "../data/variables.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { GetComparableShopsDocument } from "../generated/graphql.ts";
@@ -17,7 +17,7 @@ import { useBusinessTimes } from "./now.ts";
 import { faultOf } from "./model/period.ts";
 import { filterArguments, type FilterMeta } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
-import type { HeldState } from "./useReportState.ts";
+import type { AddressState } from "./useReportState.ts";
 
 /** Rows of a page, where a report shows its rows by pages. */
 export const pageSize = 50;
@@ -84,7 +84,7 @@ function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
 export function useReportData(
   definition: Pick<AnyDefinition, "meta" | "unit">,
   known: readonly FilterMeta[],
-  { state, shops: selected, settled, today }: HeldState,
+  { state, shops: selected, settled, today }: AddressState,
 ) {
   const { meta } = definition;
   const ask = useAsk(meta);

@@ -7,7 +7,7 @@ import { shopsIn, shopsText } from "../shell/selection/addressShops.ts";
 import { readState, writeState } from "./model/address.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 
-export type HeldState = {
+export type AddressState = {
   state: ReportState;
   shops: readonly number[];
   /** Changes the state as a step of the browser's history. */
@@ -29,7 +29,7 @@ export function useReportState(
   definition: Pick<AnyDefinition, "unit" | "opens" | "alone">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
-): HeldState {
+): AddressState {
   const [params, setParams] = useSearchParams();
   const { selected, shops } = useSelection();
   const owned = useMemo(() => shops.map(({ id }) => id), [shops]);
@@ -48,8 +48,7 @@ export function useReportState(
     if (canonical === params.toString()) return;
     written.current = chosen;
     setParams(canonical, { replace: true });
-    // Everything else that the effect reads is made from these strings.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- it follows these two texts; the rest is read as it stands when one changes
   }, [inAddress, canonical]);
 
   const change = useCallback(

@@ -11,7 +11,7 @@ import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
 import { plannedRows } from "./pages/plannedRows.tsx";
 import type { PlannedPaths } from "./planned.ts";
-import { createParts, PartsContext, type LabelLoaders } from "./parts.ts";
+import { createParts, PartsContext, type LabelLoaders } from "./metadataLoader.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";

@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from "react";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
-import { PartsContext } from "./parts.ts";
+import { PartsContext } from "./metadataLoader.ts";
 
 type Props = { children: ReactNode; resetKey: string };
 type State = { error: unknown; resetKey: string };

@@ -20,8 +20,7 @@ export function GoogleButton({ world, form, onDone }: GoogleButtonProps) {
       begin(world, uuid);
       onDone();
     });
-    // Once: the address is the one that the page was opened with.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the address is the one that the page was opened with
   }, []);
   return (
     <>

@@ -7,7 +7,7 @@ import { Balance } from "../../resources/closing/close-form/Balance.tsx";
 import { CarriedOn } from "../../resources/closing/day/CarriedOn.tsx";
 import { noPieces } from "../../src/domain/cash.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
-import { ja } from "../support/parts.ts";
+import { ja } from "../support/everythingLoaded.ts";
 
 type Day = DayToCloseOneQuery["record"];
 

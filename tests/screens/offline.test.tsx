@@ -8,7 +8,7 @@ import { ConnectionContext, createConnection } from "../../src/data/connection.t
 import { ConnectionNotice } from "../../src/shell/layout/ConnectionNotice.tsx";
 import { renderResource } from "../support/admin.tsx";
 import { coupon as row, couponApi } from "../support/fakeApi.ts";
-import { ja } from "../support/parts.ts";
+import { ja } from "../support/everythingLoaded.ts";
 import { renderShell } from "../support/shell.tsx";
 
 /** A browser whose network is switched off and on, as a person does it. */

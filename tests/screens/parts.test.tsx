@@ -5,9 +5,9 @@ import { startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ja, labels } from "../../i18n/ja/index.ts";
 import { menu } from "../../resources/index.ts";
-import { loaded } from "../../src/data/parts.ts";
+import { loaded } from "../../src/data/metadataStore.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
-import { createParts, PartsContext, usePart, type Parts } from "../../src/shell/parts.ts";
+import { createParts, PartsContext, usePart, type Parts } from "../../src/shell/metadataLoader.ts";
 
 afterEach(cleanup);
 

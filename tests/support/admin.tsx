@@ -5,7 +5,7 @@ import { useLayoutEffect } from "react";
 import polyglot from "ra-i18n-polyglot";
 import { Notification } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from "react-router";
-import { ja } from "./parts.ts";
+import { ja } from "./everythingLoaded.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 // Loaded before the tests: screens load them when they are first opened, which takes a while here.
 import "../../src/admin/actions/ActionDialog.tsx";

@@ -3,7 +3,7 @@ import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { ja } from "./parts.ts";
+import { ja } from "./everythingLoaded.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { ClientContext } from "../../src/data/call.ts";

@@ -4,7 +4,7 @@ import { formatMoment, noFigure } from "../../../src/core/money.ts";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { usePart } from "../../../src/shell/parts.ts";
+import { usePart } from "../../../src/shell/metadataLoader.ts";
 import { Yen } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 import { paths } from "../../paths.ts";

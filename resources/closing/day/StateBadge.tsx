@@ -1,4 +1,4 @@
-import { reportOf } from "../../../src/data/parts.ts";
+import { reportOf } from "../../../src/data/metadataStore.ts";
 import type { ClosingState } from "../../../src/generated/graphql.ts";
 import { Badge } from "../../../src/ui/Badge.tsx";
 import { useTexts } from "../../../src/ui/text.ts";

@@ -4,7 +4,7 @@ import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { useCall } from "../../data/call.ts";
 import { inputFields } from "../../data/variables.ts";
-import { loaded } from "../../data/parts.ts";
+import { loaded } from "../../data/metadataStore.ts";
 import type { Values } from "../definition.ts";
 
 type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;

@@ -15,7 +15,7 @@ const named = 5;
 type Props = {
   records: readonly Stored[];
   onClose: () => void;
-  /** Told which records are gone, also where others were refused. */
+  /** Called with the records that are gone, also where others were refused. */
   onDeleted?: (ids: readonly Identifier[]) => void;
 };
 
@@ -31,7 +31,7 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
   const busy = progress !== null;
   // One record that was refused may be tried again from here; of several, the list shows what is left.
   const single = outcome && outcome.deleted === 0 && outcome.refused.length === 1 ? outcome.refused[0] : undefined;
-  const told = outcome && !single ? outcome : null;
+  const result = outcome && !single ? outcome : null;
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
     >
       <DialogTitle id={titleId}>{text("deleteTitle", { name })}</DialogTitle>
       <DialogContent>
-        {told ? <Told outcome={told} /> : <Question records={records} />}
+        {result ? <Result outcome={result} /> : <Question records={records} />}
         {single && <Alert severity="error">{single.reason}</Alert>}
         {busy && records.length > 1 && (
           <Typography role="status" sx={{ color: "text.secondary" }}>
@@ -50,7 +50,7 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        {told ? (
+        {result ? (
           <Button autoFocus variant="contained" onClick={onClose}>
             {text("close")}
           </Button>
@@ -87,7 +87,7 @@ function Question({ records }: { records: readonly Stored[] }) {
 }
 
 /** How many are gone, and each that is not, with the server's reason. */
-function Told({ outcome: { deleted, refused } }: { outcome: Outcome }) {
+function Result({ outcome: { deleted, refused } }: { outcome: Outcome }) {
   const definition = useDefinition();
   const text = useText("admin");
   const listId = useId();

@@ -14,11 +14,11 @@ export function RouteDeleteDialog() {
   const [search] = useSearchParams();
   const id = search.get("id");
   const may = useMay();
-  const asked = paths.delete !== undefined && pathname.toLowerCase() === paths.delete.toLowerCase();
-  return asked && id && may("delete") ? <Asked id={id} /> : null;
+  const atDeletePath = paths.delete !== undefined && pathname.toLowerCase() === paths.delete.toLowerCase();
+  return atDeletePath && id && may("delete") ? <LoadedDialog id={id} /> : null;
 }
 
-function Asked({ id }: { id: string }) {
+function LoadedDialog({ id }: { id: string }) {
   const { meta: resource, paths } = useDefinition();
   const meta = useCallMeta();
   const navigate = useNavigate();

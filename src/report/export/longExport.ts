@@ -2,11 +2,11 @@ import { exportsPath, type ExportProgress, type ExportRequest, type ExportTicket
 import type { Authorized } from "../../data/authorized.ts";
 
 /** Time between two questions of how far the file is, in milliseconds. */
-const asked = 400;
+const pollInterval = 400;
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, asked);
+    const timer = setTimeout(resolve, pollInterval);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();

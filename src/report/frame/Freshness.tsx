@@ -18,7 +18,7 @@ function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
 export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
   const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
-  const told = [
+  const sentences = [
     newestAt && text("freshness.newest", { at: formatMoment(newestAt) }),
     receivedAt ? text("freshness.received", { at: formatMoment(receivedAt) }) : text("freshness.never"),
   ].filter(Boolean);
@@ -26,7 +26,7 @@ export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
     <PageAside>
       <div>
         <Box sx={{ minHeight: 20, display: "flex", flexWrap: "wrap", columnGap: 1.5, justifyContent: "flex-end" }}>
-          {freshness && told.map((one) => <span key={one}>{one}</span>)}
+          {freshness && sentences.map((one) => <span key={one}>{one}</span>)}
         </Box>
         {newestAt ? (
           <Box

@@ -60,8 +60,7 @@ function Figures({ updating }: { updating: boolean }) {
       <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
         {(definition.parts ?? defaultParts).map((part, index) => {
           const Part = typeof part === "string" ? engineParts[part] : part;
-          // The order of the parts is fixed by the report: a place is an identity.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a report's parts never change their order
           return <Part key={index} />;
         })}
       </Box>
@@ -70,7 +69,7 @@ function Figures({ updating }: { updating: boolean }) {
 }
 
 /** The server's text, behind the name of each condition that it refuses. */
-function said(error: Error, nameOf: (argument: string) => string | undefined): string {
+function messageOf(error: Error, nameOf: (argument: string) => string | undefined): string {
   const { errors = {} } = bodyOf(error) ?? {};
   const named = Object.entries(errors).flatMap(([argument, fault]) => {
     const name = nameOf(argument);
@@ -87,7 +86,9 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | 
     filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
   if (fault) return <Problem code={fault} />;
   if (error)
-    return <ErrorPage title={text("states.errorTitle")} error={error} message={said(error, nameOf)} retry={retry} />;
+    return (
+      <ErrorPage title={text("states.errorTitle")} error={error} message={messageOf(error, nameOf)} retry={retry} />
+    );
   if (lacking) return <Lacking />;
   if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
   return <Loading />;

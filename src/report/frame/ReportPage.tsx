@@ -22,20 +22,22 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const text = useText("report");
   const { meta } = definition;
   const useChoices = definition.subject?.useChoices ?? noChoices;
-  // The definition, and its hook with it, is fixed for as long as the page stands.
-  // oxlint-disable-next-line react/hooks
+  // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
   const choices = useChoices();
   const { options } = choices;
   const filters = useMemo(() => filtersOf(meta, definition, options), [meta, definition, options]);
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
-  const held = useReportState(definition, filters, hasModes ? saleMode.kept : null);
+  const address = useReportState(definition, filters, hasModes ? saleMode.kept : null);
   // Nothing to ask for before it is known of what, nor where there is none.
   const lacking = definition.subject !== undefined && options?.length === 0;
-  const query = useReportData(definition, filters, { ...held, settled: held.settled && options !== null && !lacking });
-  const { state, today, change } = held;
+  const query = useReportData(definition, filters, {
+    ...address,
+    settled: address.settled && options !== null && !lacking,
+  });
+  const { state, today, change } = address;
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.kept) : "included";
-  const fault = held.settled ? faultOf(state, held.shops, definition, today) : null;
+  const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
   const { sort } = state;
   const { data } = query;
   const shown = useMemo(
@@ -62,7 +64,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   };
   const warnings = [
     saleMode.failed && text("states.modeFailed"),
-    held.foreignShops > 0 && text("states.hiddenShops", { count: held.foreignShops }),
+    address.foreignShops > 0 && text("states.hiddenShops", { count: address.foreignShops }),
   ].filter((warning) => warning !== false);
 
   return (

@@ -5,11 +5,11 @@ import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { createConnection } from "../../data/connection.ts";
 import type { Selection } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
-import { loadResource } from "../parts.ts";
+import { loadResource } from "../metadataLoader.ts";
 import { errorOf } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
 import { createUpload } from "../../data/upload.ts";
-import { loaded } from "../../data/parts.ts";
+import { loaded } from "../../data/metadataStore.ts";
 
 export type BackendOptions = {
   config: ConsoleConfig;

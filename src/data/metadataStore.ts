@@ -20,7 +20,7 @@ const reportDocuments: Record<string, DocumentNode> = {};
 
 /**
  * What has been loaded so far, by name. It is generated, the same for everybody, and only grows: whoever shows a resource or
- * report waits for its part (src/shell/parts.ts), and finds here what that brought.
+ * report waits for its part (src/shell/metadataLoader.ts), and finds here what that brought.
  */
 export const loaded: {
   readonly resources: Readonly<Record<string, ResourceMeta>>;

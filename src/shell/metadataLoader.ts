@@ -1,8 +1,8 @@
 import type { I18nProvider, TranslationMessages } from "ra-core";
 import { createContext, use, useContext } from "react";
-import { loaded, holdReport, holdResource } from "../data/parts.ts";
+import { loaded, holdReport, holdResource } from "../data/metadataStore.ts";
 import { resourceOutlines } from "../generated/outline.ts";
-import { reportParts, resourceParts } from "../generated/parts.ts";
+import { reportParts, resourceParts } from "../generated/loaders.ts";
 import { retryLoad } from "../ui/retryLoad.ts";
 
 type ResourceName = keyof typeof resourceParts;

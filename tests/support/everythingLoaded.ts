@@ -1,6 +1,6 @@
 import type { TranslationMessages } from "ra-core";
 import { ja as first, labels } from "../../i18n/ja/index.ts";
-import { holdReport, holdResource } from "../../src/data/parts.ts";
+import { holdReport, holdResource } from "../../src/data/metadataStore.ts";
 import { actionDocuments, reportDocuments, resourceDocuments } from "../../src/generated/documents.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
 
