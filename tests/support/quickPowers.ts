@@ -1,0 +1,49 @@
+import { createDiffieHellman } from "node:crypto";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { vi } from "vitest";
+
+/** Amplify's numbers, as far as they are used here. */
+type Big = {
+  toString(radix: number): string;
+  modPow(exponent: Big, modulus: Big, done: (error: null, power: Big) => void): void;
+};
+type BigConstructor = { new (digits: string, radix: number): Big; prototype: Big };
+
+const evenHex = (number: bigint): string => {
+  const hex = number.toString(16);
+  return hex.length % 2 === 0 ? hex : `0${hex}`;
+};
+const valueOf = (number: Big): bigint => {
+  const hex = number.toString(16);
+  return hex.startsWith("-") ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`);
+};
+
+/** A shared secret by Diffie and Hellman is the one's public number raised to the other's private one. */
+function power(base: bigint, exponent: bigint, modulus: bigint): string {
+  const group = createDiffieHellman(evenHex(modulus), "hex");
+  group.setPrivateKey(evenHex(exponent), "hex");
+  const positive = ((base % modulus) + modulus) % modulus;
+  return group.computeSecret(evenHex(positive), "hex", "hex");
+}
+
+/** Amplify exports its numbers to nobody: the file is found beside its entry. */
+async function amplifyNumbers(): Promise<BigConstructor> {
+  const amplify = createRequire(import.meta.url).resolve("aws-amplify/auth");
+  const entry = createRequire(amplify).resolve("@aws-amplify/auth");
+  const file = join(dirname(entry), "../esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs");
+  const numbers = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: BigConstructor };
+  return numbers.default;
+}
+
+/**
+ * Lets OpenSSL raise Amplify's numbers to a power, to the same result: by Amplify's own arithmetic one sign-in by SRP takes a
+ * second. It ends with vi.restoreAllMocks().
+ */
+export async function quickPowers(): Promise<void> {
+  const Numbers = await amplifyNumbers();
+  vi.spyOn(Numbers.prototype, "modPow").mockImplementation(function (this: Big, exponent, modulus, done) {
+    done(null, new Numbers(power(valueOf(this), valueOf(exponent), valueOf(modulus)), 16));
+  });
+}
