@@ -35,9 +35,14 @@ function allowed({ values, least, most }: Pick<StoredColumn, "values" | "least" 
   return least === undefined && most === undefined ? "whatever its type does" : `${least ?? ""} to ${most ?? ""}`;
 }
 
-/** A column that the database checks: what it takes is what the SDL says. */
+/** What the database checks of a column is what the SDL says. Bounds of a number may go unchecked, values of an enum may not. */
 function* ofCheck(table: string, column: StoredColumn, { checks }: Table): Iterable<Difference> {
   const found = checks.get(column.name);
+  if (!found && column.values)
+    yield {
+      sentence: `${table}.${column.name} takes any text in the database and ${allowed(column)} in the SDL.`,
+      draft: `alter table ${table} add check (${checkOf(column)});`,
+    };
   if (!found || allowed(column) === allowed(found)) return;
   const check = checkOf(column);
   const drop = `alter table ${table} drop constraint ${found.constraint};`;
