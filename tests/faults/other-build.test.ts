@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../../server/db/connection.ts";
-import { accountUuid } from "../../../server/demo/accounts.ts";
-import { renewDemo } from "../../../server/demo/renew.ts";
-import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
-import { makeFolders } from "../../support/embeddedFolders.ts";
+import { openDatabase, type Database } from "../../server/db/connection.ts";
+import { accountUuid } from "../../server/demo/accounts.ts";
+import { renewDemo } from "../../server/demo/renew.ts";
+import { freshDatabase, type FreshDatabase } from "../support/database.ts";
+import { makeFolders } from "../support/embeddedFolders.ts";
 
 const folders = await makeFolders();
 afterAll(() => folders.cleanUp());
