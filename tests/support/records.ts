@@ -11,7 +11,7 @@ import { resourceDocuments } from "../../src/generated/documents.ts";
 import type { ResourceName } from "../../src/generated/metadata.ts";
 
 /** What a form must hold beyond what follows from its own rules. */
-const given: Partial<Record<ResourceName, Values>> = {
+const required: Partial<Record<ResourceName, Values>> = {
   "cash-drawer": { amount: 1000 },
   store: { developerId: 13, brandId: 1 },
   media: { source: `/media/${"a".repeat(64)}.png` },
@@ -33,7 +33,7 @@ const selection = ({ operations }: ResourceMeta, fixed: Values): readonly number
 
 /**
  * Records of any resource, made, read, saved and deleted as its screens do it: by the generated documents, with what the
- * metadata says that a form holds. What a new resource asks beyond its rules is a line of `given` above.
+ * metadata says that a form holds. What a new resource asks beyond its rules is a line of `required` above.
  */
 export async function recordsOf(server: TestApp) {
   const categories: Record<string, number> = {};
@@ -66,7 +66,7 @@ export async function recordsOf(server: TestApp) {
     const form = fields.filter(
       ({ places, name: own, kind }) => places.includes("CREATE") && own !== id && kind !== "VERSION",
     );
-    const values: Record<string, unknown> = { ...initialValues(form), ...given[name as ResourceName], ...fixed };
+    const values: Record<string, unknown> = { ...initialValues(form), ...required[name as ResourceName], ...fixed };
     for (const field of form) {
       const empty = values[field.name] === null || values[field.name] === undefined;
       if (field.kind !== "HIDDEN" && empty && applies(field, values) && isNeeded(field, values))
@@ -133,7 +133,7 @@ export async function recordsOf(server: TestApp) {
     },
     /** A new record with these values, as a screen reads it; settings are there already. */
     async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
-      const own = given[meta.name as ResourceName] ?? {};
+      const own = required[meta.name as ResourceName] ?? {};
       if (!meta.operations.create) return { ...(await stored(meta, fixed, own)), ...own };
       return add(meta, fixed, typed(meta, fixed));
     },
