@@ -12,7 +12,7 @@ import { owned } from "./rowsOf.ts";
 
 type Rows = ReadonlyMap<number, Values>;
 
-/** The viewer's rows of these ids, by id. @param lock holds them until the end of the transaction */
+/** The viewer's rows with these ids, by id. @param lock locks them until the end of the transaction */
 async function rowsOf(resource: Resource, ids: readonly number[], { db, viewer }: Call, lock = false): Promise<Rows> {
   const { table, id } = resource.stored;
   const { rows } = await sql<Values>`
@@ -21,7 +21,7 @@ async function rowsOf(resource: Resource, ids: readonly number[], { db, viewer }
   return new Map(rows.map((row) => [Number(row[id]), row]));
 }
 
-/** A record as people tell it from others, by its name and what a file finds it by: 特製味噌ラーメン (RM01). */
+/** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). */
 function labelOf(resource: Resource, row: Values): string {
   const [code] = resource.meta.key ?? [];
   const told = (field: string) => String(row[columnOf(resource, field).name]);
@@ -29,7 +29,7 @@ function labelOf(resource: Resource, row: Values): string {
   return code === undefined ? title : `${title} (${told(code)})`;
 }
 
-/** What an action does with each record, where the resource does not say it: one that destroys records deletes them. */
+/** The default of an action without a hook: it deletes each record. */
 const deletion = (resource: Resource): Work<Values> => ({
   place: null,
   async work(row, call) {
@@ -39,9 +39,9 @@ const deletion = (resource: Resource): Work<Values> => ({
 });
 
 /**
- * Does the work of an action on each of the viewer's records, each whole or not at all, and says what became of it. The row is
- * held while it is worked on: what the work reads is what it changes.
- * @throws Rejected W022 for more pieces of work than ids that the action takes
+ * Runs an action on each of the viewer's records, each in a transaction of its own, and answers the outcomes. The row is locked
+ * meanwhile, so that nobody changes it between reading and writing.
+ * @throws Rejected W022 if there are more outcomes than the action's limit of ids
  */
 export async function act(
   resource: Resource,

@@ -4,10 +4,10 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** One call of an operation: who asks, at which moment, and where its statements go. */
+/** One call of an operation: its viewer, its moment and its connection. */
 export type Call = {
   context: Context;
-  /** In a transaction where the work is one. */
+  /** A transaction, while the work runs in one. */
   db: Kysely<Tables>;
   viewer: Viewer;
   now: Date;
@@ -20,6 +20,6 @@ export function callOf(context: Context): Call {
   return { context, db: context.db.kysely, viewer: viewerOf(context), now, today: businessToday(now) };
 }
 
-/** Does the work in one transaction: the call's own, where it is in one. */
+/** Runs the work in the call's transaction, or in a new one if the call has none. */
 export const inOne = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
   call.db.isTransaction ? work(call) : call.db.transaction().execute((db) => work({ ...call, db }));

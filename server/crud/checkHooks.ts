@@ -1,9 +1,9 @@
 import type { Resource } from "./resource.ts";
 
 /**
- * Whether hooks and fields fit each other: hooks work out fields that the SDL has, and, where the engine reads the records, every
- * field that has no column.
- * @throws with the type and the field that do not
+ * Checks at start that each hook computes a field of the SDL, and that each field without a column has a hook if the engine
+ * reads the records.
+ * @throws naming the type and the field
  */
 export function checkHooks({ meta, stored, hooks }: Resource, isRead: boolean): void {
   const worked = [...Object.keys(hooks.computed ?? {}), ...(hooks.derived?.fields ?? [])];

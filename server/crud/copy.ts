@@ -8,7 +8,7 @@ import { columnOf, type Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
 import { assigned, savedColumns } from "./update.ts";
 
-/** The field that says of which shop a record is. @throws where it has none */
+/** The field that holds a record's shop. @throws where it has none */
 function shopField({ name, fields }: ResourceMeta): string {
   const field = fields.find(({ owns, list }) => owns === "SHOP" && !list);
   if (!field) throw new Error(`${name} is of no shop, so it cannot be copied to others`);
@@ -16,7 +16,7 @@ function shopField({ name, fields }: ResourceMeta): string {
 }
 
 /**
- * Saves what one shop has for others of the viewer's, whatever their versions are.
+ * Copies one shop's record to other shops of the viewer. Their versions are not compared: copying replaces what they have.
  * @throws Rejected W001 where no other shop is named, NOT_FOUND where that one has nothing
  */
 export async function copy(

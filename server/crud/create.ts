@@ -14,7 +14,7 @@ import { columnValues } from "./values.ts";
 
 type New = Values & Creation;
 
-/** The rows of new records: what their forms say, what the resource knows, whose they are, where they stand and when they came. */
+/** The rows of new records: the form's fields, the hooks' columns, the owner, the position and the time of creation. */
 export async function newRows(resource: Resource, inputs: readonly Values[], call: Call): Promise<Values[]> {
   const { stored, hooks } = resource;
   const { viewer, now, context } = call;
@@ -34,14 +34,14 @@ export async function newRows(resource: Resource, inputs: readonly Values[], cal
   }));
 }
 
-/** `(a, b) values (…), (…)` of rows that have the same columns. */
+/** The columns and values of an INSERT statement; all rows have the same columns. */
 export function inserted(rows: readonly Values[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`);
   return sql`(${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
 }
 
-/** Errors at the fields of one entry of a list. */
+/** The same errors under the path of one entry of a list. */
 const at = (index: number, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, field: `input.${index}.${error.field}` }));
 
@@ -60,7 +60,10 @@ async function write(resource: Resource, entries: readonly Entry<New>[], call: C
   return written.rows;
 }
 
-/** Every entry of a list that cannot be written beside the others, with the reason. */
+/**
+ * Finds every entry that cannot be written together with the others, with the reason, so that the person sees all of them at
+ * once.
+ */
 async function refusals(resource: Resource, entries: readonly Entry<New>[], call: Call): Promise<FieldError[]> {
   const found: FieldError[] = [];
   for (const entry of entries)
@@ -93,7 +96,7 @@ async function insert(resource: Resource, entries: readonly Entry<New>[], severa
 }
 
 /**
- * Creates records, all or none, each once however often the call is made (once.ts).
+ * Creates all records or none. A repeated call creates nothing (once.ts).
  * @param several whether the operation takes a list
  * @throws Rejected TAKEN, W001 for an empty list, and whatever the resource's own checks refuse
  */

@@ -4,7 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { ActionOutcome } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** Thrown to undo what a dry run did; it carries what it would have been. */
+/** Thrown to roll a dry run back; it carries the outcome. */
 class Undone<T> extends Error {
   readonly outcome: T;
   constructor(outcome: T) {
@@ -14,8 +14,8 @@ class Undone<T> extends Error {
 }
 
 /**
- * Does a piece of work whole or not at all. A dry run does the same and rolls it back, so that its outcome is the real one.
- * @param refused what a refusal (Rejected) becomes, given its texts; any other failure is thrown
+ * Runs the work in a transaction. A dry run does the same work and rolls it back, so that its outcome is the real one.
+ * @param refused makes an outcome of a refusal's (Rejected) texts; other failures are thrown
  */
 export async function allOrNothing<T>(
   db: Kysely<Tables>,
@@ -35,11 +35,11 @@ export async function allOrNothing<T>(
   }
 }
 
-/** A refusal in a person's words: one text a field, or the one that it has. */
+/** A refusal as texts for a person: one per field, or the refusal's own. */
 const reasonsOf = ({ code, args, errors }: Rejected): string[] =>
   errors.length > 0 ? errors.map((error) => textOf(error.code, error.args)) : [textOf(code, args)];
 
-/** The outcome of one record that was named but is not there. */
+/** The outcome for an id that has no record. */
 export const missing = (id: number): ActionOutcome => ({
   id,
   name: `ID ${id}`,

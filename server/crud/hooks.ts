@@ -10,64 +10,78 @@ import type { Call } from "./call.ts";
 export type Saving<Input> = {
   input: Input;
   isNew: boolean;
-  /** Where it stands in its list, from 0, in a table whose rows have a place. */
+  /** Position in its list, from 0, if the table keeps an order. */
   place: RawBuilder<number>;
 };
 
 /** What became of one record. */
 export type Done = { outcome: OutcomeKind; details?: readonly string[] };
 
-/** A piece of work on a row that is held meanwhile, in a transaction of its own. `place` says where it has its effect, if elsewhere. */
+/**
+ * What an action does with one row, which is locked, in a transaction of its own. `place` names another shop or order type that
+ * it changes.
+ */
 export type Work<Row> = { place: string | null; work: (row: Row, call: Call) => Promise<Done> };
 type Works<Row> = readonly Work<Row>[];
 
-/** What one resource knows, in the names of its own fields and columns. */
+/** What the engine cannot know of one resource, in the names of its own fields and columns. */
 type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends string> = {
-  /** Fields that are @computed, or read in another form than they are stored: each as SQL over a row of the table. */
+  /** SQL over a row of the table, for fields that are @computed or read in another form than they are stored. */
   computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
-  /** Fields that are @computed and take more than the row: of all records that were read, each at its position. */
+  /**
+   * Fields that are @computed from more than the row: called once with all records, answers one result per record in their
+   * order.
+   */
   derived?: {
     fields: readonly Field[];
     of: (records: readonly Stored[], call: Call) => Promise<readonly Partial<Stored>[]> | readonly Partial<Stored>[];
   };
-  /** Condition: rows of the viewer's, where that is something else than those of the company and its shops. */
+  /** Condition for the rows that the viewer owns, if the default (the viewer's company and shops) is wrong. */
   owned?: (viewer: Viewer) => RawBuilder<boolean>;
   /** The shop under which records are kept of which an input or the arguments of a list say it otherwise. @throws Rejected */
   shopOf?: (said: Partial<Input>, call: Call) => number;
   /** Why a record is not the viewer's, where that is something else than NOT_FOUND. */
   missing?: (id: number, call: Call) => Promise<Rejected>;
-  /** The states in which a record can still be saved, and deleted; in others it is SETTLED, in the words of the state. */
+  /**
+   * The states in which a record can still be saved or deleted. In another state it is refused as SETTLED, with the state's
+   * label.
+   */
   open?: {
     field: Field;
     words: Readonly<Record<string, string>>;
     update: readonly string[];
     delete: readonly string[];
   };
-  /** Columns of rows that are saved, beyond what the fields of the same name say: of each, at its position. */
+  /** Further columns to write, beside those of the fields: one result per record, in their order. */
   columns?: (
     saved: readonly Saving<Input>[],
     call: Call,
   ) => Promise<readonly Partial<Record<Column, unknown>>[]> | readonly Partial<Record<Column, unknown>>[];
-  /** What the schema's rules cannot know of records that are saved: of each, at its position. */
+  /** Checks that the schema's rules cannot express: one list of errors per record, in their order. */
   check?: (inputs: readonly Input[], call: Call) => Promise<readonly (readonly FieldError[])[]>;
-  /** Refuses a new record for what is there already. @throws Rejected */
+  /** Refuses a new record because of records that exist already. @throws Rejected */
   refuseCreate?: (input: Input, call: Call) => Promise<void>;
-  /** By what a record that is being deleted is used, in words, beside what names it by @as(reference); empty where nothing does. */
+  /**
+   * Names what uses a record that is being deleted, beyond the references of the SDL (@as(reference)). An empty text allows the
+   * deletion.
+   */
   users?: (row: Row, call: Call) => Promise<string>;
-  /** What an action (@resource(actions)) does with each record; of one that deletes records nothing need be said. */
+  /** What an action (@resource(actions)) does with each record. An action that only deletes needs no entry. */
   actions?: { readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Row>> | Works<Row> };
-  /** What else is written with records that are saved, in their transaction. */
+  /** Writes other tables in the transaction that saves the records. */
   saved?: (inputs: readonly Input[], call: Call) => Promise<void>;
-  /** What follows once records came, were saved or went. */
+  /** Runs after records were created, saved or deleted, to drop caches for example. */
   changed?: (context: Context) => void;
 };
 
-/** Fields of a resource's create, and those of its update where it is one; of its update where nobody creates it. */
+/**
+ * The fields of a create, and of the update if a record can be updated. A resource without create has the fields of its update.
+ */
 export type Input<N extends StoredName> = [StoredTypes[N]["create"]] extends [never]
   ? StoredTypes[N]["update"]
   : StoredTypes[N]["create"] & Partial<StoredTypes[N]["update"]>;
 
-/** What differs from the default in one resource: server/resource/<name>.ts. */
+/** The hooks of one resource: server/resource/<name>.ts. */
 export type Hooks<N extends StoredName> = HooksOf<
   Input<N>,
   StoredTypes[N]["record"],
@@ -80,5 +94,5 @@ export type Hooks<N extends StoredName> = HooksOf<
 /** Values by the names of fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Hooks of whatever resource, as the engine calls them. */
+/** The hooks of any resource, as the engine calls them. */
 export type AnyHooks = HooksOf<Values, Values, Values, Readonly<Record<string, Values>>, string, string>;

@@ -7,10 +7,10 @@ import { referencesTo } from "./references.ts";
 import { columnOf } from "./resource.ts";
 import { ordered, owned } from "./rowsOf.ts";
 
-/** So many are named before the rest is only counted. */
+/** The number of users that are named; the others are counted. */
 export const named = 5;
 
-/** By what of the viewer's a record is used, in words: 商品2件（かけそば、ざるそば）; empty where nothing names it. */
+/** Names the viewer's records that use this one: 商品2件（かけそば、ざるそば）. Empty if there are none. */
 export async function usersOf(resource: string, id: number, { db, viewer }: Call): Promise<string> {
   const said: string[] = [];
   for (const { user, names } of referencesTo(resource)) {

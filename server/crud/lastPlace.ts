@@ -4,8 +4,8 @@ import type { Resource } from "./resource.ts";
 import { having, identity } from "./rowsOf.ts";
 
 /**
- * The place behind all others of its list, as an expression for the values of a new row.
- * @param index of several rows of one statement, from 0: they stand in their order
+ * SQL for the position after the last row of the list.
+ * @param index position among several rows of one statement, from 0, which keeps their order
  */
 export function lastPlace(
   resource: Omit<Resource, "hooks">,

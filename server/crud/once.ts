@@ -7,13 +7,13 @@ import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Requested } from "../db/tables/requested.ts";
 
-/** The input of a create: with the caller's key, or without one. */
+/** The input of a create, with or without its key. */
 export type Creation = { readonly requestId?: string | null };
 
-/** Where the rows are: a table that keeps the key of the call that created a row, and what is read of them. */
+/** A table whose rows keep the key of the call that created them, and the columns to read. */
 export type Created = { table: string; columns: RawBuilder<unknown> };
 
-/** One of several inputs, with the columns of its row that hold the key. @param index its place among all inputs of the call */
+/** An input with the key columns of its row. @param index its position in the call */
 export type Entry<Input> = { input: Input; index: number; request: Requested };
 
 const sorted = (_: string, value: unknown): unknown =>
@@ -36,11 +36,11 @@ function requestOf(input: Creation): Requested {
 }
 
 /**
- * Creates each record once, however often the call is made: where a row has the key already, it is the answer and nothing is
- * written. Rows stand in the order of the inputs. Keys are of one company: another's is another key.
- * A call that comes too late (`context.late`) is answered where it came in time before, and refused otherwise.
- * @param write creates the rows of these inputs, in their order, all or none
- * @throws Rejected CREATED for a key that stands for other content, BAD_INPUT for a key that is no UUID or comes twice
+ * Creates each record once, however often the call is repeated. If a row has the key already, it is the answer and nothing is
+ * written. Answers have the order of the inputs. Keys are unique within a company. A call that comes too late (`context.late`)
+ * is refused, unless its row exists.
+ * @param write creates all rows of these inputs or none, in their order
+ * @throws Rejected CREATED if the key's row has other content, BAD_INPUT if a key is no UUID or comes twice
  */
 export async function onceEach<Input extends Creation, Row extends Requested>(
   context: Context,
@@ -80,7 +80,7 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
   try {
     return await work();
   } catch (error) {
-    // The same call may have come twice at once: one of them finds its name, code or key taken by the other.
+    // Two copies of one call may run at once: the slower one finds its name, code or key taken and must read the row again.
     const known = await stored();
     if (keys.length < entries.length || keys.some((key) => !known.has(key))) throw error;
     return work();

@@ -6,7 +6,7 @@ import type { Resource } from "./resource.ts";
 import { having, ordered, owned, placed } from "./rowsOf.ts";
 import { recordColumns } from "./recordColumns.ts";
 
-/** The same records with what hooks derive of them. */
+/** Adds the fields that the hook `derived` computes. */
 export async function withDerived(
   resource: Resource,
   records: readonly Values[],
@@ -26,11 +26,11 @@ async function read(resource: Resource, args: Values, call: Call): Promise<reado
   return withDerived(resource, rows, call);
 }
 
-/** The viewer's records that have these values, in the order of the list. */
+/** The viewer's records with these values, in the list's order. */
 export const list = (resource: Resource, args: Values, call: Call): Promise<readonly Values[]> =>
   read(resource, placed(resource, args, call), call);
 
-/** The viewer's record that has these values, an id among them. @throws Rejected NOT_FOUND, or what the resource says instead */
+/** The viewer's record with these values, one of which is an id. @throws Rejected NOT_FOUND, or the hook's own refusal */
 export async function one(resource: Resource, args: Values, call: Call): Promise<Values> {
   const [record] = await read(resource, args, call);
   if (!record)

@@ -5,7 +5,7 @@ import { columnOf, type Resource } from "./resource.ts";
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A field's column in the form of the API: a moment without its zone is read as ISO text (db/types.ts), a month is YYYY-MM. */
+/** A field's column as the API writes it: moments become ISO text (db/types.ts), months YYYY-MM. */
 export function expression(resource: Omit<Resource, "hooks">, { name, kind }: FieldMeta): string {
   const column = columnOf(resource, name);
   const expressionText = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
@@ -15,7 +15,9 @@ export function expression(resource: Omit<Resource, "hooks">, { name, kind }: Fi
 
 const known = new WeakMap<Resource, RawBuilder<unknown>>();
 
-/** The columns of fields that no hook computes, each under its field's name: worked out once, as a list asks for them all. */
+/**
+ * The columns of fields without a hook, under their fields' names. Every statement needs the same list, so it is built once.
+ */
 function plainColumns(resource: Resource): RawBuilder<unknown> {
   const { stored, meta, hooks } = resource;
   const ready = known.get(resource);
@@ -28,7 +30,7 @@ function plainColumns(resource: Resource): RawBuilder<unknown> {
   return made;
 }
 
-/** What a statement selects of a row: every field under its own name, so that the row of the driver is the record of the API. */
+/** The select list of a resource: every field under its own name, so that the driver's row is the API's record. */
 export function recordColumns(resource: Resource, call: Call): RawBuilder<unknown> {
   const computed = Object.entries(resource.hooks.computed ?? {}).flatMap(([name, of]) =>
     of ? sql`${of(call)} as ${sql.ref(name)}` : [],

@@ -4,12 +4,12 @@ import { stored } from "../../src/generated/stored.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
 import { columnOf, storedResources, type Resource } from "./resource.ts";
 
-/** Records of `user` that name another one: the condition on a row of theirs, called `used_by`, by the id of that other. */
+/** A resource that refers to another one, with the condition for its rows (alias `used_by`) that name a given id. */
 export type Reference = { user: Omit<Resource, "hooks">; names: (id: RawBuilder<unknown>) => RawBuilder<boolean> };
 
 const ofUser = (column: string) => sql.ref(`used_by.${column}`);
 
-/** The conditions under which a row names a record of the resource; none where it has no field for that. */
+/** Conditions for the rows that name a record of the resource; none if no field refers to it. */
 function conditions(user: Omit<Resource, "hooks">, resource: string): Reference["names"][] {
   const of = (field: FieldMeta): Reference["names"][] => {
     if (!(field.name in user.stored.fields)) return [];
@@ -27,7 +27,7 @@ function conditions(user: Omit<Resource, "hooks">, resource: string): Reference[
   return user.meta.fields.flatMap(of);
 }
 
-/** By what records of a resource may be named, as the SDL says it (@as(reference)), in the order of the tables. */
+/** The resources that refer to this one by @as(reference), in the order of the tables. */
 export const referencesTo = (resource: string): Reference[] =>
   storedResources
     .map((user) => ({ user, each: conditions(user, resource) }))
@@ -42,7 +42,7 @@ export const referencesTo = (resource: string): Reference[] =>
     }))
     .sort((one, other) => (one.user.stored.table < other.user.stored.table ? -1 : 1));
 
-/** How many records of its own shop name the row of the surrounding statement, one of this resource. */
+/** SQL that counts the records of the same shop which refer to the row of the outer statement. */
 export function usesOf(resource: StoredName): RawBuilder<number> {
   const { table, id } = stored[resource];
   const own = (column: string) => sql.ref(`${table}.${column}`);

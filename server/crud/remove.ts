@@ -10,7 +10,7 @@ import { one } from "./read.ts";
 import { having, inState, owned } from "./rowsOf.ts";
 import { settled } from "./settled.ts";
 
-/** By what records that are being deleted are used, in words: of several, which of them; empty where nothing uses them. */
+/** Names what uses the records that are being deleted, and, of several, which of them is used. Empty if nothing does. */
 async function used(resource: Resource, gone: readonly Values[], several: boolean, call: Call): Promise<string> {
   const { meta, stored, hooks } = resource;
   const title = columnOf(resource, titleField(meta)).name;
@@ -24,11 +24,11 @@ async function used(resource: Resource, gone: readonly Values[], several: boolea
 }
 
 /**
- * Deletes records of the viewer's, all or none. The rows are locked before anybody is asked who uses them: who begins to use one
- * meanwhile waits, and then finds none.
+ * Deletes all of the viewer's records or none. The rows are locked before their users are counted: whoever adds a reference
+ * meanwhile waits, and then finds no record.
  * @param several whether the operation takes a list of ids
- * @param args what else the call says of the rows
- * @throws Rejected NOT_FOUND where one is not there, SETTLED where it is too late for one, IN_USE where something uses one, W001 for an empty list
+ * @param args the other arguments of the call
+ * @throws Rejected NOT_FOUND, SETTLED or IN_USE because of one of the records, W001 for an empty list
  */
 export async function remove(
   resource: Resource,

@@ -7,18 +7,18 @@ import { owned } from "./rowsOf.ts";
 
 export type Place = { id: number; displaySequence: number; seen?: number | null };
 
-/** Whether all rows stand already where they are to stand. */
+/** Whether the rows have the wanted order already. */
 const isDone = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
   places.every(({ id, displaySequence }) => stored.get(id) === displaySequence);
 
-/** Whether a row that somebody saw at a place stands elsewhere by now, or is gone. */
+/** Whether a row was moved or deleted after the person saw its position. */
 const isOutdated = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
   places.some(({ id, seen }) => typeof seen === "number" && stored.get(id) !== seen);
 
 /**
- * Writes where rows stand in their list: all of them or none. Their versions stay as they are, for what a form holds does not change.
- * @throws Rejected W014 where somebody has moved or deleted a row since it was seen; NOT_FOUND where another id is no row of the
- * viewer's; BAD_INPUT where an id comes twice or the rows are not of one list
+ * Saves the order of a list, all rows or none. Versions stay the same, because no form shows the position.
+ * @throws Rejected W014 if somebody has moved or deleted a row since it was seen, NOT_FOUND for an id that is no row of the
+ * viewer's, BAD_INPUT for an id that comes twice or rows of different lists
  */
 export async function resequence(resource: Resource, places: readonly Place[], call: Call): Promise<{ result: true }> {
   const { table, id, within, sequence } = resource.stored;
@@ -28,14 +28,14 @@ export async function resequence(resource: Resource, places: readonly Place[], c
   const refused = () => new Rejected("BAD_INPUT", { args: [badInput.value] });
   if (new Set(ids).size < ids.length) throw refused();
   await inOne(call, async ({ db }) => {
-    // In one order whoever asks: two people who move the same rows wait for each other instead of blocking one another.
+    // Rows are locked in one order, so that two people who move the same rows wait for each other instead of deadlocking.
     const { rows } = await sql<{ id: number; place: number; list: string }>`
       select ${sql.ref(id)} as id, ${sql.ref(sequence)} as place,
         concat_ws('/', ${sql.join(within.map((column) => sql.ref(column)))}) as list
       from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
       order by ${sql.ref(id)} for update`.execute(db);
     const stored = new Map(rows.map((row) => [row.id, row.place]));
-    // Somebody whose answer was lost has pressed again.
+    // The first answer was lost and the person repeats the call: there is nothing left to do.
     if (isDone(places, stored)) return;
     if (isOutdated(places, stored)) throw new Rejected("W014");
     if (rows.length < ids.length) throw new Rejected("NOT_FOUND");

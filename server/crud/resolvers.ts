@@ -22,7 +22,7 @@ type Make = (resource: Resource, operation: OperationMeta) => Resolver;
 const isQuery = (act: ResourceAct): boolean => act === "list" || act === "one";
 const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? false;
 
-/** Arguments that narrow a list are fields of its records; what names the company does so anyway. */
+/** Arguments that filter a list are fields of its records. The company needs no filter: rows belong to the viewer's anyway. */
 function refuseUnknown({ meta, stored, hooks }: Resource, { name, args }: OperationMeta): void {
   const own = args.filter((arg) => !(arg.name in stored.fields) && !arg.owns?.startsWith("DEVELOPER"));
   const unknown = own.find((arg) => !(arg.name in (hooks.computed ?? {})));
@@ -73,7 +73,7 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
     registerRows(context, rowStore(resource, callOf(context)), asked as unknown as RowsAsked),
 };
 
-/** @throws where nothing says what the action does */
+/**  @throws if no hook says what the action does */
 function makeAction(resource: Resource, action: ActionMeta): Resolver {
   if (!action.destroys && !resource.hooks.actions?.[action.name])
     throw new Error(`No hook of ${resource.meta.name} says what ${action.name} does`);
@@ -81,9 +81,9 @@ function makeAction(resource: Resource, action: ActionMeta): Resolver {
 }
 
 /**
- * The resolvers of what can be done to stored resources, made of what the SDL says.
- * @param isResolved root fields that have a resolver of their own
- * @throws where an operation needs one and has none, and where hooks and SDL do not fit (checkHooks.ts)
+ * Builds the resolvers of all stored resources from the SDL.
+ * @param isResolved root fields with a hand-written resolver
+ * @throws if an operation has no resolver, or hooks and SDL do not match (checkHooks.ts)
  */
 export function crudResolvers(resources: readonly Resource[], isResolved: (field: string) => boolean): Resolvers {
   const made: Record<"Query" | "Mutation", Record<string, Resolver>> = { Query: {}, Mutation: {} };
@@ -101,6 +101,6 @@ export function crudResolvers(resources: readonly Resource[], isResolved: (field
     for (const action of resource.meta.actions ?? [])
       if (!isResolved(action.name)) made.Mutation[action.name] = makeAction(resource, action);
   }
-  // The generated types hold what is written by hand to its field; what is made of the same SDL fits it.
+  // The generated types check hand-written resolvers only; these are built from the same SDL.
   return made;
 }

@@ -5,10 +5,10 @@ import { stored } from "../../src/generated/stored.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
 import type { AnyHooks, Hooks } from "./hooks.ts";
 
-/** A resource that is stored, as the engine takes it: what the SDL says of it and of its table, and what differs in it. */
+/** A stored resource for the engine: its metadata, its table and its hooks. */
 export type Resource = { meta: ResourceMeta; stored: Stored; hooks: AnyHooks };
 
-/** Every stored resource of the SDL, without what differs. */
+/** Every stored resource of the SDL, without hooks. */
 export const storedResources: readonly Omit<Resource, "hooks">[] = Object.values(resources).flatMap(
   (meta: ResourceMeta) => {
     const own = (stored as Readonly<Record<string, Stored>>)[meta.name];
@@ -16,25 +16,25 @@ export const storedResources: readonly Omit<Resource, "hooks">[] = Object.values
   },
 );
 
-/** The same with what differs in each. @throws where hooks are named after no resource that is stored */
+/** The resources with their hooks. @throws if a hook's name is no stored resource */
 export function resourcesWith(hooks: { readonly [N in StoredName]?: Hooks<N> }): readonly Resource[] {
   const unknown = Object.keys(hooks).find((name) => !(name in stored));
   if (unknown !== undefined) throw new Error(`There are hooks of ${unknown}, which is no resource that is @stored.`);
   return storedResources.map((one) => ({
     ...one,
-    // Each resource is only ever called with values of its own.
+    // Each hook only ever gets values of its own resource.
     hooks: ((hooks as Readonly<Record<string, unknown>>)[one.meta.name] ?? {}) as AnyHooks,
   }));
 }
 
-/** One of them with what differs in it, for a resolver of its own. */
+/** One resource with its hooks, for a hand-written resolver. */
 export const resourceWith = <N extends StoredName>(name: N, hooks: Hooks<N>): Resource => ({
   ...storedResource(name),
-  // As above.
+  // Each hook only ever gets values of its own resource.
   hooks: hooks as AnyHooks,
 });
 
-/** One of them by its name. */
+/** The stored resource of this name. */
 export function storedResource(name: StoredName): Omit<Resource, "hooks"> {
   return { meta: resources[name], stored: stored[name] };
 }
@@ -46,7 +46,7 @@ export function columnOf({ meta, stored: { columns, fields } }: Omit<Resource, "
   return column;
 }
 
-/** The field that holds the record's version. @throws where records have none, by which they could be saved */
+/** The field of the record's version. @throws if the records have none, as they cannot be saved then */
 export function versionField({ meta }: Resource): FieldMeta {
   const field = meta.fields.find(({ kind }) => kind === "VERSION");
   if (!field) throw new Error(`${meta.name} has no version by which it could be saved`);

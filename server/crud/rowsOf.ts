@@ -5,7 +5,9 @@ import type { Values } from "./hooks.ts";
 import { ownRows } from "./ownRows.ts";
 import { columnOf, type Resource } from "./resource.ts";
 
-/** Condition: rows of the viewer's own company, and shops where rows have one, whatever the arguments say. */
+/**
+ * Condition: rows of the viewer's company, and of the viewer's shops if the table has shops. It never depends on the arguments.
+ */
 export function owned(
   { stored, hooks }: Pick<Resource, "stored"> & Partial<Resource>,
   viewer: Viewer,
@@ -14,7 +16,7 @@ export function owned(
   return stored.owner === "SHOP" ? ownRows(viewer) : sql<boolean>`tenant_id = ${viewer.developerId}`;
 }
 
-/** Condition: rows in one of these states of a field, computed or stored. */
+/** Condition: rows for which a field, computed or stored, has one of these values. */
 export function inState(resource: Resource, states: readonly string[] | undefined, call: Call): RawBuilder<boolean> {
   const { open, computed } = resource.hooks;
   if (!open || !states) return sql<boolean>`true`;
@@ -22,13 +24,16 @@ export function inState(resource: Resource, states: readonly string[] | undefine
   return sql<boolean>`${state} = any(${[...states]}::text[])`;
 }
 
-/** Values of an input or of arguments, with the shop under which their records are kept. @throws Rejected where the viewer may not */
+/** An input or a list's arguments, with the shop that they belong to. @throws Rejected if the viewer may not use this shop */
 export function placed({ meta, hooks }: Resource, values: Values, call: Call): Values {
   const shop = meta.fields.find(({ owns }) => owns === "SHOP");
   return hooks.shopOf && shop ? { ...values, [shop.name]: hooks.shopOf(values, call) } : values;
 }
 
-/** Condition: rows whose fields have these values. A value that is left out narrows nothing. @param call given where fields may be computed */
+/**
+ * Condition: rows whose fields have these values; undefined values are skipped.
+ * @param call needed if a field may be computed
+ */
 export function having(
   resource: Omit<Resource, "hooks"> & Partial<Resource>,
   values: Values,
@@ -43,13 +48,13 @@ export function having(
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** Of an input, what says which record is meant: its id, and the list that it belongs to. */
+/** The part of an input that identifies its record: the id, and the list that it belongs to. */
 export const identity = ({ meta, stored }: Omit<Resource, "hooks">, input: Values): Values =>
   Object.fromEntries(
     Object.entries(input).filter(([name]) => name === meta.id || stored.within.includes(stored.fields[name] ?? "")),
   );
 
-/** `order by` of a list. */
+/** The ORDER BY of a list. */
 export const ordered = ({ stored }: Pick<Resource, "stored">): RawBuilder<unknown> =>
   sql.join(
     stored.order.map(({ column, descending }) => sql`${sql.ref(column)} ${sql.raw(descending ? "desc" : "asc")}`),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Call } from "./call.ts";
 
-/** Does a piece of a transaction so that what goes on after its failure still can. */
+/** Runs a part of a transaction after whose failure the transaction can continue. */
 export async function inSavepoint<T>({ db }: Call, work: () => Promise<T>): Promise<T> {
   await sql`savepoint piece`.execute(db);
   try {

@@ -6,20 +6,20 @@ import type { Resource } from "./resource.ts";
 
 type Unique = Stored["unique"][number];
 
-/** What may be there once and is there already, by the error of a statement; undefined for other failures. */
+/** The unique field that a statement violated; undefined for other failures. */
 export function broken({ stored }: Pick<Resource, "stored">, error: unknown): Unique | undefined {
   const index = violatedIndex(error);
   return stored.unique.find((one) => one.index === index);
 }
 
-/** The refusal (TAKEN) of a value which is there already, in the words of its field. */
+/** The refusal (TAKEN) at the field of a value that exists already. */
 export function taken({ meta }: Pick<Resource, "meta">, { field }: Unique, input: Values): FieldError {
   const text = String(input[field]).trim();
   const isMonth = meta.fields.some(({ name, kind }) => name === field && kind === "MONTH");
   return { field, code: "TAKEN", args: [isMonth ? text.replace("-", "/") : text] };
 }
 
-/** What `write` answers. @throws Rejected TAKEN where it writes a value of the input which may be there once, and is there already */
+/** Runs `write`. @throws Rejected TAKEN if a unique value of the input exists already */
 export async function unlessTaken<T>(
   resource: Pick<Resource, "meta" | "stored">,
   input: Values,

@@ -10,7 +10,7 @@ import { settled } from "./settled.ts";
 import { unlessTaken } from "./unique.ts";
 import { columnValues } from "./values.ts";
 
-/** The columns of a record that is saved: what its form says, and what the resource knows. */
+/** The columns to save: the form's fields and the hooks' columns. */
 export async function savedColumns(resource: Resource, input: Values, call: Call): Promise<Values> {
   const { stored, hooks } = resource;
   const place = sql<number>`${sql.ref(stored.sequence ?? stored.id)}`;
@@ -18,7 +18,7 @@ export async function savedColumns(resource: Resource, input: Values, call: Call
   return { ...columnValues(resource, "UPDATE", input, call.context.sealing), ...own };
 }
 
-/** `a = …, b = …` of columns that are saved, as the next version. A part of another table has no time of its own. */
+/** The SET list of an update, which also raises the version. A part of another table (`part`) has no time of change. */
 export function assigned(resource: Resource, columns: Values, { now }: Call): RawBuilder<unknown> {
   const { stored } = resource;
   const version = sql.ref(columnOf(resource, versionField(resource).name).name);
@@ -27,9 +27,9 @@ export function assigned(resource: Resource, columns: Values, { now }: Call): Ra
 }
 
 /**
- * Writes columns of a record that is still at the version that was opened, and in one of these states.
- * @param input what says which record is meant, and its version
- * @throws Rejected W014 with the present record where somebody saved it in the meantime; SETTLED; NOT_FOUND
+ * Updates a record that still has the expected version and one of these states.
+ * @param input identifies the record and holds its version
+ * @throws Rejected W014 with the current record if somebody saved it meanwhile, SETTLED, NOT_FOUND
  */
 export async function writeColumns(
   resource: Resource,
@@ -53,7 +53,7 @@ export async function writeColumns(
   throw settled(resource, current);
 }
 
-/** Writes the columns, and in the same transaction what else the resource knows. */
+/** Updates the columns and, in the same transaction, what the hook `saved` writes. */
 async function write(resource: Resource, input: Values, call: Call): Promise<Values> {
   const { saved, open } = resource.hooks;
   const columns = await savedColumns(resource, input, call);
@@ -64,9 +64,9 @@ async function write(resource: Resource, input: Values, call: Call): Promise<Val
 }
 
 /**
- * Saves a record as its form sent it.
- * @throws Rejected NOT_FOUND; W014 with the present record where somebody saved it in the meantime; TAKEN, SETTLED, and whatever
- * the resource's own check refuses
+ * Saves a record from its form.
+ * @throws Rejected NOT_FOUND, W014 with the current record if somebody saved it meanwhile, TAKEN, SETTLED, or a refusal of the
+ * resource's own check
  */
 export async function update(resource: Resource, said: Values, call: Call): Promise<Values> {
   const input = placed(resource, said, call);

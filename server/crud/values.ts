@@ -4,7 +4,7 @@ import type { Sealing } from "../platform/sealing.ts";
 import type { Values } from "./hooks.ts";
 import { columnOf, type Resource } from "./resource.ts";
 
-/** A list without what comes twice; an empty one is nothing where that may be left out. */
+/** A list without duplicates; an optional empty list becomes null. */
 function listOf(
   column: StoredColumn,
   { constraints }: FieldMeta,
@@ -14,7 +14,7 @@ function listOf(
   return each.length === 0 && column.null && !constraints.required ? null : each;
 }
 
-/** A field's value as its column takes it: names without blanks around them, a month as its first day. */
+/** A field's value for its column: names are trimmed, a month becomes its first day. */
 function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
   if (column.type === "jsonb") return JSON.stringify(value);
@@ -25,9 +25,9 @@ function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): un
 }
 
 /**
- * The columns that a form fills. What somebody may not write (@restricted) is not in the input and stays as it is; fields that do
- * not apply (@when) come as null: the guard sees to both.
- * @param sealing needed by a resource that has a @sealed field
+ * The columns of a form. The guard has removed fields that the viewer may not write (@restricted), which keep their value, and
+ * set fields that do not apply (@when) to null.
+ * @param sealing needed for @sealed fields
  */
 export function columnValues(
   resource: Omit<Resource, "hooks">,

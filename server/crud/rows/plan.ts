@@ -10,7 +10,7 @@ import { oneErrorAField, withCleanText } from "../../http/richText.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is to become of a row: its complete values, and what of the stored record they change. */
+/** What to do with a row: its complete values, and the changes to the stored record. */
 export type Planned = {
   outcome: RowOutcome;
   values: Row;
@@ -23,7 +23,7 @@ export type Planned = {
 export const createFields = (meta: ResourceMeta): readonly FieldMeta[] =>
   meta.fields.filter((field) => field.places.includes("CREATE") && field.kind !== "VERSION" && field.name !== meta.id);
 
-/** What tells a row's record from all others: where it belongs (the fields that nobody sees) and its key. */
+/** The fields that identify a row's record: its key, and the hidden fields such as the shop. */
 export function keyOf(meta: ResourceMeta, values: Row): string {
   const fields = createFields(meta).filter(({ kind, name }) => kind === "HIDDEN" || meta.key?.includes(name));
   return JSON.stringify(fields.map((field) => comparable(field, values[field.name])));
@@ -58,7 +58,7 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Give
     return !stored || !field || !sameValue(field, stored[name], value);
   });
   const merged = { ...base, ...Object.fromEntries(news) };
-  // What only a new record can be told stays as it is.
+  // A field that only a create accepts keeps its value.
   const fixed = stored ? fields.filter((field) => !field.places.includes("UPDATE")) : [];
   const kept = [...fixed, ...fields.filter((field) => !mayUse(field.authority, viewer))].map(
     (field) => [field.name, base[field.name]] as const,
@@ -75,7 +75,7 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Give
   return { outcome, values, stored, changes, errors };
 }
 
-/** The same row, refused. */
+/** The row, refused for these reasons. */
 export const refused = (planned: Planned, errors: readonly FieldError[]): Planned => ({
   ...planned,
   outcome: "REFUSED",

@@ -13,23 +13,23 @@ import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
 type Database = Kysely<Tables> | Transaction<Tables>;
 
 /**
- * What a resource knows of its rows; everything else is the same for all. `Values` is the input of its create, `Stored` its
- * record as the API tells it. Each function is called once for a call's rows and takes one statement, or a few.
+ * What differs between resources when a file is registered. `Values` is the input of the create, `Stored` the record of the
+ * API. Each function is called once for all rows of a call and sends one statement, or a few.
  */
 export type RowStore<Values, Stored> = {
   meta: ResourceMeta;
-  /** The records that these rows may mean: those with their keys; more do no harm. With `lock`, for update, in one order. */
+  /** The records with the keys of these rows; more do no harm. `lock` locks them, always in the same order. */
   stored(rows: readonly Partial<Values>[], at: { db: Database; lock: boolean }): Promise<readonly Stored[]>;
-  /** What is wrong with rows beyond their fields (references that do not exist, say), at the row's position. */
+  /** Errors beyond the fields' own rules, such as references that do not exist: one list per row. */
   check?(rows: readonly Values[], at: { db: Database }): Promise<readonly (readonly FieldError[])[]>;
   insert(rows: readonly Values[], at: { db: Database }): Promise<unknown>;
-  /** Writes the values, raising the version. The rows are locked. */
+  /** Writes the values and raises the versions. The rows are locked. */
   update(rows: readonly { id: number; values: Values }[], at: { db: Database }): Promise<unknown>;
 };
 
 export type RowsAsked = { input: readonly Row[]; dryRun: boolean };
 
-/** Whether what was shown still holds: the version shown is the one stored, and what was shown as new is not there yet. */
+/** Whether the dry run is still true: the stored version is the one shown, and a record shown as new does not exist yet. */
 function outdated({ outcome, stored }: Planned, row: Row): FieldError["code"] | undefined {
   if (outcome === "SAME" || outcome === "REFUSED") return undefined;
   const shown = row["version"] ?? null;
@@ -46,10 +46,10 @@ const resultOf = (meta: ResourceMeta, { outcome, stored, changes, errors }: Plan
 });
 
 /**
- * Registers rows of a file: each finds its record by the key of its resource and creates or changes it. All rows of a call
- * are written in one transaction, or none: none in a dry run, none where one row is refused, or where what the dry run showed
- * (the version in the row) no longer holds. The answers stand in the order of the rows.
- * @throws Rejected W014 where another call registered the same at the same moment
+ * Registers the rows of a file: each creates the record of its key or changes it. A call writes all rows in one transaction. It
+ * writes none in a dry run, if one row is refused, or if the record has changed since the dry run (the row's version). The
+ * answers have the order of the rows.
+ * @throws Rejected W014 if another call registered the same at the same moment
  */
 export async function registerRows<Values, Stored>(
   context: Context,
@@ -84,7 +84,7 @@ async function planned<Values, Stored>(
   const { meta } = store;
   const viewer = viewerOf(context);
   const today = businessToday(context.clock.now());
-  // What PostgreSQL cannot read is no key of a stored record; the plan refuses such a row.
+  // PostgreSQL cannot store such a text, so that it is nobody's key; the plan refuses the row.
   const readable = input.filter((row) => unstorable(row, "").length === 0);
   const records = (await store.stored(readable as readonly Partial<Values>[], { db, lock })) as readonly Row[];
   const byKey = new Map(records.map((record) => [keyOf(meta, record), record]));
@@ -100,7 +100,7 @@ async function planned<Values, Stored>(
   return checked(store, await withKeptMedia(context, meta, plans), db);
 }
 
-/** The plans with those refused that newly name a picture which is not there. */
+/** Refuses plans that name a new picture which does not exist. */
 async function withKeptMedia(
   { storage }: Context,
   meta: ResourceMeta,
@@ -117,7 +117,7 @@ async function withKeptMedia(
   );
 }
 
-/** The plans with what the resource itself has to say against their rows. */
+/** Adds the errors of the resource's own check to the plans. */
 async function checked<Values, Stored>(
   store: RowStore<Values, Stored>,
   plans: readonly Planned[],

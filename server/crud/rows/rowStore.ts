@@ -12,8 +12,8 @@ import type { RowStore } from "./registerRows.ts";
 import { updateMany } from "./updateMany.ts";
 
 /**
- * What a row is found by at once: where it belongs, and keys of letters and digits. Any other key is looked for in the whole list,
- * as a file in CP932 cannot write every name as it is stored.
+ * The fields for which the database looks a row's record up: the hidden fields and alphanumeric keys. Records with any other
+ * key are compared in memory, as a CP932 file cannot write every name as it is stored.
  */
 const finds = ({ meta, stored }: Resource): FieldMeta[] =>
   createFields(meta).filter(
@@ -21,7 +21,7 @@ const finds = ({ meta, stored }: Resource): FieldMeta[] =>
       name in stored.fields && (kind === "HIDDEN" || (meta.key?.includes(name) && constraints.alphanumeric)),
   );
 
-/** Condition: the records that rows of a file may mean. */
+/** Condition: the records that rows of a file may identify. */
 function meant(resource: Resource, rows: readonly Values[]) {
   const each = finds(resource).map(({ name }) => {
     const { name: column, type } = columnOf(resource, name);
@@ -31,7 +31,7 @@ function meant(resource: Resource, rows: readonly Values[]) {
   return sql`${sql.join(each, sql` and `)}`;
 }
 
-/** How the rows of a file become records of a resource. */
+/** Reads and writes the records of a resource for `registerRows`. */
 export function rowStore(resource: Resource, call: Call): RowStore<Values, Values> {
   const { meta, stored, hooks } = resource;
   const { viewer } = call;

@@ -3,7 +3,7 @@ import type { Call } from "../call.ts";
 import type { Values } from "../hooks.ts";
 import type { Resource } from "../resource.ts";
 
-/** A column of type jsonb is handed over as text elsewhere; among other columns it must be what the text says. */
+/** jsonb columns are passed as text elsewhere; within one JSON value with other columns they must be parsed. */
 const plain = (columns: Values, json: readonly string[]) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
@@ -12,7 +12,7 @@ const plain = (columns: Values, json: readonly string[]) =>
     ]),
   );
 
-/** Writes columns of many of the viewer's rows in one statement, the same columns for each, raising their versions. */
+/** Updates many of the viewer's rows in one statement and raises their versions; each row has the same columns. */
 export async function updateMany(
   { stored: { table, id, columns } }: Pick<Resource, "stored">,
   rows: readonly { id: number; columns: Values }[],
