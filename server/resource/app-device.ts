@@ -13,7 +13,7 @@ function place({ developerId, shopIds }: Viewer): { tenant_id: number; shop_id: 
   return { tenant_id: developerId, shop_id };
 }
 
-/** Devices of the app's members, as the app reports them: what push notifications reach is counted by them. */
+/** The app reports its members' devices here. They are counted to show how many a push notification reaches. */
 export const appDeviceResolvers = {
   Mutation: {
     addAppDevice: async (_, { input: { device_token, platform } }, context) => {

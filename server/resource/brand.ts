@@ -1,7 +1,7 @@
 import { shopNames, waitingPushes } from "../../i18n/ja/in-use.ts";
 import type { Hooks } from "../crud/hooks.ts";
 
-/** A brand is deleted only while it has no stores and no notification waits to be sent for it. */
+/** A brand cannot be deleted while it has stores or a notification that waits for it. */
 export const brand: Hooks<"brand"> = {
   async users({ brand_id: brandId }, { db, viewer: { developerId } }) {
     const shops = await db

@@ -5,21 +5,21 @@ import type { Call } from "../crud/call.ts";
 import type { Hooks, Input } from "../crud/hooks.ts";
 
 /**
- * Where a coupon stands at this moment: not handed out before its release and its first day, over after its last one (days
- * are business days: the last one goes on after midnight).
+ * The state of a coupon now. It begins with its release and its first day, whichever is later, and ends after its last business
+ * day, which continues after midnight.
  */
 export const couponStatus = ({ now, today }: Pick<Call, "now" | "today">) => sql<CouponStatus>`case
   when end_date < ${today} then 'ENDED'
   when release_timer > ${now} or start_date > ${today} then 'SCHEDULED'
   else 'ACTIVE' end`;
 
-/** A time of day that begins has to end, and the other way round. */
+/** A start time needs an end time, and the reverse. */
 function hoursErrors({ start_time, end_time }: Input<"coupon">): FieldError[] {
   if (start_time && !end_time) return [{ field: "end_time", code: "W001" }];
   return end_time && !start_time ? [{ field: "start_time", code: "W001" }] : [];
 }
 
-/** The product must be one that the coupon can be used for, and dearer than what is taken off it. */
+/** The product must accept the coupon and cost more than the discount. */
 async function productErrors(input: Input<"coupon">, { db, viewer }: Call): Promise<FieldError[]> {
   const { product_id, shop_id, use_range, discount_price } = input;
   if (typeof product_id !== "number") return [];

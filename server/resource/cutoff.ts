@@ -4,15 +4,18 @@ import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../.
 import type { Tables } from "../db/tables.ts";
 import type { ShopRules } from "../ingest/shopRules.ts";
 
-/** The first business date that has begun neither by the cut-offs of before nor by the new one: no date that trades moves. */
+/**
+ * The first business date that has not begun under the old cut-offs nor under the new one, so that the current date does not
+ * move.
+ */
 function nextDate(now: Date, before: Cutoffs, minutes: number): string {
   const [old, renewed] = [businessToday(now, before), businessToday(now, [{ from: always, minutes }])];
   return addDays(old > renewed ? old : renewed, 1);
 }
 
 /**
- * Lets the business days of shops begin so many minutes after midnight, from the next date of each on (0018). A change that had not come into
- * force gives way to it; dates that have begun keep their cut-off. The caller has locked the shops' rows.
+ * Sets the day cut-off of shops from the next business date of each on (0018). It replaces a change that is not in force yet;
+ * dates that have begun keep their cut-off. The caller has locked the shops' rows.
  */
 export async function changeCutoffs(
   trx: Kysely<Tables>,

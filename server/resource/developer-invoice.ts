@@ -3,7 +3,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperInvoice, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 
-/** The number entered last for a shop; the developer's, as version 0, where nobody has entered one. */
+/** The newest number of a shop. A shop without one uses the developer's, as version 0. */
 async function invoiceOf(context: Context, shop_id: number): Promise<DeveloperInvoice> {
   const { developerId, developerUuid } = viewerOf(context);
   const stored = await context.db.kysely
@@ -30,7 +30,7 @@ export const developerInvoiceResolvers = {
     getDeveloperInvoice: (_, { shop_id }, context) => invoiceOf(context, shop_id),
   },
   Mutation: {
-    // Every saving is a row of its own: a receipt of an earlier day goes on showing the number of that day.
+    // Each change adds a row, because receipts of earlier days keep the number of their day.
     updateDeveloperInvoice: async (_, { input: { shop_id, invoice, effectiveDate, version } }, context) => {
       const before = await invoiceOf(context, shop_id);
       if (before.version !== version) throw new Rejected("W014", { current: before });

@@ -4,7 +4,7 @@ import type { Hooks } from "../crud/hooks.ts";
 
 export const developerSetting: Hooks<"developer-setting"> = {
   computed: { developerUuid: ({ viewer }) => sql<string>`${viewer.developerUuid}::text` },
-  // Until the company has chosen, they are those of the specification.
+  // The specification's shops count until the company has chosen its own.
   derived: {
     fields: ["menuTypeShopIds"],
     of: (records, { viewer }) =>
@@ -12,6 +12,6 @@ export const developerSetting: Hooks<"developer-setting"> = {
         menuTypeShopIds: ownMenuTypeShops({ ...viewer, menuTypeShopIds: menuTypeShopIds ?? undefined }),
       })),
   },
-  // Who is asking carries the list of these shops.
+  // Cached viewers hold the old list of shops.
   changed: ({ ownershipChanged }) => ownershipChanged(),
 };

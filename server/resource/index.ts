@@ -13,7 +13,7 @@ import { product } from "./product/product.ts";
 import { pushNotification } from "./push-notification/notification.ts";
 import { shopSetting } from "./shop-setting.ts";
 
-/** What differs from the default, by resource. A stored resource that is not here has nothing special. */
+/** Hooks by resource. A stored resource that is not listed needs none. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   brand,
   category,

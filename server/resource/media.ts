@@ -5,7 +5,7 @@ import type { Hooks } from "../crud/hooks.ts";
 import { soldAtTables } from "./product/eatIn.ts";
 
 export const media: Hooks<"media"> = {
-  // What opens at a table is something that the shop sells there; and a video is not called an image, nor the other way round.
+  // The product that opens must be sold at tables, and a file's type must match the kind: image or video.
   async check(inputs, call) {
     const named = inputs.map(({ shop_id, targetProductCode }) => ({ shop_id, product: targetProductCode }));
     const isSold = await soldAtTables("product_code", named, call);
@@ -15,7 +15,7 @@ export const media: Hooks<"media"> = {
     });
   },
 
-  // Without a name of its own it is called by kind and number: 画像3.
+  // The default name is the kind and the number: 画像3.
   columns: (saved) =>
     saved.map(({ input: { title, category }, place }) => ({
       title: title?.trim() || sql`${words.options.category[category]}::text || (${place} + 1)`,

@@ -3,7 +3,7 @@ import { weekdays } from "../../src/domain/menuWeekdays.ts";
 import type { Hooks, Input } from "../crud/hooks.ts";
 import { soldAtTables } from "./product/eatIn.ts";
 
-/** Hours come in pairs, and a menu that no day shows is a mistake. */
+/** Start and end times come in pairs, and a menu needs at least one day. */
 function halfFilled(input: Input<"menu-category">): FieldError[] {
   const { startTime, endTime, dayOfEveryMonth } = input;
   const missing = [

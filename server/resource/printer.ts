@@ -4,13 +4,13 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Hooks } from "../crud/hooks.ts";
 import { usesOf } from "../crud/references.ts";
 
-/** A shop has a handful; whoever has as many is no person. */
+/** A shop has a handful of printers; the limit stops programs only. */
 const mostPrinters = 50;
 
 export const printer: Hooks<"printer"> = {
   computed: { products: () => usesOf("printer") },
 
-  /** Two people who register at the same time wait for each other here. */
+  /** Locks the shop's row, so that two simultaneous registrations cannot pass the limit together. */
   async refuseCreate({ storeId }, { db, viewer }) {
     const inShop = sql<boolean>`tenant_id = ${viewer.developerId} and shop_id = ${storeId}`;
     await db.selectFrom("shop").select("shop_id").where(inShop).forUpdate().execute();

@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../src/generated/server.ts";
 
-/** Words that are the same for every developer: genres of stores, prefectures. */
+/** Lists that are the same for every developer: genres of stores, prefectures. */
 export const referenceResolvers = {
   Query: {
     getGenreList: async (_, _args, { db }) => {

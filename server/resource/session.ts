@@ -5,7 +5,7 @@ import type { DeveloperAccount, Resolvers, ShopAccount } from "../../src/generat
 import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";
 import { viewerOf, type Context } from "../context.ts";
 
-/** `shop.site_type` of a shop that stands for a whole brand. */
+/** The `site_type` of a shop that stands for a whole brand. */
 const brandSite = 2;
 
 async function ownShops(context: Context): Promise<ShopAccount[]> {
@@ -42,7 +42,7 @@ async function developerOf(context: Context) {
   return row;
 }
 
-/** What the console asks for right after signing in: the account, its shops, and whether figures show tax. */
+/** What the console needs right after the sign-in: the account, its shops, and whether figures include tax. */
 export const sessionResolvers = {
   Query: {
     getShopAccount20230722: (_, _args, context) => ownShops(context),
@@ -64,7 +64,7 @@ export const sessionResolvers = {
     updateSalesViewSaleMode: async (_, { input }, context) => {
       const { numUpdatedRows } = await context.db.kysely
         .updateTable("developer")
-        // Counted as a saving of the settings: their form shows the same value.
+        // Raises the version of the settings, because their form shows this value too.
         .set({ sale_mode: input.value, setting_version: sql<number>`setting_version + 1` })
         .where("tenant_id", "=", viewerOf(context).developerId)
         .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { idleAfter } from "../query/openDates.ts";
 
 const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
 
-/** The viewer's shops that fit, in the order of the shop list. */
+/** The viewer's shops that match, in the order of the shop list. */
 async function foundShops(context: Context, asked: QueryGetShopListArgs): Promise<FoundShop[]> {
   const { developerId, shopIds } = viewerOf(context);
   const today = businessToday(context.clock.now());
@@ -41,7 +41,7 @@ async function foundShops(context: Context, asked: QueryGetShopListArgs): Promis
   return rows;
 }
 
-/** Searching the shops that one may see. */
+/** The search for shops. */
 export const shopSearchResolvers = {
   Query: {
     getShopList: (_, asked, context) => foundShops(context, asked),

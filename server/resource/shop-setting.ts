@@ -6,10 +6,10 @@ import type { Call } from "../crud/call.ts";
 import type { Hooks } from "../crud/hooks.ts";
 import { changeCutoffs } from "./cutoff.ts";
 
-/** A business day that begins later would have hours that no report shows (29時 is the last). */
+/** A later cut-off would need hours after 29時, which no report shows. */
 const latestCutoff = "06:00";
 
-/** When the business days of shops begin: as saved last, and today. */
+/** The day cut-off of shops: as last saved, and the one in force today. */
 async function dayCutoffs(records: readonly ShopSetting[], { db, viewer, now }: Call) {
   const ids = records.map(({ shop_id }) => shop_id);
   const { rows } = await sql<{ cutoffs: Cutoffs }>`

@@ -16,7 +16,7 @@ const usualDay: AppSalesDay = {
 const everyDay = (day: AppSalesDay) =>
   Object.fromEntries(dayKeys.map((key) => [key, day])) as Record<DayKey, AppSalesDay>;
 
-/** What the form of a shop begins with that has no hours yet: open every day, orders until half an hour before closing. */
+/** The default hours of a shop: open every day, orders until half an hour before closing. */
 const usual: Pick<Selectable<AppSalesTimeTable>, "days" | "reception_start" | "reception_end" | "version"> = {
   days: everyDay(usualDay),
   reception_start: 10 * 60,
@@ -24,7 +24,7 @@ const usual: Pick<Selectable<AppSalesTimeTable>, "days" | "reception_start" | "r
   version: 0,
 };
 
-/** Hours of a shop with whether anybody has set them. */
+/** The hours of a shop, and whether somebody has saved them. */
 export type StoredHours = { hours: AppSalesTime; set: boolean };
 
 const toHours = (
@@ -47,7 +47,7 @@ const toHours = (
   version,
 });
 
-/** The hours of these shops of a developer, in their order; the usual ones where nobody has set any. */
+/** The hours of these shops, in their order; the default for shops without any. */
 export async function hoursOf(
   db: Kysely<Tables>,
   tenantId: number,
@@ -79,7 +79,7 @@ export async function hoursOf(
 
 const is = (key: DayKey, { day_of_week }: { day_of_week: string }): boolean => key.toUpperCase() === day_of_week;
 
-/** Hours of the API as the rules of src/core read them. */
+/** The API's hours in the form that the rules of src/core take. */
 export const openingHours = (
   input: Pick<AppSalesTime, DayKey> &
     Record<`reception${"Start" | "End"}${"Hour" | "Minute"}`, number> & { breaks: OpeningHours["breaks"] },

@@ -21,7 +21,7 @@ async function hoursOfOne({ db }: Pick<Context, "db">, tenantId: number, storeId
   return stored.hours;
 }
 
-/** Breaks of a shop become these. One that stays keeps its number. */
+/** Replaces a shop's breaks. A break that stays keeps its id. */
 async function saveBreaks(
   trx: Transaction<Tables>,
   place: { tenant_id: number; shop_id: number },
@@ -54,7 +54,7 @@ async function saveBreaks(
 
 type Writing = Omit<UpdateAppSalesTime20230813Input, "version">;
 
-/** Writes the hours of one shop. @returns false where another version than `version` is stored; null takes the place of any. */
+/** Saves the hours of one shop. `version` null replaces any version. @returns false if the stored version is another one */
 async function save(
   trx: Transaction<Tables>,
   now: Date,

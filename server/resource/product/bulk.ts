@@ -11,7 +11,7 @@ import { scheduleOf } from "./schedule.ts";
 
 const prices = { least: 0, most: 1_000_000 };
 
-/** Saves columns of a product as its next version. */
+/** Updates columns of a product and raises its version. */
 async function save(
   db: Kysely<Tables>,
   { tenant_id, shop_id, product_id, version }: ProductRow,
@@ -27,7 +27,7 @@ async function save(
     .execute();
 }
 
-/** The guard asks for the figure that belongs to the way of change (@when). */
+/** The number for the chosen kind of price change. The guard has checked (@when) that it is there. */
 function changeOf({ change, rate, amount, price }: UpdateProductPricesInput): PriceChange {
   if (change === "RATE") return { change, rate: rate ?? 0 };
   return change === "AMOUNT" ? { change, amount: amount ?? 0 } : { change, price: price ?? 0 };
@@ -49,7 +49,7 @@ async function reprice(db: Kysely<Tables>, row: ProductRow, input: UpdateProduct
   return { outcome: "CHANGED", details: row.scheduled ? [...details, words.replacedSchedule] : details };
 }
 
-/** The category that products are moved to must be of their own shop and order type. */
+/** The target category must be of the product's own shop and order type. */
 async function move(db: Kysely<Tables>, row: ProductRow, categoryId: number, now: Date): Promise<Done> {
   if (row.category_id === categoryId) return { outcome: "SKIPPED", details: [words.sameCategory] };
   const category = await db
@@ -65,10 +65,10 @@ async function move(db: Kysely<Tables>, row: ProductRow, categoryId: number, now
   return { outcome: "CHANGED", details: [words.moved(category.category_name)] };
 }
 
-/** One piece of work on each product, where it is. */
+/** Work on each product in its own shop and order type. */
 const here = (work: Work<ProductRow>["work"]): Work<ProductRow>[] => [{ place: null, work }];
 
-/** Several products changed at once; each whole or not at all, with what became of it. */
+/** Actions that change several products, each in a transaction of its own. */
 export const productBulk: Hooks<"product">["actions"] = {
   updateProductPrices(input, { now }) {
     if (input.updateTimer && new Date(input.updateTimer) <= now) throw new Rejected("PAST", { field: "updateTimer" });

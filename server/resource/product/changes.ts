@@ -11,7 +11,7 @@ import { contentOf, type ProductRow } from "./row.ts";
 
 type Content = Omit<CreateProductInput, "storeId" | "orderType" | "requestId">;
 
-/** A changed text is cut to so many characters: more would hide the other changes. */
+/** Longer texts are cut to this many characters, so that the other changes stay visible. */
 const mostShown = 30;
 
 const meta: ResourceMeta = resources.product;
@@ -23,7 +23,7 @@ const cut = (text: string): string => (text.length > mostShown ? `${text.slice(0
 const named = (ids: readonly (number | null | undefined)[], known: readonly Word[]): string =>
   ids.flatMap((id) => known.find((word) => word.id === id)?.name ?? []).join("、");
 
-/** What a field that names other things, or embeds them, holds, in words; undefined for a plain one. */
+/** The value of a reference or an embedded object, in words; undefined for a plain field. */
 function composed(name: string, content: Content, lexicon: Lexicon): string | undefined {
   if (name === "categoryId") return named([content.categoryId], lexicon.categories);
   if (name === "optionProducts") return named(content.optionProducts, lexicon.options);
@@ -48,7 +48,7 @@ function plain({ name, kind }: FieldMeta, value: unknown): string {
   return options[name]?.[value] ?? cut(value);
 }
 
-/** Every field of a product that saving these values would change: what it holds, and what it would. */
+/** The fields that saving these values would change, each with the old and the new value in words. */
 export function changesOf(row: ProductRow, after: Content, lexicon: Lexicon): string[] {
   const before: Content = contentOf(row);
   const shown = meta.fields.filter(

@@ -17,7 +17,7 @@ import { addProduct, changeProduct } from "./write.ts";
 
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
-/** Lexicons of the shops and order types in hand, read once each. */
+/** Reads the lexicon of each shop and order type once. */
 class Lexicons {
   private readonly known = new Map<string, Lexicon>();
 
@@ -37,7 +37,7 @@ class Lexicons {
   }
 }
 
-/** A category of the same names in the other shop, behind its others. */
+/** Creates a category of the same names in the other shop, after its last one. */
 async function copyCategory(trx: Kysely<Tables>, row: ProductRow, { storeId, orderType }: Goal, now: Date) {
   const source = await trx
     .selectFrom("product_category")
@@ -65,7 +65,7 @@ async function copyCategory(trx: Kysely<Tables>, row: ProductRow, { storeId, ord
   return words.newCategory(names.category_name);
 }
 
-/** The product of this code that the goal has already, held until the copy is done. */
+/** The target's product with this code, locked until the copy is done. */
 const existingIn = (trx: Kysely<Tables>, row: ProductRow, { storeId, orderType }: Goal) =>
   trx
     .selectFrom("product")
@@ -97,7 +97,7 @@ async function copyTo(row: ProductRow, goal: Goal, { call, input, lexicons }: Co
     lexicons.forget(to);
   }
   const lexicon = await lexicons.of(trx, to);
-  // A dry run takes the new category back: its id must not be remembered.
+  // A dry run rolls the new category back, so its id must not be cached.
   if (lacking) lexicons.forget(to);
   const target: Target = { ...goal, lexicon, existing };
   const copy = translated(row, here, target, now);
@@ -112,7 +112,7 @@ async function copyTo(row: ProductRow, goal: Goal, { call, input, lexicons }: Co
   return { outcome: "CHANGED", details: [...details, ...changesOf(existing, copy.input, lexicon)] };
 }
 
-/** The shops and order types that are copied to, shops in the order in which they were chosen. */
+/** The target shops and order types, shops in the order of the selection. */
 async function goalsOf({ db, viewer }: Call, { storeIds, orderTypes: chosen }: CopyProductsInput): Promise<Goal[]> {
   const shops = await db
     .selectFrom("shop")
@@ -126,7 +126,7 @@ async function goalsOf({ db, viewer }: Call, { storeIds, orderTypes: chosen }: C
   );
 }
 
-/** Products copied to other shops and order types: each copy whole or not at all, with what became of it. */
+/** Copies products to other shops and order types, each copy in a transaction of its own, and answers the outcome of each. */
 export async function copyProducts(input: CopyProductsInput, call: Call): Promise<Work<ProductRow>[]> {
   const lexicons = new Lexicons();
   return (await goalsOf(call, input)).map((goal) => ({

@@ -4,7 +4,10 @@ import { ownRows } from "../../crud/ownRows.ts";
 
 type Named = { shop_id: number; product: number | string | null | undefined };
 
-/** Which of these products, named by number or by code, the viewer's shops sell at their tables: asked of each by what names it. */
+/**
+ * Which of these products, given by id or by code, the viewer's shops sell for eating in. Menu types and media check their
+ * products with it.
+ */
 export async function soldAtTables(
   by: "product_id" | "product_code",
   named: readonly Named[],

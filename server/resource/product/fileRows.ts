@@ -9,7 +9,7 @@ import { updateMany } from "../../crud/rows/updateMany.ts";
 import { codedLike, pricedErrors, scheduledColumns } from "./pricedRows.ts";
 import { columnsOf, contentOf } from "./row.ts";
 
-/** How rows of a file become products: found by their code in the shop and order type. */
+/** Registers rows of a file as products, which are found by shop, order type and code. */
 export function productRows(context: Context): RowStore<CreateProductInput, Omit<Product, "status">> {
   const viewer = viewerOf(context);
   const now = context.clock.now();

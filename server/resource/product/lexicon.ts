@@ -3,23 +3,23 @@ import { deliveryServices } from "../../../i18n/ja/orders.ts";
 import type { DeliveryService, OrderType } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** One thing that a product can name: its id here, the code or name by which another shop has the same, and what people call it. */
+/** Something that a product refers to: its id here, the code or name that is the same in other shops, and its label. */
 export type Word = { id: number; key: string; name: string };
 
-/** Everything that a product of one shop and order type can name. */
+/** Everything that products of one shop and order type can refer to. */
 export type Lexicon = Readonly<
   Record<"categories" | "options" | "menuCategories" | "countProducts" | "printers", readonly Word[]>
 > & {
-  /** Services by which its products are delivered. */
+  /** The delivery services that deliver these products. */
   readonly deliveries: readonly DeliveryService[];
 };
 
-/** Every delivery service, in the order in which they are told. */
+/** Every delivery service, in display order. */
 export const everyDelivery = Object.keys(deliveryServices) as DeliveryService[];
 
 export type Place = { tenantId: number; storeId: number; orderType: OrderType };
 
-/** Reads what products of this shop and order type can name. */
+/** Reads the lexicon of this shop and order type. */
 export async function lexiconOf(db: Kysely<Tables>, { tenantId, storeId, orderType }: Place): Promise<Lexicon> {
   const inShop = sql<boolean>`tenant_id = ${tenantId} and shop_id = ${storeId}`;
   const { rows } = await sql<{ service: DeliveryService }>`

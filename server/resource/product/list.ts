@@ -6,7 +6,7 @@ import { ownRows } from "../../crud/ownRows.ts";
 import { tellProduct, toProduct, type ProductRow } from "./row.ts";
 import { showingsOf } from "./showing.ts";
 
-/** What a keyword is looked for in: the code, and the name and description in every language. */
+/** The fields that the keyword search reads: the code, and name and description in every language. */
 const searchable = (row: ProductRow) => [
   row.product_code,
   row.product_name,
@@ -16,7 +16,7 @@ const searchable = (row: ProductRow) => [
   row.product_description,
 ];
 
-/** The products of a shop, and one of them. */
+/** Reads the products of a shop, or one of them. */
 export const productQueries = {
   getProductListByDeveloper: async (_, args, context) => {
     const { storeId, orderType, delivery_type, categoryId, keyword, menuCategoryId, hidden } = args;

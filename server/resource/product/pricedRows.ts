@@ -10,24 +10,24 @@ import { nextScheduleIds, scheduleAs, tooLate } from "./schedule.ts";
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-/** What has a price: both tables keep code, names and a change of price that waits in the same columns. */
+/** Products and options, whose tables keep code, names and a scheduled price in the same columns. */
 export type Priced = "product" | "product_option";
 
-/** What tells a product or an option from all others: of a file its code, of a form its number, as that may change the code. */
+/** Identifies a product or option: a file's row by its code, a form by its id, because a form may change the code. */
 type Named = { storeId: number; orderType: OrderType; productCode: string; productId?: number };
 
 type PricedRow = Named & { updateProduct?: ScheduledPriceInput | null };
 
 const keyOf = ({ storeId, orderType, productCode }: Named): string => `${storeId} ${orderType} ${productCode}`;
 
-/** Condition: rows of the viewer's that have the shop and the code of one of these, whatever their order type. */
+/** Condition: rows of the viewer's with the shop and code of one of these, of any order type. */
 export const codedLike = (viewer: Viewer, rows: readonly Partial<Named>[]) =>
   sql<boolean>`${ownRows(viewer)} and shop_id = any(${rows.flatMap(({ storeId }) => storeId ?? [])}::int[])
     and product_code = any(${rows.flatMap(({ productCode }) => productCode?.trim() ?? [])}::text[])`;
 
 type Kept = Required<Named> & { scheduled: ScheduledPrice };
 
-/** The change of price that waits for a row's record already. */
+/** The scheduled price that a row's record has already. */
 async function waiting(db: Database, viewer: Viewer, table: Priced, rows: readonly Named[]) {
   const found = await sql<Kept>`
     select product_id as "productId", shop_id as "storeId", order_type as "orderType", product_code as "productCode", scheduled
@@ -40,7 +40,7 @@ async function waiting(db: Database, viewer: Viewer, table: Priced, rows: readon
   return (row: Named) => (row.productId === undefined ? byCode.get(keyOf(row)) : byId.get(row.productId)) ?? null;
 }
 
-/** The column of each row's change of price; new ones get their numbers in one call. */
+/** The scheduled price of each row, as a column. New ones get their ids in one call. */
 export async function scheduledColumns(
   db: Database,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function scheduledColumns(
   return rows.map((row, index) => scheduleAs(row.updateProduct, kept(row), ids[index] ?? 0));
 }
 
-/** What rows name that their shop does not have, and changes of price that come too late: of each, at its position. */
+/** Errors per row: references to another shop's records, and scheduled prices in the past. */
 export async function pricedErrors(
   db: Database,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { productBulk } from "./bulk.ts";
 import { copyProducts } from "./copy.ts";
 
 export const product: Hooks<"product"> = {
-  // Pictures at the tables open what is eaten there, by its code.
+  // Media open a product of the tables by its code.
   async users({ tenant_id, shop_id, order_type, product_code }, { db }) {
     if (order_type !== "EAT_IN") return "";
     const pictures = await db

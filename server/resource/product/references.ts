@@ -4,7 +4,7 @@ import type { CreateProductInput } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { lexiconOf, type Lexicon, type Word } from "./lexicon.ts";
 
-/** One id that a product names, and the field that names it. */
+/** An id that a product refers to, and the field that holds it. */
 type Named = { field: string; id: number | null | undefined };
 
 /** Fields whose ids are not among the known ones. */
@@ -14,14 +14,14 @@ function unknown(named: readonly Named[], known: readonly Word[]): FieldError[] 
   return [...new Set(fields)].map((field) => ({ field, code: "NOT_FOUND" }));
 }
 
-/** What products and options name alike, and what only products name. */
+/** References that products and options share, and those of products alone. */
 export type Naming = Pick<
   CreateProductInput,
   "storeId" | "orderType" | "countProduct" | "printerAddrId1" | "printerAddrId2" | "printerAddrId3" | "printerAddrId4"
 > &
   Partial<Pick<CreateProductInput, "categoryId" | "optionProducts" | "menuCategory">>;
 
-/** Fields of a product or an option that name what its shop does not have. */
+/** The fields that refer to something that the shop does not have. */
 export function foreignReferences(input: Naming, lexicon: Lexicon): FieldError[] {
   const each = (field: string, ids: readonly number[] = []): Named[] => ids.map((id) => ({ field, id }));
   const printers = ([1, 2, 3, 4] as const).map((place): Named => {
@@ -42,7 +42,7 @@ export function foreignReferences(input: Naming, lexicon: Lexicon): FieldError[]
 }
 
 /**
- * Everything that a product or an option names must be of its own shop, and of its own order type where that has one.
+ * Checks that every reference stays within the shop and, where records have one, the order type.
  * @throws Rejected NOT_FOUND naming each field that refers to something else
  */
 export async function checkReferences(

@@ -4,7 +4,7 @@ import { productRows } from "./fileRows.ts";
 import { productQueries } from "./list.ts";
 import { productWriting } from "./write.ts";
 
-/** Products are listed, read, created and saved here; the engine orders and deletes them, and does what is done to several. */
+/** Listing, reading, creating and saving products. The engine orders and deletes them and runs their actions. */
 export const productResolvers = {
   Query: productQueries,
   Mutation: {

@@ -15,13 +15,13 @@ export const toProduct = (row: ProductRow, showing: Showing): Product => ({
   status: statusOf(row, showing),
 });
 
-/** The same of a product that is alone. */
+/** The API's form of a single product. */
 export const tellProduct = async (db: Kysely<Tables>, row: ProductRow, now: Date): Promise<Product> =>
   toProduct(row, (await showingsOf(db, row.tenant_id, [row.shop_id], now))(row.shop_id));
 
 const resource = storedResource("product");
 
-/** What a product holds, whatever the time: its columns under the names of their fields. */
+/** The fields of a product that do not depend on the time. */
 export function contentOf(row: ProductRow): Omit<Product, "status"> {
   const columns: Readonly<Record<string, unknown>> = row;
   const fields = Object.entries(resource.stored.fields).map(([field, name]) => {
@@ -35,7 +35,7 @@ export function contentOf(row: ProductRow): Omit<Product, "status"> {
 
 type ProductColumns = Omit<Insertable<ProductTable>, "tenant_id" | "scheduled">;
 
-/** Columns that a form fills, but the price that waits for its time (schedule.ts). */
+/** The columns of a form, without the scheduled price (schedule.ts). */
 export function columnsOf(input: CreateProductInput): ProductColumns {
   const { scheduled: _, ...columns } = columnValues(resource, "CREATE", input);
   const deliveries = [...new Set(input.delivery.map(({ deliveryId }) => deliveryId))];
@@ -43,7 +43,7 @@ export function columnsOf(input: CreateProductInput): ProductColumns {
   return { ...columns, deliveries } as ProductColumns;
 }
 
-/** Whether saving these values would leave the product as it is. */
+/** Whether saving these values would change nothing. */
 export function sameContent(row: ProductRow, input: CreateProductInput): boolean {
   const moment = (value: string | null | undefined) => (value ? Date.parse(value) : null);
   const content = (values: CreateProductInput) => {

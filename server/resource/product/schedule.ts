@@ -12,20 +12,22 @@ const same = (kept: ScheduledPrice | null, { updateTimer, price, cost }: Schedul
   kept.price === price &&
   (kept.cost ?? null) === (cost ?? null);
 
-/** Numbers for new changes of price, so that one that was replaced is never taken for the other. */
+/** New ids for scheduled prices. A replaced price has another id, so that a job cannot mistake one for the other. */
 export async function nextScheduleIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('scheduled_price_id')::int as id from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** PAST for a new change of price that lies in the past; one that waits already may be about to be applied. */
+/** PAST for a new scheduled price whose time is over. An unchanged one may be over: its job is about to apply it. */
 export const tooLate = (wanted: Wanted, kept: ScheduledPrice | null, now: Date): FieldError | undefined =>
   wanted && !same(kept, wanted) && new Date(wanted.updateTimer) <= now
     ? { field: "updateProduct.updateTimer", code: "PAST" }
     : undefined;
 
-/** The column of a change of price: null for none, the present one where nothing of it was changed, else a new one of this number. */
+/**
+ * The column of a scheduled price: null if there is none, the current one if nothing has changed, else a new one with this id.
+ */
 export function scheduleAs(wanted: Wanted, kept: ScheduledPrice | null, updateProductId: number): string | null {
   if (!wanted) return null;
   const { updateTimer, price, cost } = wanted;
@@ -33,10 +35,7 @@ export function scheduleAs(wanted: Wanted, kept: ScheduledPrice | null, updatePr
   return JSON.stringify(same(kept, wanted) ? kept : (fresh satisfies ScheduledPrice));
 }
 
-/**
- * The change of price that is kept for one product, as its column.
- * @throws Rejected PAST where a new one lies in the past
- */
+/** The column of one product's scheduled price. @throws Rejected PAST if a new one lies in the past */
 export async function scheduleOf(
   db: Database,
   wanted: Wanted,

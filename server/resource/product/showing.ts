@@ -6,12 +6,12 @@ import { minutesOf } from "../../../src/core/calendar/clock.ts";
 import type { OrderType, ProductStatus } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** What decides, beside a product's own columns, whether the app shows it at this moment. */
+/** What decides whether the app shows a product now, apart from the product's own columns. */
 export type Showing = {
   now: Date;
-  /** Ways of ordering that the shop has switched off. */
+  /** The order types that the shop has switched off. */
   off: ReadonlySet<OrderType>;
-  /** Menu types that are on at this moment. */
+  /** The menu types that are active now. */
   menus: ReadonlySet<number>;
 };
 
@@ -26,7 +26,7 @@ type Menu = {
   day_of_every_month: number | null;
 };
 
-/** Whether a menu type is on: on one of its weekdays, or its day of the month, and within its hours of the business day. */
+/** Whether a menu type is active: on its weekdays or its day of the month, within its hours of the business day. */
 function isOn({ start_time, end_time, days, day_of_every_month }: Menu, now: Date, cutoffs: Cutoffs): boolean {
   const date = businessToday(now, cutoffs);
   const today = days[weekdayOf(date) - 1] || dayOfMonth(date) === day_of_every_month;
@@ -34,11 +34,11 @@ function isOn({ start_time, end_time, days, day_of_every_month }: Menu, now: Dat
   const local = tokyoTime(now);
   const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
   const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
-  // Hours that end before they begin go on after midnight.
+  // An end before the start is on the next day.
   return minutes >= start && minutes < (end > start ? end : cutoffOn(cutoffs, date) + 24 * 60);
 }
 
-/** What decides in each of these shops. A shop of which nothing is registered for the apps has switched nothing off. */
+/** The conditions of each of these shops. A shop without app settings has switched nothing off. */
 export async function showingsOf(
   db: Kysely<Tables>,
   tenantId: number,
@@ -69,7 +69,7 @@ export async function showingsOf(
   return (shopId) => known.get(shopId) ?? { now, off: new Set(), menus: new Set() };
 }
 
-/** What a product says itself. */
+/** The columns of a product that decide. */
 export type Shown = {
   order_type: OrderType;
   hidden: boolean;
@@ -77,7 +77,7 @@ export type Shown = {
   menu_categories: readonly number[];
 };
 
-/** Whether the app shows the product now: the one rule of lists, forms and the home of APP Control. */
+/** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
 export function statusOf(product: Shown, { now, off, menus }: Showing): ProductStatus {
   if (product.hidden) return "HIDDEN";
   if (product.release_timer && product.release_timer > now) return "SCHEDULED";

@@ -8,7 +8,7 @@ import { contentOf, type ProductRow } from "./row.ts";
 
 type Found = { ids: number[]; lost: string[] };
 
-/** The same things in another shop, by their codes or names; and the names of those that it does not have. */
+/** The ids of the same things in another shop, found by code or name, and the names of those that it lacks. */
 function found(ids: readonly number[], here: readonly Word[], there: readonly Word[]): Found {
   const byKey = new Map(there.map(({ key, id }) => [key, id]));
   const named = here.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -18,14 +18,17 @@ function found(ids: readonly number[], here: readonly Word[], there: readonly Wo
   };
 }
 
-/** What a copy is written for: the shop and order type, their words, and the product that has the code there already. */
+/** The target of a copy: shop, order type, its lexicon, and its product with the same code. */
 export type Target = { storeId: number; orderType: OrderType; lexicon: Lexicon; existing: ProductRow | undefined };
 
 export type Translated = { input: CreateProductInput; notes: string[] };
 
 const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
 
-/** The rate of the copy: what is not eaten in the shop bears the reduced one. It is said, for nobody can guess what is alcohol. */
+/**
+ * The tax rate of the copy: food that is not eaten in the shop has the reduced rate. The change is reported, because alcohol
+ * keeps the full rate and nothing marks it.
+ */
 function taxed({ order_type, tax_rate }: ProductRow, { orderType, existing }: Target) {
   if (eatenHere(order_type) === eatenHere(orderType)) return { taxRate: tax_rate, notes: [] };
   if (existing) return { taxRate: existing.tax_rate, notes: [] };
@@ -35,7 +38,7 @@ function taxed({ order_type, tax_rate }: ProductRow, { orderType, existing }: Ta
   return { taxRate, notes: taxRate === tax_rate ? [] : [say(named[tax_rate], named[taxRate])] };
 }
 
-/** Services of the copy: those that the goal's other products have, for a product of the shop's own tables has none. */
+/** The delivery services of a copy that comes from eat-in or takeout: those that the target's other products have. */
 function delivered(row: ProductRow, { orderType, existing, lexicon }: Target) {
   if (orderType !== "DELIVERY") return { deliveries: [], notes: [] };
   if (row.order_type === "DELIVERY") return { deliveries: row.deliveries, notes: [] };
@@ -47,8 +50,8 @@ function delivered(row: ProductRow, { orderType, existing, lexicon }: Target) {
 }
 
 /**
- * A product in the words of another shop or order type, and what was lost on the way.
- * @throws Rejected NOT_FOUND where it has no category of that name
+ * Translates a product's references for another shop or order type, and lists what was lost.
+ * @throws Rejected NOT_FOUND if the target has no category of that name
  */
 export function translated(row: ProductRow, here: Lexicon, target: Target, now: Date): Translated {
   const { storeId, orderType, lexicon: there, existing } = target;
@@ -75,7 +78,7 @@ export function translated(row: ProductRow, here: Lexicon, target: Target, now: 
       categoryId,
       taxRate: tax.taxRate,
       optionProducts: options.ids,
-      // What the other order type does not know, a product that is there already keeps.
+      // A product that exists keeps the fields that the other order type lacks.
       menuCategory: eatenHere(row.order_type) || !eatenHere(orderType) ? menus.ids : (existing?.menu_categories ?? []),
       countProduct: counted.flatMap(({ to, quantity }) =>
         to.ids.map((countProductId) => ({ countProductId, quantity })),

@@ -17,7 +17,7 @@ import { scheduleOf } from "./schedule.ts";
 
 const resource = storedResource("product");
 
-/** The product that an update names, where it is the viewer's. @throws Rejected NOT_FOUND */
+/** The viewer's product of this id. @throws Rejected NOT_FOUND */
 async function current(db: Kysely<Tables>, viewer: Viewer, input: UpdateProductInput): Promise<ProductRow> {
   const row = await db
     .selectFrom("product")
@@ -34,19 +34,19 @@ async function current(db: Kysely<Tables>, viewer: Viewer, input: UpdateProductI
 const outdated = async (db: Kysely<Tables>, row: ProductRow, now: Date): Promise<Rejected> =>
   new Rejected("W014", { current: { ...(await tellProduct(db, row, now)) } });
 
-/** What somebody who copies products knows already. */
+/** What copying has read already. */
 type Known = {
-  /** The head office's number of the product that this one is a copy of; its own number where it is left out. */
+  /** The original of a copied product. A product without one is its own original. */
   adminId?: number;
-  /** What the shop's products can name, where it has been read. */
+  /** The shop's lexicon, if it has been read. */
   lexicon?: Lexicon;
-  /** The key of the call that creates it. */
+  /** The key of the call, which makes a repeated create safe. */
   request?: Requested;
 };
 
 /**
- * Adds a product behind the others of its shop and order type.
- * @throws Rejected TAKEN for a code that is used, NOT_FOUND at a reference of another shop
+ * Adds a product after the last of its shop and order type.
+ * @throws Rejected TAKEN for a code that exists, NOT_FOUND for a reference to another shop's record
  */
 export async function addProduct(
   db: Kysely<Tables>,
@@ -78,8 +78,8 @@ export async function addProduct(
 }
 
 /**
- * Saves a product as a form sent it.
- * @throws Rejected W014 with the present record where somebody saved it in the meantime, else as addProduct
+ * Saves a product from its form.
+ * @throws Rejected W014 with the current record if somebody saved it meanwhile, else as addProduct
  */
 export async function changeProduct(
   db: Kysely<Tables>,
@@ -106,13 +106,13 @@ export async function changeProduct(
     .returningAll()
     .executeTakeFirst();
   const row = await unlessTaken(resource, input, update);
-  // Somebody was faster between our reading and our writing.
+  // Somebody saved the product after we had read it.
   if (!row) throw await outdated(db, await current(db, viewer, input), now);
   await carryCode(db, before, row.product_code, now);
   return row;
 }
 
-/** What opens the product at the tables names it by its code: a changed code is changed there too. */
+/** Media name a product by its code, so a changed code is changed there too. */
 async function carryCode(db: Kysely<Tables>, before: ProductRow, code: string, now: Date): Promise<void> {
   if (before.order_type !== "EAT_IN" || before.product_code === code) return;
   await db
@@ -140,7 +140,7 @@ async function update(context: Context, input: UpdateProductInput): Promise<Prod
   return tellProduct(context.db.kysely, row, now);
 }
 
-/** A product is added or saved. */
+/** Adds or saves a product. */
 export const productWriting = {
   createProduct: (_, { input }, context) => create(context, input),
   updateProduct: (_, { input }, context) => update(context, input),

@@ -3,13 +3,13 @@ import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../db/tables.ts";
 import { wholeBrand } from "./row.ts";
 
-/** Days after which a device that has not been heard of is no longer counted: FCM drops tokens after as many. */
+/** A device that was silent for this many days is not counted: FCM drops its token after the same time. */
 const remembered = 270;
 
-/** Whom a notification goes to: a shop, or (shop_id 0) a brand, or without a brand all shops of the company. */
+/** The audience of a notification: a shop; with shop_id 0 a brand, or without a brand all shops of the company. */
 export type Target = { tenant_id: number; shop_id: number; brand_id: number | null };
 
-/** Devices that a notification reaches now. A device of several shops of a brand is one of the brand. */
+/** The number of devices that a notification reaches now. A device of several shops of a brand counts once. */
 export async function audienceOf(
   db: Kysely<Tables>,
   { tenant_id, shop_id, brand_id }: Target,

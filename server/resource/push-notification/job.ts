@@ -6,7 +6,7 @@ import { audienceOf } from "./audience.ts";
 import type { PushProvider } from "./providers/provider.ts";
 import { wholeBrand, type PushRow } from "./row.ts";
 
-/** What is edited is another piece of work: the version belongs to the key. */
+/** The key contains the version, so that an edited notification is a new job. */
 const keyOf = ({ push_id, version }: PushRow): string => `${push_id}-${version}`;
 
 function idOf({ key }: Work): { push_id: number; version: number } {
@@ -51,7 +51,8 @@ export function pushJob({
     },
 
     async run(work, { end }) {
-      // From here on it can be neither edited nor cancelled. Whoever did so a moment before has left no such row.
+      // Marks it as being sent: from now on it can be neither edited nor cancelled. If somebody did so just before, no row
+      // matches.
       const push = await kysely
         .updateTable("push_notification")
         .set({ sending_at: sql`coalesce(sending_at, ${clock.now()})` })

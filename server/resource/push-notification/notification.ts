@@ -8,7 +8,7 @@ import { audienceOf } from "./audience.ts";
 import { wholeBrand } from "./row.ts";
 import { ownPushes, shopOf } from "./site.ts";
 
-/** Where a notification stands. */
+/** The state of a notification. */
 export const pushStatus = () => sql<PushStatus>`case
   when cancelled_at is not null then 'CANCELLED'
   when send_flg then 'SENT'
@@ -16,7 +16,9 @@ export const pushStatus = () => sql<PushStatus>`case
   when sending_at is not null then 'SENDING'
   else 'SCHEDULED' end`;
 
-/** Devices that notifications of one site reached when they were sent, or reach now: counted once a brand. */
+/**
+ * The devices that notifications reached when they were sent, or would reach now. Notifications of one brand share one count.
+ */
 async function audiences(pushes: readonly PushNotification[], { db, viewer, now }: Call) {
   const tenant_id = viewer.developerId;
   const shop_id = pushes[0]?.shop_id ?? wholeBrand;
@@ -45,7 +47,7 @@ export const pushNotification: Hooks<"push-notification"> = {
   derived: { fields: ["audience"], of: audiences },
   owned: (viewer) => ownPushes(viewer, "push_notification"),
   shopOf: (said, { viewer }) => shopOf(viewer, said),
-  // One that failed is scheduled anew by saving it.
+  // Saving a failed notification schedules it again.
   columns: (saved) => saved.map(({ isNew }) => (isNew ? {} : { sending_at: null, failed_at: null, failure: null })),
   open: {
     field: "status",
@@ -53,7 +55,7 @@ export const pushNotification: Hooks<"push-notification"> = {
     update: ["SCHEDULED", "FAILED"],
     delete: ["SCHEDULED", "FAILED", "CANCELLED"],
   },
-  /** One of a brand that is not wholly theirs is known to them: they hold shops of it. */
+  /** A person who holds some shops of the brand knows that the notification exists: the refusal is FORBIDDEN, not NOT_FOUND. */
   async missing(push_id, { db, viewer }) {
     const row = await db
       .selectFrom("push_notification")

@@ -12,20 +12,20 @@ import { pushNotification } from "./notification.ts";
 import { wholeBrand } from "./row.ts";
 import { ownPushes, shopOf } from "./site.ts";
 
-/** Deliveries that the outbox shows. */
+/** The number of deliveries that the outbox shows. */
 const shownDeliveries = 50;
 
-/** Devices that any notification with these values reaches now. */
+/** The number of devices that a notification to this place would reach now. */
 const audienceHere = (context: Context, place: Omit<Target, "tenant_id">): Promise<number> =>
   audienceOf(context.db.kysely, { tenant_id: viewerOf(context).developerId, ...place }, context.clock.now());
 
 const resource = resourceWith("push-notification", pushNotification);
 
-/** A notification that no longer waits; once more the same where this very call has cancelled it and its answer was lost. */
+/** Cancels a notification that waits. A repeated call, whose first answer was lost, gets the same answer. */
 async function cancel({ id, version }: { id: number; version: number }, context: Context): Promise<PushNotification> {
   const call = callOf(context);
   const columns = { cancelled_at: call.now };
-  // The record is that of the table, which is generated from the same type.
+  // Table and type are generated from the same SDL.
   const told = (record: object) => record as PushNotification;
   try {
     return told(await writeColumns(resource, { input: { id, version }, columns, states: ["SCHEDULED"] }, call));
@@ -37,7 +37,7 @@ async function cancel({ id, version }: { id: number; version: number }, context:
   }
 }
 
-/** Who is reached by push notifications, what was sent of them, and how one is cancelled. */
+/** The audience of push notifications, the outbox, and cancelling. */
 export const pushNotificationResolvers = {
   Query: {
     getPushAudience: async (_, { shop_id }, context) => ({

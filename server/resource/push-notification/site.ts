@@ -12,7 +12,7 @@ type PushTable = "push_notification" | "push_delivery";
 /** Whether the viewer may speak to all members of a brand at once; the schema says who. */
 const mayBrandWide = (viewer: Viewer): boolean => decide(rules.getPushAudienceAll, viewer).allow;
 
-/** The rows' shop_id for this site. @throws Rejected FORBIDDEN, or W001 for a shop that is not named */
+/** The shop_id of this site's rows. @throws Rejected FORBIDDEN, or W001 if no shop is named */
 export function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
   if (site_type === "BRAND") {
     if (!mayBrandWide(viewer)) throw new Rejected("FORBIDDEN", { field: "site_type" });
@@ -23,8 +23,8 @@ export function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
 }
 
 /**
- * Condition on rows of this table: those of the viewer's own shops and of the brands whose every shop is the viewer's. Rows without
- * a brand, and those of a brand that is gone, belong to whoever holds every shop of the company.
+ * Condition: rows of the viewer's shops, and of brands whose every shop is the viewer's. Rows without a brand, or of a deleted
+ * one, belong to whoever holds every shop of the company.
  */
 export function ownPushes(viewer: Viewer, table: PushTable): RawBuilder<boolean> {
   const [tenant, shop, brand] = ["tenant_id", "shop_id", "brand_id"].map((name) => sql.ref(`${table}.${name}`));

@@ -8,7 +8,7 @@ import type { Tables } from "../../db/tables.ts";
 
 const codes = { ORDER: "TIME_ORDER", OVERLAP: "OVERLAP" } as const;
 
-/** The first day whose opening times cannot be, as an error of the field that holds them all. */
+/** An error for the first day with impossible opening times, at the field that holds all days. */
 function hoursError(text: string | null | undefined): FieldError[] {
   if (!text) return [];
   const field = "businessHoursJson";
@@ -24,7 +24,7 @@ function hoursError(text: string | null | undefined): FieldError[] {
     });
 }
 
-/** Numbers of genres and prefectures that are none. */
+/** Genres and prefectures that do not exist. */
 async function unknownWords(
   db: Kysely<Tables>,
   { genreId1, genreId2, genreId3, prefCode, legal }: CreateStoreInput | UpdateStoreInput,
@@ -42,7 +42,7 @@ async function unknownWords(
   });
 }
 
-/** Another store of the developer with the same code. */
+/** An error if another store of the developer has the code. */
 async function takenCode(
   db: Kysely<Tables>,
   developerId: number,
@@ -59,7 +59,7 @@ async function takenCode(
   return others.some(({ shop_id }) => shop_id !== storeId) ? [{ field: "storeCode", code: "TAKEN", args: [code] }] : [];
 }
 
-/** What the schema's rules cannot know of a store. @throws Rejected naming every field that is wrong */
+/** Checks of a store that the schema's rules cannot express. @throws Rejected naming every wrong field */
 export async function checkStore(
   db: Kysely<Tables>,
   developerId: number,

@@ -4,14 +4,14 @@ import { storedResource } from "../../crud/resource.ts";
 import { columnValues } from "../../crud/values.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 
-/** Stands for a password that is kept: it leaves the server in no other form. */
+/** Shown in place of a stored password, which never leaves the server. */
 export const keptPassword = "********";
 
-/** What a password field says: nothing where it is to stay, null where it is to go. */
+/** The value to store of a password field: undefined keeps the old one, null removes it. */
 const passwordIn = ({ gmoPass }: Pick<CreateStoreInput, "gmoPass">): string | null | undefined =>
   gmoPass === undefined || gmoPass === keptPassword ? undefined : gmoPass || null;
 
-/** The columns of `store` that a form fills. */
+/** The columns of `store` that the form fills. */
 export const storeColumns = (
   place: Exclude<Place, "LIST">,
   input: Omit<CreateStoreInput, "brandId">,

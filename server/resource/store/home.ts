@@ -11,7 +11,7 @@ import { ownRows } from "../../crud/ownRows.ts";
 
 const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
-/** What the rows of all the shops say at this moment. */
+/** The counts of all these shops at this moment. */
 async function facts({ db, clock, viewer }: Context) {
   const own = ownRows(viewerOf({ viewer }));
   const now = clock.now();
@@ -49,7 +49,7 @@ async function facts({ db, clock, viewer }: Context) {
 
 type Facts = Awaited<ReturnType<typeof facts>>;
 
-/** Whether orders are taken now; where nobody has set the hours there are none to go by. */
+/** Whether the shop takes orders now; null if nobody has set its hours. */
 function opening({ hours, set }: StoredHours, now: Date) {
   const { date, minutes } = tokyoTime(now);
   const state = set ? openState(openingHours(hours), date, minutes) : ({ open: false, opens: null } as const);
@@ -98,7 +98,7 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
   };
 }
 
-/** What shops show in the app right now. */
+/** What the apps of these shops show right now. */
 export const storeHomeResolvers = {
   Query: {
     getStoreHome: async (_, { shop_ids }, context) => {

@@ -8,7 +8,7 @@ import { keptPassword } from "./columns.ts";
 
 const resource = storedResource("store");
 
-/** Fields of the shop itself, or in another form than they are stored. A shop that was never edited here has a version of 0. */
+/** Fields of the shop's own row, or read in another form than stored. A shop that was never edited here has version 0. */
 const others: Readonly<Record<string, string>> = {
   storeId: "shop.shop_id",
   developerId: "shop.tenant_id",
@@ -24,7 +24,7 @@ const others: Readonly<Record<string, string>> = {
   version: "coalesce(store.version, 0)",
 };
 
-/** The other fields: what a new store would have where the shop has none. */
+/** The other fields. A shop without a store row shows the defaults of a new one. */
 const own = resource.meta.fields
   .filter(({ name }) => name in resource.stored.fields && !(name in others))
   .map((field): [string, string] => {
@@ -36,8 +36,8 @@ const own = resource.meta.fields
 const columns = [...Object.entries(others), ...own].map(([name, said]) => `${said} as ${quoted(name)}`).join(", ");
 
 /**
- * The viewer's stores: the shop's own row, which holds name, code, brand and opening day, with what the apps show of it beside.
- * In the order of the shop list.
+ * The viewer's stores in the order of the shop list. `shop` holds name, code, brand and opening day, `store` what the apps
+ * show.
  */
 export async function ownStores(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { countedUpTo, shopHoldings } from "../../../i18n/ja/in-use.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** Tables whose rows are the store itself and go with it; every other table with a shop_id holds what people made or sold there. */
+/** Tables that are deleted with the store. Rows of any other table with a shop_id prevent the deletion. */
 const itself = [
   "app_break_time",
   "app_sales_time",
@@ -14,7 +14,7 @@ const itself = [
   "shop",
 ] as const;
 
-/** How many rows of each other table belong to the shop. New tables are found by their columns: none is forgotten here. */
+/** Counts the shop's rows in every other table. Tables are found by their columns, so that a new one is not forgotten. */
 async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
   const { rows: tables } = await sql<{ table: string }>`
     select c.table_name as "table" from information_schema.columns c
@@ -33,8 +33,8 @@ async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
 }
 
 /**
- * Deletes a store for good: the shop, what the apps show of it, its hours, its API keys, and who may see it.
- * @throws Rejected IN_USE, saying what it holds, where anything was sold or made there: the books need the shop
+ * Deletes the shop, its store, hours, API keys and access rights for good.
+ * @throws Rejected IN_USE, saying what is left, if anything was sold or made there, because the books need the shop
  */
 export async function removeStore(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

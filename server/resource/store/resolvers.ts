@@ -9,7 +9,7 @@ import { ownStores } from "./read.ts";
 import { removeStore } from "./remove.ts";
 import { createStore, reissueApiKey, updateStore } from "./save.ts";
 
-/** The viewer's stores, narrowed by prefecture and by words that name, code, brand, town, caption or telephone contain. */
+/** The viewer's stores, filtered by prefecture and by words in name, code, brand, town, caption or telephone. */
 async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {
   const near = typeof prefCode === "number" ? [sql<boolean>`store.pref_code = ${prefCode}`] : [];
   const named = searchWords(keyword ?? "").map((word) => {
@@ -27,7 +27,7 @@ async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, contex
   return ownStores(context.db.kysely, viewerOf(context), [...near, ...named]);
 }
 
-/** Stores: what the apps show of a shop. Level 2 edits its own; level 1 registers and deletes. */
+/** Stores: a shop as the apps show it. Level 2 edits its own stores, level 1 also registers and deletes them. */
 export const storeResolvers = {
   Query: {
     getStoreByDeveloper: (_, args, context) => found(args, context),
@@ -55,7 +55,7 @@ export const storeResolvers = {
 
     updateStoreApiKey: async (_, { storeId }, context) => {
       const apiKey = await reissueApiKey(context, viewerOf(context), storeId);
-      // What the old key was remembered for ends with it.
+      // Viewers are cached by API key: the old key must stop working at once.
       context.ownershipChanged();
       return { apiKey };
     },

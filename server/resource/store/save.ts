@@ -23,8 +23,8 @@ async function read(trx: Kysely<Tables>, developerId: number, storeId: number): 
 }
 
 /**
- * A new shop of the developer, last in the shop list, with its store and an API key for its register. The key is in the answer of the
- * call that made it and in no other: a repeated call may reach us late, and the register may use the key by then.
+ * Creates a shop at the end of the shop list, with its store and an API key for its register. Only the first call answers the
+ * key: a repeated call may come late, when the register uses the key already.
  */
 export async function createStore(context: Context, viewer: Viewer, input: CreateStoreInput): Promise<Store> {
   let apiKey: string | null = null;
@@ -41,7 +41,7 @@ export async function createStore(context: Context, viewer: Viewer, input: Creat
 function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: Requested) {
   const { clock, ids } = context;
   return context.db.kysely.transaction().execute(async (trx) => {
-    // A brand that is being deleted is waited for: it is then no longer there.
+    // Locks the brand: if it is being deleted, we wait and then find none.
     const brand = await trx
       .selectFrom("brand")
       .select("brand_id")
@@ -74,8 +74,9 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
 }
 
 /**
- * The store as it stands where it holds what is sent, a new payment password included: that can be compared here alone, as it leaves
- * the server masked. @throws Rejected W014 where anything differs
+ * The store, if it already holds what is sent. The server compares the payment password here, because clients only get it
+ * masked.
+ * @throws Rejected W014 if anything differs
  */
 async function storedAlready(
   trx: Kysely<Tables>,
@@ -96,7 +97,7 @@ async function storedAlready(
   return current;
 }
 
-/** Saves a store and the shop's own columns together. @throws Rejected NOT_FOUND; W014 where somebody saved it in the meantime */
+/** Saves a store together with the shop's own columns. @throws Rejected NOT_FOUND; W014 if somebody saved it meanwhile */
 export function updateStore(context: Context, { developerId }: Viewer, input: UpdateStoreInput): Promise<Store> {
   const { storeId } = input;
   return context.db.kysely.transaction().execute(async (trx) => {
@@ -116,7 +117,7 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       updated_at: now,
     };
     const changes = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
-    // A shop that was made elsewhere has no store yet.
+    // A shop that was created elsewhere has no store row yet.
     const saved = await sql`
       insert into store ${inserted([{ ...columns, ...mine, created_at: now }])}
       on conflict (tenant_id, shop_id) do update set ${sql.join(changes)} where store.version = ${input.version}
@@ -132,11 +133,11 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
   });
 }
 
-/** A new API key for a shop's register. Every key that it had stops working. @throws Rejected NOT_FOUND */
+/** Issues a new API key for a shop's register and removes all earlier keys. @throws Rejected NOT_FOUND */
 export function reissueApiKey(context: Context, { developerId }: Viewer, storeId: number): Promise<string> {
   const { clock, ids } = context;
   return context.db.kysely.transaction().execute(async (trx) => {
-    // The shop's row is held, so that of two who issue at once one key is left.
+    // Locks the shop's row, so that two simultaneous calls leave one key.
     const shop = await trx
       .selectFrom("shop")
       .select("shop_id")

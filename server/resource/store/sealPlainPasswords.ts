@@ -3,8 +3,8 @@ import type { Tables } from "../../db/tables.ts";
 import { sealedMark, type Sealing } from "../../platform/sealing.ts";
 
 /**
- * Seals the payment passwords that were kept plain by earlier versions; each row as it stands, so that servers starting
- * together do it once. An empty one is none.
+ * Encrypts payment passwords that earlier versions stored as plain text. Each row is updated only if it is unchanged, so that
+ * servers that start together do it once.
  */
 export async function sealPlainPasswords(db: Kysely<Tables>, { seal }: Sealing): Promise<void> {
   await db.updateTable("store").set({ gmo_pass: null }).where("gmo_pass", "=", "").execute();

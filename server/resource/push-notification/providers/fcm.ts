@@ -9,8 +9,9 @@ export function topicOf({ shopId, brandId, developerId }: Pick<PushMessage, "sho
 }
 
 /**
- * Firebase Cloud Messaging, HTTP v1, to a topic: one call a push, so that there is no half of it. FCM knows no idempotency key;
- * should a push be handed over twice (decision 9), the second replaces the first on the device, because both have one tag.
+ * Firebase Cloud Messaging, HTTP v1. A push goes to a topic in one call, so that it cannot be sent in part. FCM has no
+ * idempotency key; if a push is sent twice (decision 9), both have the same tag and the second replaces the first on the
+ * device.
  */
 export function fcm({
   account,

@@ -7,10 +7,10 @@ export type ServiceAccount = { project_id: string; client_email: string; private
 
 const scope = "https://www.googleapis.com/auth/firebase.messaging";
 const lifetime = 3600;
-/** Seconds before its end at which a token is no longer used. */
+/** A token is not used in its last seconds, because a call takes time. */
 const margin = 60;
 
-/** Gives an access token of the account, a new one when the last has come to its end (OAuth 2.0 JWT bearer grant). */
+/** Gives an access token of the account, and fetches a new one when the last expires (OAuth 2.0 JWT bearer grant). */
 export function googleToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
   let kept: { token: string; until: number } | undefined;
   return async () => {

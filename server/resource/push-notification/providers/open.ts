@@ -11,7 +11,7 @@ import { webhook } from "./webhook.ts";
 
 const names = ["project_id", "client_email", "private_key", "token_uri"] as const;
 
-/** @throws InvalidConfig where the file is none of a service account */
+/**  @throws InvalidConfig if the file is no service account's key */
 function readAccount(file: string): ServiceAccount {
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as ServiceAccount;
@@ -22,7 +22,7 @@ function readAccount(file: string): ServiceAccount {
   throw new InvalidConfig([startTexts.fcmAccountUnreadable(file)]);
 }
 
-/** The provider that the config asks for. @throws InvalidConfig */
+/** The provider of the config. @throws InvalidConfig */
 export function openPushProvider(config: Config, clock: Clock): PushProvider {
   const { pushProvider, pushWebhookUrl: url, pushWebhookSecret: secret, fcmEndpoint: endpoint } = config;
   if (pushProvider === "webhook") return webhook({ url, secret, clock });

@@ -1,4 +1,4 @@
 import type { PushProvider } from "./provider.ts";
 
-/** Nothing leaves the house: the delivery that is noted with every push (push_delivery) is all there is. */
+/** Sends nothing: the row in push_delivery, which every push gets, is the whole delivery. */
 export const outbox: PushProvider = { name: "OUTBOX", send: async () => null };

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "../../../platform/clock.ts";
 import { post, type PushProvider } from "./provider.ts";
 
-/** What a receiver computes for itself: hexadecimal HMAC-SHA256 of `<timestamp>.<body>` under the shared secret. */
+/** The signature that a receiver checks: hexadecimal HMAC-SHA256 of `<timestamp>.<body>` under the shared secret. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 
 /**
- * Tells an address of the operator's own, which brings the push to the devices. The call is signed together with its time, so
- * that an old one cannot be played again; `idempotency-key` is the same at every attempt, so that the receiver can tell a second one.
+ * Posts the push to the operator's own address. The signature covers the time, so that an old call cannot be replayed.
+ * `idempotency-key` is the same at every attempt, so that the receiver can drop repeated ones.
  */
 export const webhook = ({ url, secret, clock }: { url: string; secret: string; clock: Clock }): PushProvider => ({
   name: "WEBHOOK",
