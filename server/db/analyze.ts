@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
- * Tells the planner what the application's tables hold now. A bare `analyze` also asks for the catalogues, which are not the
- * application's: each of them is a warning in PostgreSQL's log.
+ * Updates the planner's statistics of the application's tables. A bare `analyze` would include the system catalogues, and
+ * PostgreSQL logs a warning for each of them.
  */
 export async function analyzeTables(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -7,52 +7,52 @@ import { whenUp } from "./whenUp.ts";
 import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
 
-/** The part of the server's config that says where the database is. */
+/** The part of the server's config that names the database. */
 export type DatabaseConfig = {
-  /** A PostgreSQL elsewhere; empty = the embedded one. */
+  /** The address of an external PostgreSQL; empty = the embedded one. */
   databaseUrl?: string;
   dataFolder: string;
-  /** Seconds to wait for a PostgreSQL that cannot be reached yet. */
+  /** Seconds to wait for a PostgreSQL that does not answer yet. */
   databaseWait?: number;
 };
 
 export type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "durable"> & {
-  /** false leaves the structure as it is. */
+  /** false skips the migrations. */
   migrate?: boolean;
   /**
-   * Asked where another build made the embedded database, with PostgreSQL's folder: true empties it, and it is made anew; a text is
-   * what the operator is told beside the rest.
+   * Asked if another build made the embedded database, with the folder of PostgreSQL: true empties the database and makes it
+   * anew, a text is added to the error.
    */
   renew?: (db: Kysely<Tables>, folder: string) => Promise<true | string>;
 };
 
 export type Database = {
   kysely: Kysely<Tables>;
-  /** For plain SQL. Give no `name` to a query: a named one is planned once for all parameters after five runs. */
+  /** For plain SQL. Do not name queries: after five runs PostgreSQL plans a named one once for all parameters. */
   pool: pg.Pool;
-  /** For further connections to it, of pg's Client and Pool. */
+  /** For more connections to it by pg's Client and Pool. */
   connection: pg.PoolConfig;
   close(): Promise<void>;
 };
 
 /**
- * Per session: reports are planned for the parameters at hand, never generically (measured: 8 ms against 13), our short statements
- * are not compiled (PostgreSQL before 18 did so for each that `enable_seqscan = off` makes look dear), and no value depends on the
- * machine's time zone.
+ * Settings of each session. Reports are planned for their parameters, not generically (measured: 8 ms against 13). JIT is off:
+ * before version 18 PostgreSQL compiles every short statement that `enable_seqscan = off` makes look expensive. The time zone
+ * is fixed, so that no value depends on the machine's.
  */
 const sessionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off -c TimeZone=UTC";
 
-/** A pool and Kysely over it. A broken connection is replaced; the call that waited on it fails. */
+/** Opens a pool with Kysely on top. A broken connection is replaced; the call that waited for it fails. */
 export function connect(connection: pg.PoolConfig, log: (message: string) => void = () => {}): Database {
   const pool = new pg.Pool({ keepAlive: true, ...connection, options: sessionOptions, types: typeParsers });
-  // An error event that nobody listens to ends the process: the pool's own for idle connections, the client's for those in use.
+  // An error event without a listener ends the process: the pool emits it for idle connections, the client for those in use.
   pool.on("error", (error) => log(database.connectionLost(error.message)));
   pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, connection, close: () => kysely.destroy() };
 }
 
-/** Takes away all that is in the database. */
+/** Removes everything from the database. */
 async function empty(kysely: Kysely<Tables>): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     await sql`drop schema public cascade`.execute(trx);
@@ -61,7 +61,7 @@ async function empty(kysely: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Brings the database to the newest structure. One that another build made stays as it is, unless it may be made anew.
+ * Migrates the database to the newest structure. One that another build made is refused, unless it may be made anew.
  * @throws OtherBuild with what the operator can do
  */
 async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew: OpenOptions["renew"]): Promise<void> {
@@ -79,12 +79,12 @@ async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew:
   }
 }
 
-/** For sign-in, jobs and tools; what people ask for has its lanes (lanes.ts). */
+/** For sign-in, jobs and tools. Requests of people use the lanes (lanes.ts). */
 const ownConnections = 6;
 
 /**
- * Opens the database of this config, at the newest structure: DATABASE_URL's, or the embedded one, which is started
- * where it does not run. close() ends the connections and, as its last user, stops the embedded one.
+ * Opens the database of this config at the newest structure. The embedded one is started if it does not run. close() ends the
+ * connections, and its last user stops the embedded database.
  * @throws DatabaseStartError with a Japanese message for the operator
  */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {

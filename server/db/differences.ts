@@ -2,13 +2,13 @@ import type { Stored, StoredColumn } from "../../src/core/stored.ts";
 import { addColumn, checkOf, createTable, createUnique } from "./draft.ts";
 import type { Column, Table } from "./structure.ts";
 
-/** Where SDL and database disagree: a sentence for a person, and SQL that would bring the database after the SDL. */
+/** A difference between SDL and database: a sentence for a person, and SQL that changes the database. */
 export type Difference = { sentence: string; draft: string };
 
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 const isOrNot = (column: { null?: boolean }) => (column.null ? "takes null" : "does not take null");
 
-/** A column that both have. */
+/** A column of both sides. */
 function* ofColumn(table: string, column: StoredColumn, found: Column, isId: boolean): Iterable<Difference> {
   const name = `${table}.${column.name}`;
   const alter = `alter table ${table} alter column ${column.name}`;
@@ -22,7 +22,7 @@ function* ofColumn(table: string, column: StoredColumn, found: Column, isId: boo
       sentence: `${name} ${isOrNot(found)} in the database and ${isOrNot(column)} in the SDL.`,
       draft: `${alter} ${column.null ? "drop" : "set"} not null;`,
     };
-  // Ids are counted up by the database, some by the sequence of another table.
+  // The database generates ids, in part from the sequence of another table.
   if (!isId && column.default !== found.default)
     yield {
       sentence: `${name} has ${found.default ?? "nothing"} by default in the database and ${column.default ?? "nothing"} in the SDL.`,
@@ -35,7 +35,7 @@ function allowed({ values, least, most }: Pick<StoredColumn, "values" | "least" 
   return least === undefined && most === undefined ? "whatever its type does" : `${least ?? ""} to ${most ?? ""}`;
 }
 
-/** What the database checks of a column is what the SDL says. Bounds of a number may go unchecked, values of an enum may not. */
+/** Compares the checks of a column with the SDL. A number's bounds may be missing in the database, an enum's values may not. */
 function* ofCheck(table: string, column: StoredColumn, { checks }: Table): Iterable<Difference> {
   const found = checks.get(column.name);
   if (!found && column.values)
@@ -96,7 +96,7 @@ function* ofTable(stored: Stored, found: Table): Iterable<Difference> {
   yield* ofIndexes(stored, found);
 }
 
-/** The differences between the tables of the SDL and those of the database, in both directions. */
+/** The differences between the tables of the SDL and of the database, in both directions. */
 export function differences(all: Iterable<Stored>, tables: ReadonlyMap<string, Table>): Difference[] {
   return [...all].flatMap((stored) => {
     const found = tables.get(stored.table);

@@ -1,6 +1,6 @@
 import type { Stored, StoredColumn } from "../../src/core/stored.ts";
 
-/** What a row that exists gets in a new column that takes no null and has no default. */
+/** The value of existing rows in a new column that is not null and has no default. */
 const zeros: Readonly<Record<string, string>> = {
   integer: "0",
   smallint: "0",
@@ -15,14 +15,14 @@ const zeros: Readonly<Record<string, string>> = {
 };
 const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
 
-/** A value that the column takes. */
+/** A value that the column allows. */
 function firstOf({ type, values, least = 0 }: StoredColumn): string {
   if (values?.[0] !== undefined) return quoted([values[0]]);
   if (least > 0) return String(least);
   return type.endsWith("[]") ? "'{}'" : (zeros[type] ?? "null");
 }
 
-/** What a column takes, as SQL; undefined where its type says it all. */
+/** The values that a column allows, as SQL; undefined if its type says it all. */
 export function checkOf({ name, values, least, most }: StoredColumn): string | undefined {
   if (values) return `${name} in (${quoted(values)})`;
   const bounds = [
@@ -32,7 +32,7 @@ export function checkOf({ name, values, least, most }: StoredColumn): string | u
   return bounds.length > 0 ? bounds.join(" and ") : undefined;
 }
 
-/** A column as `create table` writes it. */
+/** A column for `create table`. */
 export function columnText(column: StoredColumn): string {
   const check = checkOf(column);
   return [
@@ -43,7 +43,7 @@ export function columnText(column: StoredColumn): string {
   ].join(" ");
 }
 
-/** A column that is added to rows which exist. */
+/** A column for a table that has rows. */
 export function addColumn(table: string, column: StoredColumn): string {
   if (column.null || column.default !== undefined) return `alter table ${table} add column ${columnText(column)};`;
   const first = columnText({ ...column, default: firstOf(column) });
@@ -54,7 +54,7 @@ alter table ${table} alter column ${column.name} drop default;`;
 
 const last = ["created_at", "updated_at", "request_id", "request_digest"];
 
-/** A table with its key, its unique indexes, and the index that answers a creation that is sent again. */
+/** A table with its primary key, its unique indexes, and the index for repeated creates. */
 export function createTable({ table, id, primaryKey, columns, unique }: Stored): string {
   const rank = ({ name }: StoredColumn) =>
     primaryKey.includes(name) ? primaryKey.indexOf(name) - 100 : last.indexOf(name);

@@ -13,30 +13,30 @@ import { whenUp } from "./whenUp.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** "server": one at a time for a data folder. "tool": beside a server, beside other tools, or alone. */
+  /** "server": one at a time per data folder. "tool": beside a server or other tools, or alone. */
   role?: Role;
-  /** What the operator should know while the database starts, in Japanese. */
+  /** Messages in Japanese while the database starts. */
   log?: (message: string) => void;
-  /** false only for data that may be lost at a power failure, such as that of tests. */
+  /** false only for data that may be lost in a power failure, such as that of tests. */
   durable?: boolean;
-  /** Where root keeps what the unprivileged user that runs PostgreSQL cannot reach otherwise. */
+  /** Where root puts files for the unprivileged user that runs PostgreSQL. */
   systemDir?: string;
-  /** PostgreSQL to run instead of the installed one: a folder with bin/, lib/ and share/. */
+  /** A PostgreSQL to use instead of the installed one: a folder with bin/, lib/ and share/. */
   native?: string;
 };
 
 export type Embedded = {
   place: Place;
-  /** Of pg's Client and Pool. */
+  /** For pg's Client and Pool. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Gives the database back; the last process that used it stops it in order. */
+  /** Releases the database; its last user stops it. */
   close(): Promise<void>;
 };
 
-/** Milliseconds between two attempts at starting a database that was lost. */
+/** Milliseconds between two attempts to start a lost database again. */
 const longestPause = 30_000;
 
-/** Makes the folders, the cluster and the programs ready; nothing runs yet. */
+/** Prepares the folders, the cluster and the programs; starts nothing. */
 export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> {
   const { log = () => {}, systemDir = "/var/lib/choba" } = options;
   const installed = options.native ?? locateBinaries();
@@ -47,9 +47,9 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> 
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder: made on the first use, started where it does not run, joined where it does.
- * The database belongs to no process: a server and tools may come and go in any order, the last one out stops it, and after a
- * kill -9 the next one takes over what still runs. Should it die underneath, it is started again.
+ * Opens the embedded PostgreSQL of a data folder: creates it on the first use, starts it if it does not run, else joins it.
+ * Server and tools may come and go in any order; the last one stops the database. After a kill -9 the next process takes over a
+ * database that still runs. If the database dies, it is started again.
  * @throws DatabaseStartError with a message for the operator
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -64,7 +64,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     }
   };
   const closing = new AbortController();
-  /** A start that fails, on a full disk say, is tried again until it succeeds: the server answers UNAVAILABLE meanwhile. */
+  /**
+   * Retries until the start succeeds, because the cause, such as a full disk, may pass. The server answers UNAVAILABLE
+   * meanwhile.
+   */
   const startAgain = async (): Promise<Hold | null> => {
     for (let pause = 1_000; !closing.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {

@@ -7,20 +7,20 @@ import { connect, type Database } from "./connection.ts";
 import { createGate, type Gate, type GateOptions } from "../platform/gate.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database as one caller sees it: every statement waits for a place in its lane, and for its company's share of that. */
+/** One company's access to a lane. Each statement waits for a place in the lane and within the company's share. */
 export type LaneDatabase = {
   kysely: Kysely<Tables>;
-  /** A connection to keep for a while, to be released. It is waited for as long as the signal lets. */
+  /** A connection to keep and release. The caller waits for it until the signal aborts. */
   connect(signal: AbortSignal): Promise<Lent>;
-  /** Stops what a backend is doing. */
+  /** Cancels what a backend is running. */
   cancel(backend: number): Promise<void>;
 };
 
-/** A connection out of a lane. */
+/** A connection of a lane. */
 export type Lent = Pick<pg.PoolClient, "query" | "release">;
 
 export type Lanes = {
-  /** The lane for this work, as a company sees it; 0 is whoever has not signed in. */
+  /** A company's access to the lane of this work; 0 stands for callers who are not signed in. */
   of(work: Work, tenantId: number): LaneDatabase;
   /** Connections by lane, for the metrics. */
   counts(): { lane: Work; total: number; idle: number; waiting: number }[];
@@ -29,16 +29,16 @@ export type Lanes = {
 
 type Limits = Pick<Config, "databaseConnections" | "listTimeout" | "reportTimeout" | "longTimeout">;
 
-/** All but one place, so that nobody fills a lane alone. */
+/** All places but one, so that no company fills a lane. */
 const butOne = (places: number) => Math.max(1, places - 1);
 
 /**
- * How many statements of one company wait in a lane. Ten people who open a home page of ten reports at once make 100 requests; five
- * times as many is room for requests that ask several at once. How long they wait is bounded by the patience.
+ * The number of statements of one company that may wait in a lane. Ten people who open a home page of ten reports make 100
+ * requests; five times as many leaves room for requests with several statements. `patience` limits how long they wait.
  */
 const queue = 500;
 
-/** Reports and long work are bound by the processor: more of them at once only make each slower. */
+/** Reports and long work use the processor: more of them at once would only slow each other down. */
 const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => {
   const reports = availableParallelism() + 1;
   return {
@@ -52,10 +52,10 @@ const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => 
   };
 };
 
-/** One lane: its connections, and the gate before them. */
+/** A lane: its connections, and the gate in front of them. */
 function openLane(db: Database, options: GateOptions, seconds: number) {
   const gate = createGate(options);
-  // One more than may be in, by which a statement of theirs is stopped.
+  // One connection more than places, to cancel a running statement.
   const { pool, close } = connect({ ...db.connection, max: options.places + 1, statement_timeout: seconds * 1000 });
   return { gate, pool, close, views: new Map<number, LaneDatabase>() };
 }
@@ -76,7 +76,7 @@ async function borrow(pool: pg.Pool, gate: Gate, owner: number, signal?: AbortSi
 }
 
 function viewOf(pool: pg.Pool, gate: Gate, owner: number): LaneDatabase {
-  // Of a pool Kysely asks no more than these; the pool itself is closed by the lane.
+  // Kysely needs only these functions of a pool. The lane closes the pool itself.
   const shared = { connect: () => borrow(pool, gate, owner), end: async () => {} } as unknown as PostgresPool;
   return {
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) }),
@@ -86,9 +86,9 @@ function viewOf(pool: pg.Pool, gate: Gate, owner: number): LaneDatabase {
 }
 
 /**
- * Three lanes to one database, each with connections of its own: lists, forms and receipts; reports; files and other long work.
- * What fills one does not hold up the others, no company has all of one, and no statement takes longer than its lane allows.
- * Connections are made as they are needed.
+ * Opens three lanes to one database, each with connections of its own: lists, forms and receipts; reports; files and other long
+ * work. A busy lane does not delay the others, no company can use all of a lane, and each statement has its lane's time limit.
+ * Connections are opened on demand.
  */
 export function openLanes(db: Database, limits: Limits): Lanes {
   const gates = gatesOf(limits);

@@ -1,2 +1,2 @@
-/** A LIKE pattern that finds the text itself anywhere: % and _ of the text are no wildcards. */
+/** A LIKE pattern that matches the text anywhere; % and _ in the text are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -5,12 +5,12 @@ import { migrationFiles } from "./migrationFiles.ts";
 import { DatabaseStartError } from "./startError.ts";
 import { detailOf } from "../platform/detailOf.ts";
 
-/** The database was made by another build, whose migrations are not ours. Nothing has been changed. */
+/** Another build made the database, with other migrations. Nothing was changed. */
 export class OtherBuild extends DatabaseStartError {
   override readonly name = "OtherBuild";
 }
 
-/** A migration that the database has seen and this build does not know. */
+/** A migration of the database that this build does not have. */
 async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefined> {
   const { rows: tables } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(kysely);
   if (tables.length === 0) return undefined;
@@ -20,10 +20,9 @@ async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefine
 }
 
 /**
- * Brings the database to the newest structure: all pending migrations in one transaction. Several processes may call it at
- * once; they wait for each other.
+ * Runs all pending migrations in one transaction. Processes that call it at the same time wait for each other.
  * @returns names of the migrations that ran
- * @throws OtherBuild where another build made the database
+ * @throws OtherBuild if another build made the database
  * @throws DatabaseStartError naming the migration that failed; the structure is then as before
  */
 export async function migrate<T>(kysely: Kysely<T>): Promise<string[]> {

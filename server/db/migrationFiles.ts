@@ -3,11 +3,11 @@ import { sql, type Kysely } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
 import { stepsOf } from "./sqlText.ts";
 
-/** migrations/ and functions/ lie beside this file, and beside the bundle that holds it (scripts/bundle.mjs). */
+/** migrations/ and functions/ are beside this file, or beside the bundle (scripts/bundle.mjs). */
 const folder = new URL("migrations/", import.meta.url);
 const ending = ".sql";
 
-/** The statements of one file, with those of the files that it names in their places. */
+/** The statements of a file; a file that it includes is replaced by its statements. */
 async function statementsOf(file: URL): Promise<string[]> {
   const steps = stepsOf(await readFile(file, "utf8"));
   const statements = await Promise.all(
@@ -17,8 +17,8 @@ async function statementsOf(file: URL): Promise<string[]> {
 }
 
 /**
- * A function's file holds the text in force, which may name what only a later migration makes: bodies are checked as they are
- * called, and by tests/server/db/functions.test.ts.
+ * A function may use what only a later migration creates, so PostgreSQL must not check bodies when it creates them.
+ * tests/server/db/functions.test.ts checks them.
  */
 const uncheckedBodies = "set local check_function_bodies = off";
 
@@ -28,7 +28,7 @@ const migrationOf = (file: URL): Migration => ({
   },
 });
 
-/** Every migration by name: the files of migrations/, run in the order of their names. */
+/** Every migration, in the order of the file names. */
 export const migrationFiles: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(folder)).filter((name) => name.endsWith(ending));

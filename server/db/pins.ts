@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { stepsOf } from "./sqlText.ts";
 
-/** Texts of the database by their paths below server/db: migrations/0001_company.sql, functions/roll_up.sql … */
+/** The SQL texts by their path below server/db: migrations/0001_company.sql, functions/roll_up.sql … */
 export type Texts = ReadonlyMap<string, string>;
 
 const here = new URL("./", import.meta.url);
 const pinFile = new URL("released.sha256", here);
 
-/** Every migration and function as it stands. */
+/** Every migration and function, as the files are now. */
 export async function readTexts(): Promise<Texts> {
   const names = await Promise.all(
     ["migrations", "functions"].map(async (folder) =>
@@ -22,15 +22,15 @@ export async function readTexts(): Promise<Texts> {
   );
 }
 
-/** The list that is kept, as `sha256sum -c` reads it; scripts/pin.ts writes it. */
+/** The list of pins in the format of `sha256sum -c`; scripts/pin.ts writes it. */
 export const readPins = (): Promise<string> => readFile(pinFile, "utf8");
 export { pinFile };
 
-/** A line a text: its SHA-256 and its path. */
+/** One line per text: its SHA-256 and its path. */
 export const pinsOf = (texts: Texts): string =>
   [...texts].map(([name, text]) => `${createHash("sha256").update(text).digest("hex")}  ${name}\n`).join("");
 
-/** Functions that these migrations run, by their paths. */
+/** The paths of the functions that these migrations run. */
 const functionsRun = (migrations: readonly string[]): Set<string> =>
   new Set(
     migrations.flatMap((text) =>
@@ -39,8 +39,8 @@ const functionsRun = (migrations: readonly string[]): Set<string> =>
   );
 
 /**
- * What of the texts is not as it was pinned, a sentence each: databases that exist have run it, and would never hear of the change.
- * A function may differ where a migration that is not pinned yet runs it again.
+ * Sentences about the texts that differ from their pins. Existing databases have run the pinned text and would never get the
+ * change. A function may differ if a new migration runs it again.
  */
 export function pinFaults(pins: string, texts: Texts): string[] {
   const now = new Set(pinsOf(texts).split("\n"));

@@ -1,13 +1,13 @@
-/** What a file of SQL says, in its order: a statement to run, or another file to run in its place (psql's `\ir`). */
+/** A part of a SQL file: a statement, or another file to include (psql's `\ir`). */
 export type Step = { statement: string } | { include: string };
 
-/** Comments, quoted texts and names, and bodies of functions: a semicolon in them ends nothing. */
+/** Comments, quotes and function bodies: a semicolon inside them ends no statement. */
 const opaque = /--.*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$/g;
 const ends = /;|^\\ir[ \t]+(?<file>\S+)[ \t]*$/gm;
 
 /**
- * Splits the text of a .sql file into its statements. Citus wants them one at a time, and a failure then names one.
- * @throws Error where text is left that no semicolon ends
+ * Splits a SQL file into its statements. Citus needs them one at a time, and an error then names one.
+ * @throws Error if the last statement has no semicolon
  */
 export function stepsOf(text: string): Step[] {
   const bare = text.replace(opaque, (found) => " ".repeat(found.length));

@@ -1,4 +1,4 @@
-/** The database cannot be opened, for a reason that its operator can act on. The message is Japanese and meant for them as it is. */
+/** The database cannot be opened, for a reason that the operator can fix. The message is Japanese and shown as it is. */
 export class DatabaseStartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

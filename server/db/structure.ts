@@ -2,26 +2,26 @@ import { sql, type Kysely } from "kysely";
 
 export type Column = {
   name: string;
-  /** As PostgreSQL writes it, timestamptz apart. */
+  /** The type as PostgreSQL writes it; only timestamptz is shortened. */
   type: string;
   null: boolean;
-  /** Without the cast that PostgreSQL adds; undefined where there is none, or the database counts up. */
+  /** The default without PostgreSQL's cast; undefined if there is none or the database generates the value. */
   default?: string;
 };
 
 export type Index = { name: string; columns: readonly string[] };
 
-/** What the catalogue says of a table. */
+/** A table of the catalogue. */
 export type Table = {
   columns: readonly Column[];
   primaryKey: readonly string[];
-  /** Unique indexes beside the primary key. */
+  /** Unique indexes, without the primary key. */
   unique: readonly Index[];
-  /** Columns with a check of their own: column → its name and what the column takes. */
+  /** Columns with a check: the check's name and the values that it allows. */
   checks: ReadonlyMap<string, Check>;
 };
 
-/** What a check allows: certain texts, or numbers between bounds; neither where it says something else. */
+/** The values that a check allows: certain texts or a range of numbers; neither for any other check. */
 export type Check = { constraint: string; values?: readonly string[]; least?: number; most?: number };
 
 type Row = Pick<Table, "columns" | "primaryKey" | "unique"> & {
@@ -45,7 +45,7 @@ function allowed(text: string): Omit<Check, "constraint"> {
   return { least: bounds.get(">="), most: bounds.get("<=") };
 }
 
-/** The tables of the database as its catalogue tells them, partitions and Kysely's own apart. */
+/** Reads the tables from the catalogue, without partitions and Kysely's tables. */
 export async function readStructure<T>(db: Kysely<T>): Promise<ReadonlyMap<string, Table>> {
   const { rows } = await sql<Row>`
     select c.relname as name,

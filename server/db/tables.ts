@@ -12,8 +12,8 @@ import type { SettingTables } from "./tables/setting.ts";
 import type { StoreTables } from "./tables/store.ts";
 
 /**
- * Every table, for Kysely: those that the SDL describes (StoredTables), and by area, in tables/, those that no type of it tells.
- * Dates are YYYY-MM-DD strings, int8 is number, tenant_id is the developer's id.
+ * Every table, for Kysely: those of the SDL (StoredTables), and the others by area, in tables/. Dates are YYYY-MM-DD texts,
+ * int8 is a number, tenant_id is the developer's id.
  */
 export interface Tables
   extends

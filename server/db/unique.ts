@@ -1,9 +1,9 @@
 const uniqueViolation = "23505";
 
-/** Whether a statement failed because something that may be there once is there already. */
+/** Whether a statement violated a unique index. */
 export const isUniqueViolation = (error: unknown): boolean =>
   typeof error === "object" && error !== null && (error as { code?: unknown }).code === uniqueViolation;
 
-/** The unique index that a statement broke; undefined where it failed for another reason. */
+/** The unique index that a statement violated; undefined for any other error. */
 export const violatedIndex = (error: unknown): string | undefined =>
   isUniqueViolation(error) ? (error as { constraint?: string }).constraint : undefined;

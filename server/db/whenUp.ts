@@ -5,19 +5,19 @@ import { DatabaseStartError } from "./startError.ts";
 import { detailOf } from "../platform/detailOf.ts";
 
 export type Patience = {
-  /** Seconds to wait for a database that cannot be reached; 60 where it is left out. */
+  /** Seconds to wait for a database that does not answer; 60 by default. */
   patience?: number;
-  /** What the operator should know meanwhile, in Japanese. */
+  /** Messages in Japanese while it waits. */
   log?: (message: string) => void;
 };
 
-/** Seconds that a database which answers "starting up" may take: after a power loss it replays its log first. */
+/** Seconds to wait for a database that says that it is starting: after a power failure it replays its log. */
 const recovery = 600;
 const longestPause = 1_000;
 
 /**
- * Does the work as soon as the database lets it: one that is not up yet, or recovers, is waited for, and the operator is told once.
- * @throws DatabaseStartError where it cannot be reached in time, or refuses for a reason that waiting does not mend
+ * Runs the work as soon as the database accepts it. It waits for one that is down or recovers, and tells the operator once.
+ * @throws DatabaseStartError if it does not answer in time, or refuses for a reason that waiting does not cure
  */
 export async function whenUp<T>(work: () => Promise<T>, { patience = 60, log = () => {} }: Patience = {}): Promise<T> {
   const from = Date.now();

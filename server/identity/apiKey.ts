@@ -3,12 +3,12 @@ import type { Tables } from "../db/tables.ts";
 import { tokenHash } from "../platform/vault.ts";
 import type { World } from "./world.ts";
 
-/** What every API key begins with: it is found in logs and repositories by it. */
+/** The prefix of every API key, by which keys can be found in logs and repositories. */
 export const apiKeyPrefix = "choba_key_";
 
 /**
- * Issues an API key for one shop. The key is in the answer and nowhere else: the database keeps its SHA-256.
- * @param label whose key it is, for the list of keys: "レジ1"
+ * Issues an API key for a shop. Only this answer contains the key; the database keeps its SHA-256.
+ * @param label names the key in lists: "レジ1"
  */
 export async function issueApiKey(
   { db, clock, ids }: Pick<World, "clock" | "ids"> & { db: Kysely<Tables> },

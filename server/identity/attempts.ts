@@ -9,9 +9,9 @@ export const lockSeconds = lock.minutes * 60;
 type Counter = Pick<World, "db" | "clock">;
 
 /**
- * Counts an attempt before the password is looked at, in one statement: guesses sent at the same moment are all counted.
- * The fifth attempt locks; where it proves right, `succeeded` unlocks again. An expired lock starts a new count.
- * @throws NotAuthorizedException while the user is locked (never 429: Amplify would try again by itself)
+ * Counts an attempt before the password is checked, in one statement, so that simultaneous guesses are all counted. The fifth
+ * attempt locks the user; if it succeeds, `succeeded` unlocks again. An expired lock starts a new count.
+ * @throws NotAuthorizedException while the user is locked (never 429, because Amplify would retry)
  */
 export async function countAttempt({ db, clock }: Counter, sub: string): Promise<void> {
   const now = clock.now();
@@ -28,7 +28,7 @@ export async function countAttempt({ db, clock }: Counter, sub: string): Promise
   if (counted.numUpdatedRows === 0n) throw refused.tooManyPasswords();
 }
 
-/** Forgets the failed attempts after a right password. */
+/** Resets the count after a correct password. */
 export async function succeeded({ db }: Counter, sub: string): Promise<void> {
   await db
     .updateTable("identity_user")

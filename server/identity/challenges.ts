@@ -4,16 +4,16 @@ import { findUserBySub, type User } from "./users.ts";
 import type { ChallengeTable } from "../db/tables/identity.ts";
 import { later, type World } from "./world.ts";
 
-/** Cognito's authentication sessions live three minutes. */
+/** The lifetime of an authentication session, as in Cognito: three minutes. */
 const challengeSeconds = 3 * 60;
 
 type Name = ChallengeTable["name"];
 type Sealed = { state: unknown; passwordHash: string };
 
-/** Remembers where a sign-in stands, under a session that can be used once; it is sealed. Gives the session. */
+/** Stores the encrypted state of a sign-in under a session that can be used once. Gives the session. */
 export async function openChallenge(world: World, user: User, name: Name, state: unknown): Promise<string> {
   const { db, clock, ids, vault } = world;
-  // Plain base64: clients decode an SRP secret block as such.
+  // Base64 and not base64url: clients decode an SRP secret block as such.
   const session = Buffer.from(ids.secret(32)).toString("base64");
   await db.deleteFrom("identity_challenge").where("expires_at", "<=", clock.now()).execute();
   await db
@@ -30,8 +30,8 @@ export async function openChallenge(world: World, user: User, name: Name, state:
 }
 
 /**
- * Takes a session out of the store: the second caller finds none.
- * @throws NotAuthorizedException where there is none, or the password has been changed since
+ * Takes a session out of the store, so that it can be used once.
+ * @throws NotAuthorizedException if there is none, or the password has changed since
  */
 export async function takeChallenge(
   world: World,

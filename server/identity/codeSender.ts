@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CodePurpose, IdentityTables } from "../db/tables/identity.ts";
 
-/** A confirmation code on its way to a person. */
+/** A confirmation code for a person. */
 export type CodeMessage = {
   sub: string;
   /** E-mail address. */
@@ -12,12 +12,12 @@ export type CodeMessage = {
   expiresAt: Date;
 };
 
-/** Carries codes to people. A sender that cannot deliver throws, because the screen must not say that a mail is on its way. */
+/** Sends codes to people. It throws if it cannot deliver, because the screen must not promise a mail. */
 export type CodeSender = { send(message: CodeMessage): Promise<void> };
 
 /**
- * The sender of a house without mail: keeps the message in `identity_outbox`, where an operator reads it, and hands a
- * line to `log` where one is given (development). Messages that have expired are dropped at the next one.
+ * The sender without a mail server: stores the message in `identity_outbox` for the operator and, in development, writes a line
+ * to `log`. Each message removes the expired ones.
  */
 export const outboxSender = (db: Kysely<IdentityTables>, log?: (line: string) => void): CodeSender => ({
   async send({ sub, destination, purpose, code, createdAt, expiresAt }) {

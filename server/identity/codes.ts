@@ -5,15 +5,15 @@ import type { CodePurpose } from "../db/tables/identity.ts";
 import type { User } from "./users.ts";
 import { later, type World } from "./world.ts";
 
-/** Cognito's lifetimes: a day for a sign-up, an hour for a reset. */
+/** Lifetimes as in Cognito: a day for a sign-up, an hour for a reset. */
 const codeSeconds: Record<CodePurpose, number> = { SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600 };
 const triesPerCode = 5;
 const codesPerHour = 5;
 
-/** Where a code went, in Cognito's shape. */
+/** Where a code was sent, in Cognito's form. */
 export type Delivery = { Destination: string; DeliveryMedium: "EMAIL"; AttributeName: "email" };
 
-/** `honbu@example.jp` as Cognito shows it to a caller who is not signed in: `h***@e***`. */
+/** `honbu@example.jp` as Cognito shows it before the sign-in: `h***@e***`. */
 export const maskedAddress = (address: string): string =>
   address
     .split("@")
@@ -24,7 +24,7 @@ const digestOf = ({ vault }: World, sub: string, purpose: CodePurpose, code: str
   vault.digest(`${purpose}:${sub}:${code}`);
 
 /**
- * Makes a new six-digit code, which replaces an earlier one, and sends it.
+ * Creates a six-digit code, which replaces the earlier one, and sends it.
  * @throws LimitExceededException after five codes in an hour
  */
 export async function sendCode(world: World, user: User, address: string, purpose: CodePurpose): Promise<Delivery> {
@@ -63,7 +63,7 @@ export async function sendCode(world: World, user: User, address: string, purpos
 }
 
 /**
- * Uses up a code: it is taken by exactly one caller.
+ * Uses a code, which only one caller can do.
  * @throws ExpiredCodeException (old, used or never sent), CodeMismatchException, LimitExceededException (five wrong ones)
  */
 export async function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): Promise<void> {

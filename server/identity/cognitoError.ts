@@ -1,4 +1,4 @@
-/** Error names of the Cognito user pool API that this pool answers with. */
+/** Names of errors of the Cognito user pool API that this pool uses. */
 export type CognitoErrorName =
   | "AliasExistsException"
   | "CodeDeliveryFailureException"
@@ -17,7 +17,7 @@ export type CognitoErrorName =
   | "UserNotFoundException"
   | "UsernameExistsException";
 
-/** An expected refusal of the user pool, sent as Cognito sends it: HTTP 400, the name in `__type`, Cognito's own words. */
+/** An expected refusal in Cognito's form: HTTP 400, the name in `__type`, Cognito's message. */
 export class CognitoError extends Error {
   readonly type: CognitoErrorName;
 
@@ -30,7 +30,7 @@ export class CognitoError extends Error {
 
 const refusal = (type: CognitoErrorName, message: string) => () => new CognitoError(type, message);
 
-/** Refusals that more than one operation gives, in Cognito's words (clients compare some of them). */
+/** Refusals that several operations share, with Cognito's messages, because clients compare some of them. */
 export const refused = {
   credentials: refusal("NotAuthorizedException", "Incorrect username or password."),
   tooManyPasswords: refusal("NotAuthorizedException", "Password attempts exceeded"),

@@ -3,14 +3,14 @@ import { secretOfFolder } from "../platform/vault.ts";
 
 /** The embedded user pool. */
 export type PoolConfig = {
-  /** In Cognito's form, region first; the part after the underscore goes into SRP verifiers and must not change. */
+  /** Like Cognito's: the region first. The part after the underscore is in every SRP verifier and must not change. */
   userPoolId: string;
   userPoolClientId: string;
-  /** At least 32 characters, kept apart from the database. */
+  /** At least 32 characters, stored outside of the database. */
   secret: string;
-  /** Answer /idp to others than this machine. */
+  /** Whether /idp answers other machines. */
   allowRemote: boolean;
-  /** Let people sign up by themselves. A new user owns nothing until an account is made for its sub. */
+  /** Whether people can sign up by themselves. A new user owns nothing until an account exists for the sub. */
   allowSignUp: boolean;
   accessSeconds: number;
   refreshSeconds: number;
@@ -20,15 +20,15 @@ export type PoolConfig = {
 export type HostedConfig = { userPoolId: string; userPoolClientId: string };
 
 export type IdentityConfig = {
-  /** Who signs the tokens. */
+  /** The issuer of the tokens. */
   pool: ({ kind: "embedded" } & PoolConfig) | ({ kind: "hosted" } & HostedConfig);
-  /** How long a verified viewer is remembered: the longest time for which another process's revocation is not seen. */
+  /** How long a verified viewer is cached: a revocation by another process takes this long to have effect. */
   viewerSeconds: number;
 };
 
 const hour = 3600;
 
-/** The embedded pool with its usual lifetimes (Cognito's: an hour, and 30 days for the refresh token). */
+/** The embedded pool with Cognito's lifetimes: an hour, and 30 days for the refresh token. */
 export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> = {}): IdentityConfig => ({
   pool: {
     kind: "embedded",
@@ -44,13 +44,13 @@ export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> 
   viewerSeconds: 30,
 });
 
-/** A hosted Cognito pool, found by its id. */
+/** A hosted Cognito pool by its id. */
 export const hostedIdentity = (hosted: HostedConfig): IdentityConfig => ({
   pool: { kind: "hosted", ...hosted },
   viewerSeconds: 30,
 });
 
-/** What the server's config says of identity: a hosted Cognito pool where one is named, else the embedded one. */
+/** The identity of the server's config: a hosted Cognito pool if one is named, else the embedded one. */
 export async function identityConfigOf(config: Config): Promise<IdentityConfig> {
   if (config.cognitoUserPoolId)
     return hostedIdentity({ userPoolId: config.cognitoUserPoolId, userPoolClientId: config.cognitoClientId });

@@ -23,23 +23,23 @@ export type IdentityOptions = {
   clock: Clock;
   ids: Ids;
   config: IdentityConfig;
-  /** Carries confirmation codes; the outbox table where it is left out. */
+  /** Sends confirmation codes; the outbox table by default. */
   sender?: CodeSender;
-  /** Gets a line with each confirmation code: for development only. */
+  /** Gets a line with each confirmation code, for development. */
   log?: (line: string) => void;
 };
 
-/** The identity of the server, and what demo data and tests need of it. */
+/** The server's identity, with what demo data and tests need. */
 export type OwnIdentity = Identity & {
-  /** Adds a user who can sign in, with the account. */
+  /** Adds a user who can sign in, and the account. */
   createUser(user: NewUser): Promise<void>;
-  /** Issues an API key for a shop; it is shown in this answer only. */
+  /** Issues an API key for a shop. Only this answer contains it. */
   issueApiKey(key: { developerId: number; shopId: number; label: string; key?: string }): Promise<string>;
 };
 
 type Parts = {
   verify: VerifyToken;
-  /** Null beside a hosted pool: our own table then holds issued accounts only. */
+  /** Null with a hosted pool: our table then holds issued accounts only. */
   pool: Pick<World, "vault" | "config"> | null;
   isOpen(grantId: string | undefined): Promise<boolean>;
   client: ConsoleConfig["identity"];
@@ -66,13 +66,13 @@ function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
   return {
     verify: createVerifier({ ...config, clock }),
     pool: null,
-    // A hosted pool does not report revoked sign-ins: an access token is good until it expires.
+    // A hosted pool does not report revoked sessions, so an access token is valid until it expires.
     isOpen: async () => true,
     client: { ...config, authFlow: "USER_SRP_AUTH" },
   };
 }
 
-/** The identity that the config asks for: our own user pool at /idp, or a hosted Cognito pool. */
+/** Creates the identity of the config: the embedded user pool at /idp, or a hosted Cognito pool. */
 export function createIdentity(options: IdentityOptions): OwnIdentity {
   const { db, clock, ids, config } = options;
   const cache = createViewerCache(clock, config.viewerSeconds);
@@ -97,7 +97,7 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
   };
 
   return {
-    // The console sends its API key with every call: where there is a token, the token alone counts.
+    // The console sends its API key with every call. If there is a session token too, only the token counts.
     async viewerOf(token, apiKey) {
       const bare = token?.replace(/^Bearer +/i, "").trim();
       if (bare?.startsWith(loginTokenPrefix)) return cache.get(bare, () => byLoginToken(bare));

@@ -6,21 +6,21 @@ import type { World } from "./world.ts";
 import type { UserStatus } from "../db/tables/identity.ts";
 import { passwordColumns } from "./users.ts";
 
-/** A person who can sign in, and what the account may see. */
+/** A person who can sign in, with the rights of the account. */
 export type NewUser = {
   loginId: string;
   password: string;
-  /** The sub: the developerUuid of the API. */
+  /** The sub, the API's developerUuid. */
   uuid: string;
   developerId: number;
-  /** Shown as the account's name; the login id where it is left out. */
+  /** The name of the account; the login id by default. */
   name?: string;
   authority: Authority;
   role: Role;
-  /** Shops of a level-2 account; level 1 sees all shops of the developer. */
+  /** The shops of a level-2 account. Level 1 sees all shops of the developer. */
   shopIds?: readonly number[];
   email?: string;
-  /** false: the e-mail address is still to be confirmed by a code. */
+  /** false if a code must still confirm the e-mail address. */
   confirmed?: boolean;
 };
 
@@ -34,8 +34,9 @@ type Creator = {
 const statusOf = (confirmed: boolean): UserStatus => (confirmed ? "CONFIRMED" : "UNCONFIRMED");
 
 /**
- * Adds credentials and account of a new user, all or nothing.
- * @throws where the login id or the uuid is taken, or the login id looks like an e-mail address: such a login means an address
+ * Adds a user and the account in one transaction.
+ * @throws if the login id or uuid exists, or the login id looks like an e-mail address, because such a login is looked up as an
+ * address
  */
 export async function createUser({ db, clock, pool }: Creator, user: NewUser): Promise<void> {
   const { loginId, uuid, developerId, name = loginId, authority, role, shopIds = [], email = null } = user;

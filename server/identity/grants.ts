@@ -4,7 +4,7 @@ import { tokenHash } from "../platform/vault.ts";
 import { endSessions, findUserBySub, whileCurrent, type User } from "./users.ts";
 import { later, type World } from "./world.ts";
 
-/** Tokens in Cognito's shape, as a pool with rotation of refresh tokens answers: each refresh gives the next one. */
+/** Tokens in Cognito's form, with rotation: each refresh gives a new refresh token. */
 export type AuthenticationResult = {
   AccessToken: string;
   IdToken: string;
@@ -16,12 +16,12 @@ export type AuthenticationResult = {
 type Tokens = { grantId: string; signedInAt: Date; refreshToken: string };
 
 /**
- * For so many seconds a used refresh token still gives the next one: two tabs refresh at once, and an answer gets lost on its
- * way. Cognito allows up to 60.
+ * Seconds in which a used refresh token still works: two tabs may refresh at once, and an answer may get lost. Cognito allows
+ * up to 60.
  */
 export const graceSeconds = 30;
 
-/** The issuer in AWS form, so that one aws-jwt-verify verifier serves this pool and a hosted one. */
+/** The issuer in AWS form, so that aws-jwt-verify can verify tokens of this pool and of a hosted one. */
 export const issuerOf = (userPoolId: string): string =>
   `https://cognito-idp.${userPoolId.split("_")[0] ?? ""}.amazonaws.com/${userPoolId}`;
 
@@ -63,8 +63,8 @@ async function tokens(
 }
 
 /**
- * Signs the user in: a new grant with its refresh token, of which only the hash is kept.
- * @throws NotAuthorizedException where the password was changed since it was checked
+ * Signs the user in: creates a grant and stores the hash of its refresh token.
+ * @throws NotAuthorizedException if the password has changed since it was checked
  */
 export async function openGrant(world: World, user: User): Promise<AuthenticationResult> {
   const { db, clock, ids, config } = world;
@@ -90,9 +90,9 @@ export async function openGrant(world: World, user: User): Promise<Authenticatio
 }
 
 /**
- * New tokens for a refresh token, the next refresh token among them.
- * @throws NotAuthorizedException where it is unknown, expired or revoked
- * @throws RefreshTokenReuseException where it was used before: somebody else has it too, and the sign-in ends for both
+ * Exchanges a refresh token for new tokens.
+ * @throws NotAuthorizedException if it is unknown, expired or revoked
+ * @throws RefreshTokenReuseException if it was used before: somebody may have stolen it, so the session ends for both
  */
 export async function refreshGrant(world: World, refreshToken: string): Promise<AuthenticationResult> {
   const { db, clock } = world;
@@ -111,7 +111,7 @@ export async function refreshGrant(world: World, refreshToken: string): Promise<
       .where("turn", "=", turn)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
-    // Another tab was quicker, or the sign-in was ended just now: judged again by what is there.
+    // Another tab was faster, or the session has just ended: decide again with the current state.
     if (turned.numUpdatedRows === 0n) return refreshGrant(world, refreshToken);
   } else if (turn !== grant.turn - 1 || !isRecent(world, grant.turned_at)) {
     await revokeGrant(world, refreshToken);
@@ -127,7 +127,7 @@ export async function refreshGrant(world: World, refreshToken: string): Promise<
 const isRecent = ({ clock }: World, turnedAt: Date | null): boolean =>
   turnedAt !== null && new Date(turnedAt) > later(clock, -graceSeconds);
 
-/** Ends the sign-in that a refresh token belongs to, whichever of its turn. An unknown token is no error, as in Cognito. */
+/** Ends the session of a refresh token, the current one or an earlier one. An unknown token is no error, as in Cognito. */
 export async function revokeGrant(world: World, refreshToken: string): Promise<void> {
   const found = await grantOf(world, refreshToken);
   if (!found) return;
@@ -140,13 +140,13 @@ export async function revokeGrant(world: World, refreshToken: string): Promise<v
   world.ended();
 }
 
-/** Ends every sign-in of this user on all devices, those by login(id, password) included, and those half done. */
+/** Ends every session of this user on all devices, including those of login(id, password) and unfinished sign-ins. */
 export async function revokeAll(world: World, sub: string): Promise<void> {
   await endSessions(world.db, sub, world.clock.now());
   world.ended();
 }
 
-/** True while the sign-in that this access token came from was neither revoked nor forgotten, nor its user disabled. */
+/** Whether the session of this access token still exists and its user is enabled. */
 export async function isGrantOpen(db: World["db"], grantId: string | undefined): Promise<boolean> {
   if (grantId === undefined) return false;
   const grant = await db

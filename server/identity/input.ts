@@ -15,10 +15,10 @@ export function asInput(body: unknown): Input {
 const invalid = (name: string, what: string) =>
   new CognitoError("InvalidParameterException", `1 validation error detected: Value at '${name}' ${what}`);
 
-/** Longest text that any parameter takes, apart from tokens, in characters. */
+/** The longest text of a parameter, apart from tokens, in characters. */
 const longest = 2048;
 
-/** A text that must be there. PostgreSQL has no NUL in texts: it is refused here. @throws InvalidParameterException */
+/** A required text. NUL is refused, because PostgreSQL's text cannot hold it. @throws InvalidParameterException */
 export function text(input: Input, name: string, limit = longest): string {
   const value = input[name];
   if (typeof value !== "string" || value === "")
@@ -28,11 +28,11 @@ export function text(input: Input, name: string, limit = longest): string {
   return value;
 }
 
-/** A text that may be missing. @throws InvalidParameterException for another type */
+/** An optional text. @throws InvalidParameterException for another type */
 export const optionalText = (input: Input, name: string): string | null =>
   input[name] === undefined || input[name] === null ? null : text(input, name);
 
-/** An embedded object; an empty one where it is missing. @throws InvalidParameterException for another type */
+/** An embedded object; empty if it is missing. @throws InvalidParameterException for another type */
 export function record(input: Input, name: string): Input {
   const value = input[name] ?? {};
   if (!isRecord(value)) throw invalid(name, "failed to satisfy constraint: Member must be a map");

@@ -5,21 +5,21 @@ import type { IdentityTables } from "../db/tables/identity.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 
-/** Public keys as a verifier fetches them. */
+/** Public keys in the form that a verifier fetches. */
 export type KeySet = { keys: JWK[] };
 
-/** The keys by which the embedded pool signs its tokens (RS256). */
+/** The keys that sign the embedded pool's tokens (RS256). */
 export type Keys = {
-  /** A signed token of these claims. The caller gives iat and exp. */
+  /** Signs a token with these claims, to which the caller adds iat and exp. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Every public key that a token may still be signed with. */
+  /** The public keys of all tokens that are still valid. */
   publicKeys(): Promise<KeySet>;
 };
 
 type Store = { db: Kysely<IdentityTables>; clock: Clock; ids: Ids; vault: Vault };
 type Signer = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 
-/** One key pair for all servers of this database: those that start together must not each make one. */
+/** All servers of a database share one key pair: a lock keeps servers that start together from creating two. */
 const keyLock = 7_284_110_200;
 
 async function storedSigner({ db, vault }: Pick<Store, "db" | "vault">): Promise<Signer | null> {
@@ -53,8 +53,8 @@ async function makeSigner(store: Store): Promise<Signer> {
 }
 
 /**
- * The signing keys of this database. The pair is made when first needed and kept sealed in `identity_key`; where the
- * vault's secret was lost, a new pair is made and people sign in once more.
+ * The signing keys of this database, created on first use and stored encrypted in `identity_key`. If the vault's secret is
+ * lost, a new pair is created and people sign in again.
  */
 export function createKeys(store: Store): Keys {
   let signer: Promise<Signer> | undefined;
@@ -62,7 +62,7 @@ export function createKeys(store: Store): Keys {
     try {
       return await (signer ??= storedSigner(store).then((stored) => stored ?? makeSigner(store)));
     } catch (error) {
-      // A database that was away for a moment must not leave its error here for good.
+      // A failure must not be cached: the database may be back at the next call.
       signer = undefined;
       throw error;
     }
@@ -73,7 +73,7 @@ export function createKeys(store: Store): Keys {
       return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).sign(key);
     },
     async publicKeys() {
-      // A verifier that found no key at all would not ask again for a while.
+      // An empty answer would be cached by the verifier for a while, so there must be a key.
       await load();
       const rows = await store.db.selectFrom("identity_key").select("public_jwk").orderBy("created_at").execute();
       return { keys: rows.map(({ public_jwk }) => JSON.parse(public_jwk) as JWK) };

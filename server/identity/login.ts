@@ -13,18 +13,18 @@ import { endSessions, findUser, whileCurrent, type User } from "./users.ts";
 import { viewerOfAccount } from "./viewer.ts";
 import { later } from "./world.ts";
 
-/** What every token of login() begins with; a JWT never does. */
+/** The prefix of every token of login(), which no JWT has. */
 export const loginTokenPrefix = "choba_login_";
 
-/** The specification's login result. `message` is empty on success. */
+/** The result of login in the specification. `message` is empty on success. */
 export type LoginAnswer = { message: string; token: string; shops: { name: string; shop_id: number }[] };
 
 type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
 
-/** Validity of a token of login(): a working day. It cannot be refreshed. */
+/** The lifetime of a login() token: a working day. It cannot be refreshed. */
 export const loginSeconds = 12 * 3600;
 
-/** Stands for an unknown id, so that checking it takes as long: its hash belongs to no password. */
+/** Checked for an unknown id, so that the answer takes as long as for a known one. No password has this hash. */
 const nobody = {
   sub: "00000000-0000-0000-0000-000000000000",
   passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$yylAS1HWqQZLF7sioDQc2w$4/J6tT8dugpcbmPIjEFzv7000385XmKLzG/g2U5JXzA",
@@ -32,7 +32,7 @@ const nobody = {
 
 const wrong = () => new Rejected("W020");
 
-/** Counts the attempt; false while the user is locked, and for an unknown one. */
+/** Counts the attempt. False for a locked or unknown user. */
 async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
   try {
     await countAttempt(world, sub);
@@ -45,7 +45,7 @@ async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Pro
 
 async function checked({ db, clock }: LoginWorld, id: string, password: string): Promise<User> {
   const user = await findUser(db, id);
-  // Locked and unknown: refused in the same words and after the same work, so that a guesser does not learn which it is.
+  // Locked and unknown users get the same message after the same work, so that a guesser cannot tell them apart.
   const counted = await mayTry({ db, clock }, user?.sub ?? nobody.sub);
   const right = await isPasswordOf(password, user?.password_hash ?? nobody.passwordHash);
   if (!user || !counted || !right || !user.enabled || user.status !== "CONFIRMED") throw wrong();
@@ -54,16 +54,16 @@ async function checked({ db, clock }: LoginWorld, id: string, password: string):
 }
 
 /**
- * Query login(id, password): an opaque token (only its SHA-256 is kept) and the shops it opens.
- * @throws Rejected W020 for a wrong id or password, after five wrong ones for 15 minutes whatever the password, for a user
- * who must first confirm or change something, and for one without an account
+ * Query login(id, password): an opaque token, of which only the SHA-256 is stored, and its shops.
+ * @throws Rejected W020 for a wrong id or password, for 15 minutes after five wrong ones, for a user who must first confirm or
+ * change something, and for one without an account
  */
 export async function login(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
   const { db, clock, ids } = world;
   const user = await checked(world, id, password);
   const viewer = await viewerOfAccount(db, "account", user.sub);
   if (!viewer) throw wrong();
-  // The sub in front is what the console asks getDeveloperAccount for; the secret alone opens anything.
+  // The console calls getDeveloperAccount with the sub in front. Only the secret part grants access.
   const token = `${loginTokenPrefix}${user.sub}_${ids.secret(32)}`;
   await db.deleteFrom("identity_login_token").where("expires_at", "<=", clock.now()).execute();
   const session = await whileCurrent(db, user, (trx) =>
@@ -94,7 +94,7 @@ async function shopsOf(db: Kysely<Tables>, viewer: Viewer): Promise<LoginAnswer[
     .execute();
 }
 
-/** Whose token this is and how long it is valid; null where it is unknown, expired or revoked, or its user was disabled. */
+/** The account and lifetime of a token; null if it is unknown, expired or revoked, or its user is disabled. */
 export const holderOfLoginToken = (
   { db, clock }: Pick<LoginWorld, "db" | "clock">,
   token: string,
@@ -109,7 +109,7 @@ export const holderOfLoginToken = (
     .where("u.enabled", "=", true)
     .executeTakeFirst();
 
-/** Ends every session of the account that this token of login() belongs to. Gives false where it was none, or over already. */
+/** Ends every session of the account of this login() token. False if it is no valid token. */
 export async function endLogin({ db, clock }: Pick<LoginWorld, "db" | "clock">, token: string): Promise<boolean> {
   const holder = await holderOfLoginToken({ db, clock }, token);
   if (holder) await endSessions(db, holder.sub, clock.now());

@@ -14,10 +14,10 @@ type Operation = (world: World, input: Input) => Promise<object>;
 
 const service = "AWSCognitoIdentityProviderService.";
 
-/** Bodies of this protocol are small: a name, a password, a token. */
+/** Bodies are small: a name, a password, a token. */
 const bodyLimit = 64 * 1024;
 
-/** True where the caller is on this machine, and no proxy speaks for somebody else. */
+/** Whether the caller is on this machine and no proxy forwards the call. */
 function isLocal(request: FastifyRequest): boolean {
   const forwarded = request.headers["forwarded"] ?? request.headers["x-forwarded-for"];
   return forwarded === undefined && isLoopback(request.socket.remoteAddress ?? "");
@@ -47,13 +47,13 @@ function checkClient({ config }: World, input: Input): void {
     throw new CognitoError("ResourceNotFoundException", `User pool client ${client.slice(0, 128)} does not exist.`);
 }
 
-/** Where the embedded user pool is mounted. */
+/** The prefix of the embedded user pool. */
 export const poolPath = "/idp";
 
 /**
- * The embedded user pool as a Fastify plugin, to be registered with the prefix `poolPath`: the Cognito protocol (AWS JSON 1.1)
- * at the prefix itself, and the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403
- * unless the config allows them.
+ * The embedded user pool as a Fastify plugin, to be registered at `poolPath`: the Cognito protocol (AWS JSON 1.1) at the
+ * prefix, the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403, unless the config allows
+ * them.
  */
 export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsync {
   const operations = operationsOf(verify);

@@ -8,12 +8,12 @@ import { CognitoError } from "./cognitoError.ts";
 /** The media type of every answer of the pool. */
 export const mediaType = "application/x-amz-json-1.1";
 
-/** What the server refuses because of what happens around it; a client may try again. */
+/** Refusals because of an outage; a client may retry. */
 const troubles: ReadonlySet<Code> = new Set<Code>(["UNAVAILABLE", "TIMEOUT", "DISK_FULL"]);
 
 const codeOf = (error: unknown): Code | undefined => (error instanceof Rejected ? error.code : troubleOf(error));
 
-/** Answers an error of the user pool in Cognito's form. What happens around us is a warning in the log, only a fault of ours an error. */
+/** Answers an error in Cognito's form. An outage is logged as a warning, only our own fault as an error. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   const answer = (status: number, type: string, message: string) => {
     reply.code(status).type(mediaType).header("cache-control", "no-store").header("x-amzn-errortype", type);
@@ -21,7 +21,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   };
   if (error instanceof CognitoError) return answer(400, error.type, error.message);
   const code = codeOf(error);
-  // Not 429: Amplify would repeat the call at once.
+  // Not 429, because Amplify would retry at once.
   if (code === "RATE_LIMITED") return answer(400, "TooManyRequestsException", "Too many requests");
   if (code && troubles.has(code)) {
     request.log.warn({ err: error, code }, "the user pool is unavailable");

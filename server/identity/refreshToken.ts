@@ -6,12 +6,12 @@ import type { World } from "./world.ts";
 
 export type Grant = Selectable<GrantTable>;
 
-/** Grant, turn, and what only this server's secret gives for both. */
+/** The form of a computed token: grant, turn, and a digest that only this server can compute. */
 const derived = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.[\w-]{43}$/;
 
 /**
- * The refresh token of a grant's turn. The first one, of turn 0, is random and stored as a hash; each later one is computed, so
- * that whoever presents one token twice gets the same next one: of two tabs, or of an answer that was lost, no branch is left.
+ * The refresh token of a grant's turn. Turn 0 is random and stored as a hash. Later ones are computed, so that a token that is
+ * sent twice gives the same next token: two tabs, or a lost answer, do not fork the session.
  */
 export const refreshTokenOf = (
   { vault }: Pick<World, "vault">,
@@ -22,7 +22,7 @@ export const refreshTokenOf = (
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The sign-in that a refresh token belongs to, and the turn at which it was given; null for any other text. */
+/** The grant and the turn of a refresh token; null for any other text. */
 export async function grantOf(
   world: Pick<World, "db" | "vault">,
   token: string,

@@ -14,7 +14,7 @@ async function resettable({ db }: World, input: Input): Promise<User> {
   return user;
 }
 
-/** ForgotPassword: a reset code to the confirmed address. */
+/** ForgotPassword: sends a code to the confirmed address. */
 export async function forgotPassword(world: World, input: Input): Promise<{ CodeDeliveryDetails: Delivery }> {
   const user = await resettable(world, input);
   if (user.email === null || !user.email_verified)
@@ -25,11 +25,11 @@ export async function forgotPassword(world: World, input: Input): Promise<{ Code
   return { CodeDeliveryDetails: await sendCode(world, user, user.email, "RESET_PASSWORD") };
 }
 
-/** ConfirmForgotPassword: the new password counts, a lockout is lifted, and every open sign-in of the user ends. */
+/** ConfirmForgotPassword: sets the new password, unlocks the user and ends every session. */
 export async function confirmForgotPassword(world: World, input: Input): Promise<Record<string, never>> {
   const user = await resettable(world, input);
   const password = text(input, "Password");
-  // Before the code is used up: a weak password may be put right with the same code.
+  // Checked before the code is used, so that a better password can be sent with the same code.
   if (!isPassword(password)) throw refused.policy();
   await takeCode(world, user.sub, "RESET_PASSWORD", text(input, "ConfirmationCode"));
   await setPassword(world, user, password, user.status === "UNCONFIRMED" ? "UNCONFIRMED" : "CONFIRMED");

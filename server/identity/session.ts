@@ -8,7 +8,7 @@ import { findUserBySub, setPassword, type User } from "./users.ts";
 import type { VerifyToken } from "./verifier.ts";
 import type { World } from "./world.ts";
 
-/** Longest token that is looked at, in characters. */
+/** The longest token that is read, in characters. */
 const tokenLimit = 8192;
 
 async function holder(world: World, verify: VerifyToken, input: Input): Promise<User> {
@@ -21,7 +21,7 @@ async function holder(world: World, verify: VerifyToken, input: Input): Promise<
   return user;
 }
 
-/** GetTokensFromRefreshToken: what Amplify 6 refreshes with. */
+/** GetTokensFromRefreshToken: how Amplify 6 refreshes. */
 export const getTokensFromRefreshToken = async (
   world: World,
   input: Input,
@@ -29,15 +29,15 @@ export const getTokensFromRefreshToken = async (
   AuthenticationResult: await refreshGrant(world, text(input, "RefreshToken")),
 });
 
-/** RevokeToken: a sign-out on this device. */
+/** RevokeToken: signs out on this device. */
 export async function revokeToken(world: World, input: Input): Promise<Record<string, never>> {
   await revokeGrant(world, text(input, "Token"));
   return {};
 }
 
-/** The operations that an access token opens. */
+/** The operations with an access token. */
 export const sessionOperations = (verify: VerifyToken) => ({
-  /** GetUser: name and attributes of the token's user. */
+  /** GetUser: the user's name and attributes. */
   async getUser(world: World, input: Input) {
     const user = await holder(world, verify, input);
     const attribute = (Name: string, Value: string) => ({ Name, Value });
@@ -52,7 +52,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
     };
   },
 
-  /** ChangePassword by somebody who is signed in and knows the present one. Ends every session, this one too. */
+  /** ChangePassword for a signed-in user who knows the current password. Ends every session, this one too. */
   async changePassword(world: World, input: Input): Promise<Record<string, never>> {
     const user = await holder(world, verify, input);
     const password = text(input, "ProposedPassword");
@@ -65,7 +65,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
     return {};
   },
 
-  /** GlobalSignOut: ends the user's sign-ins on all devices. */
+  /** GlobalSignOut: signs out on all devices. */
   async globalSignOut(world: World, input: Input): Promise<Record<string, never>> {
     const user = await holder(world, verify, input);
     await revokeAll(world, user.sub);

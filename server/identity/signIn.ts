@@ -21,7 +21,10 @@ const signedIn = (AuthenticationResult: AuthenticationResult): Answer => ({
   AuthenticationResult,
 });
 
-/** The user who may try to sign in. A reset that is due comes before the password: the old one no longer counts. */
+/**
+ * The user who signs in. A required reset is reported before the password is checked, because the old password is no longer
+ * valid.
+ */
 async function knownUser({ db }: World, login: string): Promise<User> {
   const user = await findUser(db, login);
   if (!user) throw refused.noUser();
@@ -30,7 +33,7 @@ async function knownUser({ db }: World, login: string): Promise<User> {
   return user;
 }
 
-/** After the right password: tokens, or what is still to be done. */
+/** The answer to a correct password: tokens, or the next challenge. */
 async function admit(world: World, user: User): Promise<Answer> {
   await succeeded(world, user.sub);
   if (!user.enabled) throw refused.disabled();
@@ -53,7 +56,7 @@ async function byPassword(world: World, parameters: Input): Promise<Answer> {
   const password = text(parameters, "PASSWORD");
   await countAttempt(world, user.sub);
   if (!(await isPasswordOf(password, user.password_hash))) throw refused.credentials();
-  // A user who was imported without a verifier, or whose verifier was sealed with a lost secret, gets one now.
+  // Stores a verifier for a user who was imported without one, or whose verifier was encrypted with a lost secret.
   if (user.srp_verifier === null || world.vault.unseal(user.srp_verifier) === null)
     await world.db
       .updateTable("identity_user")
@@ -107,7 +110,7 @@ async function provePassword(world: World, responses: Input): Promise<Answer> {
 
 async function newPassword(world: World, session: string, responses: Input): Promise<Answer> {
   const password = text(responses, "NEW_PASSWORD");
-  // Looked at before the session is used up: a weak password may be put right.
+  // Checked before the session is used, so that a better password can be sent in the same session.
   if (!isPassword(password)) throw refused.policy();
   const { user } = await takeChallenge(world, session, "NEW_PASSWORD_REQUIRED");
   return signedIn(await openGrant(world, await setPassword(world, user, password, "CONFIRMED")));

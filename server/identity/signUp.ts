@@ -16,7 +16,7 @@ function addressOf(input: Input): string {
   return email;
 }
 
-/** SignUp: an unconfirmed user, and a code to the address. Owns nothing until an account is made for its sub. */
+/** SignUp: creates an unconfirmed user and sends a code. The user owns nothing until an account exists for the sub. */
 export async function signUp(
   world: World,
   input: Input,
@@ -60,13 +60,13 @@ async function named({ db }: World, input: Input): Promise<User> {
   return user;
 }
 
-/** ConfirmSignUp: the code from the mail makes the user able to sign in and proves the address. */
+/** ConfirmSignUp: the code confirms the address, and the user can sign in. */
 export async function confirmSignUp(world: World, input: Input): Promise<Record<string, never>> {
   const user = await named(world, input);
   if (user.status !== "UNCONFIRMED")
     throw new CognitoError("NotAuthorizedException", `User cannot be confirmed. Current status is ${user.status}`);
   const code = text(input, "ConfirmationCode");
-  // Looked at before the code is used up; the index decides between two who confirm one address at the same moment.
+  // Checked before the code is used. If two users confirm one address at the same moment, the unique index decides.
   const holder = await findUserByAddress(world.db, user.email ?? "");
   if (holder && holder.sub !== user.sub) throw addressTaken();
   await takeCode(world, user.sub, "SIGN_UP", code);

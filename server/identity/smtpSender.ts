@@ -6,21 +6,21 @@ import type { CodeSender } from "./codeSender.ts";
 export type SmtpOptions = {
   /** smtp://user:password@host:587 or smtps://…; nodemailer's options may follow as a query. */
   url: string;
-  /** Address in From, with or without a name. */
+  /** The From address, with or without a name. */
   from: string;
-  /** Told why a mail could not be handed over; it holds neither code nor password. */
+  /** Gets the reason of a failure, without code or password. */
   onFailure(error: unknown): void;
 };
 
-/** Somebody waits before a form meanwhile. */
+/** A person waits at a form for the answer. */
 const patience = 10_000;
 
 const expiry = (moment: Date): string =>
   moment.toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 /**
- * Hands codes to an SMTP server as mails in Japanese. Nothing is kept here: a mail that the server did not take is refused with
- * Cognito's CodeDeliveryFailureException, and the person asks for another code.
+ * Sends codes as Japanese mails through an SMTP server. Nothing is queued: if the server refuses a mail, the answer is
+ * Cognito's CodeDeliveryFailureException and the person asks for another code.
  */
 export function smtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
   const transport = createTransport({
@@ -34,7 +34,7 @@ export function smtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
   return {
     async send({ destination, purpose, code, expiresAt }) {
       try {
-        // As an object: an address is never parsed for further ones.
+        // As an object, so that nodemailer does not parse the text for more addresses.
         const to = { name: "", address: destination };
         await transport.sendMail({ from, to, ...codeMail(purpose, code, expiry(expiresAt)) });
       } catch (error) {

@@ -24,7 +24,7 @@ const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
 };
 const toNumber = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString("hex")}`);
 
-/** Two's-complement bytes of a number that is not negative: a leading zero byte where the first bit is set. */
+/** A non-negative number as two's-complement bytes: with a leading zero byte if the first bit is set. */
 const padded = (value: bigint): Buffer => {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -43,10 +43,10 @@ const power = (base: bigint, exponent: bigint): bigint => {
 
 const k = toNumber(sha256(padded(N), padded(g)));
 
-/** What a server keeps instead of a password; both in hexadecimal. */
+/** What a server stores instead of a password, in hexadecimal. */
 export type Verifier = { salt: string; verifier: string };
 
-/** Server half of one exchange: `b` is secret, `B` goes to the client. Hexadecimal. */
+/** The server's half of an exchange, in hexadecimal: `b` is secret, `B` goes to the client. */
 export type Exchange = { A: string; b: string; B: string };
 
 /** The verifier of a password. `pool` is the part of the user pool's id after the underscore, `user` the USER_ID_FOR_SRP. */
@@ -56,7 +56,7 @@ export function makeVerifier(pool: string, user: string, password: string): Veri
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 }
 
-/** Answers the client's SRP_A; null where A is no number of the group, as RFC 5054 demands. */
+/** Answers the client's SRP_A; null if A is not valid in the group (RFC 5054). */
 export function beginExchange(srpA: string, verifier: string): Exchange | null {
   if (!/^[0-9a-f]{1,768}$/i.test(srpA)) return null;
   const A = BigInt(`0x${srpA}`);
@@ -68,7 +68,7 @@ export function beginExchange(srpA: string, verifier: string): Exchange | null {
 
 export type Claim = { pool: string; user: string; secretBlock: string; timestamp: string; signature: string };
 
-/** True where the client's signature proves that it knows the password of this verifier. */
+/** Whether the client's signature proves that it knows the password. */
 export function provesPassword(exchange: Exchange, verifier: string, claim: Claim): boolean {
   const [A, b, B, v] = [exchange.A, exchange.b, exchange.B, verifier].map((hex) => BigInt(`0x${hex}`));
   if (A === undefined || b === undefined || B === undefined || v === undefined) return false;

@@ -7,13 +7,16 @@ import type { IdentityTables, UserStatus, UserTable } from "../db/tables/identit
 
 export type User = Selectable<UserTable>;
 
-/** The part of the pool's id that SRP calls the pool's name. */
+/** The part of the pool's id that SRP uses as the pool's name. */
 export const poolName = (userPoolId: string): string => userPoolId.split("_")[1] ?? "";
 
-/** Case does not matter, as in Cognito: of ASCII letters only, as no other sign stands for one of them ("K", the kelvin sign). */
+/**
+ * Case does not matter, as in Cognito. Only ASCII letters are folded, because other folding would make two names equal ("K",
+ * the kelvin sign).
+ */
 const folded = (login: string): string => login.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The user who has confirmed this e-mail address. Who only wrote it, into a name or an attribute, is somebody else. */
+/** The user who confirmed this e-mail address. An unconfirmed address, or a name that looks like one, does not count. */
 export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): Promise<User | undefined> =>
   db
     .selectFrom("identity_user")
@@ -22,7 +25,7 @@ export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): 
     .where("email_verified", "=", true)
     .executeTakeFirst();
 
-/** The user of this name, or of this confirmed e-mail address: what looks like an address is never taken for a name. */
+/** The user of this name or confirmed address. A login that looks like an address is never looked up as a name. */
 export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<User | undefined> =>
   isEmail(login)
     ? findUserByAddress(db, login)
@@ -37,8 +40,8 @@ export const findUserBySub = (db: Kysely<IdentityTables>, sub: string): Promise<
   db.selectFrom("identity_user").selectAll().where("sub", "=", sub).executeTakeFirst();
 
 /**
- * What begins a session, in one piece with a look at the password: what was changed since it was checked opens nothing, and a
- * change that comes a moment later ends what was begun. Gives false where it was changed, or the user disabled.
+ * Begins a session in one transaction with a check of the password: none begins if the password has changed since it was
+ * verified, and a later change ends the session. False if the password has changed or the user is disabled.
  */
 export const whileCurrent = <Tables extends IdentityTables>(
   db: Kysely<Tables>,
@@ -53,7 +56,7 @@ export const whileCurrent = <Tables extends IdentityTables>(
     return true;
   });
 
-/** Ends every session of this user, and every sign-in that is half done. */
+/** Ends every session and unfinished sign-in of this user. */
 export async function endSessions(db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> {
   for (const table of ["identity_grant", "identity_login_token"] as const)
     await db
@@ -65,7 +68,7 @@ export async function endSessions(db: Kysely<IdentityTables>, sub: string, now: 
   await db.deleteFrom("identity_challenge").where("sub", "=", sub).execute();
 }
 
-/** The sealed verifier of a password, for clients that sign in by SRP. */
+/** The encrypted verifier of a password, for sign-ins by SRP. */
 export function verifierColumns(
   { config, vault }: Pick<World, "vault" | "config">,
   username: string,
@@ -76,8 +79,8 @@ export function verifierColumns(
 }
 
 /**
- * The columns that a new password fills: argon2id, and the verifier for SRP. Without a `pool` (credentials of issued accounts
- * beside a hosted pool) there is none.
+ * The columns of a new password: the argon2id hash and the SRP verifier. Issued accounts of a hosted pool have no `pool` and no
+ * verifier.
  */
 export async function passwordColumns(
   pool: Pick<World, "vault" | "config"> | null,
@@ -88,7 +91,7 @@ export async function passwordColumns(
   return { password_hash: await hashPassword(password), ...verifier };
 }
 
-/** Gives the user a new password and status, lifts a lockout, and ends every session. Gives the user as it is then. */
+/** Sets password and status, unlocks the user and ends every session. Gives the updated user. */
 export async function setPassword(world: World, user: User, password: string, status: UserStatus): Promise<User> {
   const now = world.clock.now();
   const columns = { ...(await passwordColumns(world, user.username, password)), status };

@@ -4,23 +4,23 @@ import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Clock } from "../platform/clock.ts";
 import type { Keys } from "./keys.ts";
 
-/** What a valid access token says. `grantId` is the sign-in that it came from. */
+/** The content of a valid access token. `grantId` names its session. */
 export type Claims = { sub: string; grantId: string | undefined; expiresAt: Date };
 
-/** The claims of a valid access token, null for any other text. Throws only where the keys cannot be had. */
+/** The claims of a valid access token, else null. Throws only if the keys are not available. */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
 
 export type VerifierOptions = {
   userPoolId: string;
   userPoolClientId: string;
   clock: Clock;
-  /** Keys of the embedded pool; without them they come from the hosted pool's address. */
+  /** The keys of the embedded pool; by default those of the hosted pool's address. */
   keys?: Keys;
 };
 
 /**
- * One verifier for both pools: signature, issuer, client, token use and expiry. For the embedded pool the keys come from
- * the database and never from the network, although the issuer has the form of an AWS address.
+ * One verifier for both pools: signature, issuer, client, token use and expiry. The embedded pool's issuer looks like an AWS
+ * address, but its keys always come from the database.
  */
 export function createVerifier({ userPoolId, userPoolClientId, clock, keys }: VerifierOptions): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
@@ -28,7 +28,7 @@ export function createVerifier({ userPoolId, userPoolClientId, clock, keys }: Ve
       userPoolId,
       clientId: userPoolClientId,
       tokenUse: "access",
-      // The library reads the machine's clock; ours is injected and checked below.
+      // The library uses the machine's clock; expiry is checked below with the injected one.
       graceSeconds: Number.MAX_SAFE_INTEGER,
       customJwtCheck: ({ payload }) => {
         if (typeof payload.exp !== "number" || payload.exp * 1000 <= clock.now().getTime())
@@ -48,7 +48,7 @@ export function createVerifier({ userPoolId, userPoolClientId, clock, keys }: Ve
       const { sub, exp, origin_jti: grantId } = await verifier.verify(token);
       return { sub, grantId, expiresAt: new Date(exp * 1000) };
     } catch (error) {
-      // Keys that cannot be had say nothing about the token: "try later", not "sign in again".
+      // Without keys the token is not known to be invalid: the client should retry, not sign in again.
       if (error instanceof JwtBaseError && !(error instanceof FetchError)) return null;
       throw error;
     }

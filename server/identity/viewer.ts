@@ -31,8 +31,8 @@ const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
 });
 
 /**
- * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 the shops given to the account and
- * their brands; a brand is whole where every shop of it is the viewer's. Null where no account has this uuid (somebody signed up by himself, say).
+ * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 the shops of the account and their
+ * brands. A brand is whole if the viewer owns every shop of it. Null without an account, for example after a sign-up.
  */
 export async function viewerOfAccount(
   db: Kysely<Tables>,
@@ -74,7 +74,7 @@ export async function viewerOfAccount(
   return row ? viewer(kind, row) : null;
 }
 
-/** The viewer of a shop's API key: that one shop, at the least privileged level. Null where the key is unknown or revoked. */
+/** The viewer of a shop's API key: that shop with the lowest rights. Null if the key is unknown or revoked. */
 export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<Viewer | null> {
   const { rows } = await sql<Row>`
     select k.tenant_id, '' as uuid, d.name as developer, k.label as account, 2 as authority, 'GUEST' as role,

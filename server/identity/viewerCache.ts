@@ -2,18 +2,18 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import type { Clock } from "../platform/clock.ts";
 import { tokenHash } from "../platform/vault.ts";
 
-/** A viewer and how long the token itself is valid. */
+/** A viewer, and how long the token is valid. */
 export type Known = { viewer: Viewer; expiresAt: Date };
 
-/** Remembers verified viewers by the hash of their token for a short while. */
+/** Caches verified viewers by the hash of their token for a short time. */
 export type ViewerCache = {
-  /** The remembered viewer, or what `find` answers; an answer of null is not remembered. */
+  /** The cached viewer, or the result of `find`; null is not cached. */
   get(token: string, find: () => Promise<Known | null>): Promise<Viewer | null>;
-  /** Forgets all of them: somebody's sign-in was ended. */
+  /** Clears the cache, because a session has ended. */
   clear(): void;
 };
 
-/** Entries kept at most; at about a kilobyte each. */
+/** The number of cached viewers, about a kilobyte each. */
 const capacity = 10_000;
 
 /** A cache of `seconds`. An entry never outlives its token. */
@@ -30,7 +30,7 @@ export function createViewerCache(clock: Clock, seconds: number): ViewerCache {
       const before = cleared;
       const known = await find();
       if (!known) return null;
-      // Looked up before a sign-in was ended, answered after it: good for this call, not to be kept.
+      // The cache was cleared during the look-up: the result is used for this call only.
       if (before !== cleared) return known.viewer;
       const until = Math.min(now + seconds * 1000, known.expiresAt.getTime());
       if (entries.size >= capacity) {

@@ -8,7 +8,7 @@ import type { PoolConfig } from "./config.ts";
 import type { IdentityTables } from "../db/tables/identity.ts";
 import type { Vault } from "../platform/vault.ts";
 
-/** Everything the user pool's operations may touch. */
+/** What the user pool's operations use. */
 export type World = {
   db: Kysely<IdentityTables>;
   clock: Clock;
@@ -17,9 +17,9 @@ export type World = {
   keys: Keys;
   sender: CodeSender;
   config: PoolConfig;
-  /** Sessions were ended: remembered viewers are forgotten. Called once that is stored. */
+  /** Called after sessions have ended in the database, to clear cached viewers. */
   ended(): void;
 };
 
-/** The moment `seconds` from now. */
+/** The time in `seconds` from now. */
 export const later = (clock: Clock, seconds: number): Date => addTime(clock.now(), seconds, "second");

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 
-/** The system user that runs PostgreSQL when the server itself is started by root. */
+/** The system user that runs PostgreSQL if root starts the server. */
 export type Account = { name: string; uid: number; gid: number };
 
-/** A user made for the purpose comes first, then the users that distributions bring. */
+/** A dedicated user comes first, then the users that distributions create. */
 const candidates = ["choba", "postgres", "_postgres", "nobody", "daemon"];
 
 function idOf(flag: "-u" | "-g" | "-un", name: string): string | null {
@@ -21,9 +21,10 @@ function lookUp(name: string): Account | null {
 }
 
 /**
- * Who runs PostgreSQL: null = the user of this process; for root an unprivileged system user, because PostgreSQL refuses root.
- * @param owner uid that owns existing data, which is then the one to go on with
- * @throws DatabaseStartError where root finds no such user
+ * The user that runs PostgreSQL: null for the current one. Root needs an unprivileged user, because PostgreSQL refuses to run
+ * as root.
+ * @param owner uid that owns existing data and is used again
+ * @throws DatabaseStartError if root finds no such user
  */
 export function chooseAccount(owner?: number): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -39,11 +40,11 @@ export function chooseAccount(owner?: number): Account | null {
   throw new DatabaseStartError(database.noAccount(candidates.join("・")));
 }
 
-/** Options of spawn() that make the child run as the account; an empty object where the process's own user does. */
+/** Options for spawn() that run the child as the account; empty for the current user. */
 export const runAs = (account: Account | null): { uid?: number; gid?: number } =>
   account ? { uid: account.uid, gid: account.gid } : {};
 
-/** True where the account can enter the folder. It is tried, not computed: access lists and mounts count too. */
+/** Whether the account can enter the folder. A process tries it, because access lists and mounts count too. */
 export function canEnter(account: Account | null, folder: string): boolean {
   const { status } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...runAs(account), cwd: "/" });
   return status === 0;

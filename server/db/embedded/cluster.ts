@@ -7,10 +7,13 @@ import { DatabaseStartError } from "../startError.ts";
 import { spawnOptions, type Place } from "./place.ts";
 import { isAlive } from "./process.ts";
 
-/** Superuser of the cluster: it starts, stops and makes databases. What the application does is done by a role of its own (ownership.ts). */
+/**
+ * The superuser of the cluster, which starts and stops it and creates databases. The application uses a role without these
+ * rights (ownership.ts).
+ */
 export const superuser = "choba";
 const majorVersion = "18";
-/** Written once initdb has succeeded: from then on missing files mean damage, not a broken-off initdb. */
+/** Written after initdb has succeeded. With this file, missing files mean damage; without it, initdb did not finish. */
 const completeMark = "choba.complete";
 
 const exists = (path: string): Promise<boolean> =>
@@ -22,7 +25,7 @@ const exists = (path: string): Promise<boolean> =>
     },
   );
 
-/** Makes a rename survive a power loss. */
+/** Makes a rename durable. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
@@ -35,7 +38,7 @@ async function syncFolder(path: string): Promise<void> {
 function runInitdb(place: Place, target: string): Promise<void> {
   const args = [
     ...["-D", target, "-U", superuser, "--auth-local=trust", "--auth-host=reject", "--encoding=UTF8"],
-    // One collation wherever the server runs: code points, as Citus and every libc agree on.
+    // The collation is the same on every machine: by code points.
     ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
   ];
   return new Promise((resolve, reject) => {
@@ -54,7 +57,7 @@ function runInitdb(place: Place, target: string): Promise<void> {
   });
 }
 
-/** Drafts of starts that were killed; those of a living process are its own business. */
+/** Deletes drafts of processes that were killed; a living process may still use its own. */
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = /^pg\.new-(\d+)-/.exec(name)?.[1];
@@ -79,8 +82,8 @@ async function stateOf(place: Place): Promise<"usable" | "absent" | "half"> {
 }
 
 /**
- * Makes the cluster on the first start; later a check only. initdb works in a draft that is renamed when it is whole, so a
- * crash half-way, or two starts at once, never leave or meet half a cluster.
+ * Creates the cluster on the first start, later only checks it. initdb writes to a draft folder that is renamed when it is
+ * complete, so that a crash or a second start never finds half a cluster.
  * @throws DatabaseStartError where initdb fails, files of a working cluster are missing, or another version made it
  */
 export async function ensureCluster(place: Place, log: (message: string) => void): Promise<void> {

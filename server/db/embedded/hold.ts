@@ -6,8 +6,8 @@ import { superuser } from "./cluster.ts";
 import { isDisconnect, isStarting } from "../outage.ts";
 
 /**
- * Advisory locks in the database "postgres". They need no file that could go stale: the database drops them with the
- * connection, however its process ends.
+ * Keys of advisory locks in the database "postgres". A lock file could outlive its process; PostgreSQL releases these locks
+ * when the connection ends.
  */
 const family = 20_260;
 const serverLock = 1;
@@ -15,11 +15,11 @@ const usersLock = 2;
 
 export type Role = "server" | "tool";
 
-/** The connection by which one process says that it uses the embedded database. */
+/** The connection that shows that a process uses the embedded database. */
 export type Hold = {
-  /** Resolves when the connection is lost without release(). */
+  /** Resolves if the connection is lost before release(). */
   lost: Promise<void>;
-  /** Gives the hold back; true where nobody else holds the database, and nobody new can until it has stopped. */
+  /** Releases the locks. True for the last user, who then must stop the database; nobody new can join before it has stopped. */
   release(): Promise<boolean>;
 };
 
@@ -36,11 +36,11 @@ async function holderOf(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
-/** A server that was killed just now, or is closing, gives its lock back within this time. */
+/** A server that is closing, or was just killed, releases its lock within this time. */
 const patience = 1_500;
 
 async function takeLocks(client: pg.Client, role: Role, dataDir: string): Promise<boolean> {
-  // Refused only while the last user is stopping the database.
+  // The lock is refused only while the last user stops the database.
   if (!(await call(client, "pg_try_advisory_lock_shared", usersLock))) return false;
   if (role === "tool") return true;
   const deadline = Date.now() + patience;
@@ -54,7 +54,7 @@ async function takeLocks(client: pg.Client, role: Role, dataDir: string): Promis
 }
 
 /**
- * Takes hold of the running database. Null where it is just being stopped: start it again then.
+ * Registers this process as a user of the running database. Null if the database is stopping: start it again.
  * @throws DatabaseStartError for a second server on the same data folder
  */
 export async function takeHold(socketDir: string, role: Role, dataDir: string): Promise<Hold | null> {
@@ -64,7 +64,7 @@ export async function takeHold(socketDir: string, role: Role, dataDir: string): 
   });
   const lost = new Promise<void>((resolve) => client.once("end", resolve));
   client.on("error", () => {
-    // Followed by "end", on which `lost` reports it.
+    // "end" follows, and `lost` reports it.
   });
   try {
     await client.connect();
@@ -74,7 +74,7 @@ export async function takeHold(socketDir: string, role: Role, dataDir: string): 
     }
   } catch (error) {
     await client.end();
-    // It went away between the probe and now.
+    // The database stopped after the probe.
     if (isDisconnect(error) || isStarting(error)) return null;
     throw error;
   }
@@ -85,7 +85,7 @@ export async function takeHold(socketDir: string, role: Role, dataDir: string): 
         await call(client, "pg_advisory_unlock_shared", usersLock);
         if (await call(client, "pg_try_advisory_lock", usersLock)) return true;
       } catch (error) {
-        // It died, or another user that left at the same moment was the last one and is stopping it.
+        // The database died, or another user left at the same moment and stops it.
         if (!isDisconnect(error)) throw error;
       }
       await client.end();

@@ -4,28 +4,28 @@ import { database } from "../../../i18n/ja/database.ts";
 import { detailOf } from "../../platform/detailOf.ts";
 import type { Place } from "./place.ts";
 
-/** Bytes of PostgreSQL's log from which it is put aside. */
+/** The log is rotated from this size on, in bytes. */
 const largest = 10 * 1024 ** 2;
 const everyMinute = 60_000;
 
-/** Opens PostgreSQL's log to append to, for its owner's eyes only. */
+/** Opens PostgreSQL's log to append; only its owner can read it. */
 export async function openPostgresLog({ logFile }: Place): Promise<FileHandle> {
   const file = await open(logFile, "a", 0o600);
-  // One of an older version may be open to others.
+  // An older version may have created it with wider permissions.
   await file.chmod(0o600);
   return file;
 }
 
 /**
- * Puts a log that has grown large aside, as `postgres.log.1` in place of the last one. PostgreSQL, which appends, goes on in the
- * same file. Where that fails, on a full disk say, `log` is told, and the database goes on.
+ * Rotates a large log by copying it to `postgres.log.1` and truncating it, because PostgreSQL keeps the file open. A failure,
+ * such as a full disk, is reported to `log` and stops nothing.
  */
 export async function rotatePostgresLog({ logFile }: Place, log: (message: string) => void): Promise<void> {
   const failed = (error: unknown) => log(database.logNotRotated(detailOf(error)));
   const aside = `${logFile}.1`;
   try {
     if (!existsSync(logFile) || (await stat(logFile)).size <= largest) return;
-    // Without room for a copy it still stops growing.
+    // If there is no room for a copy, the log is truncated all the same.
     await copyFile(logFile, aside)
       .then(() => chmod(aside, 0o600))
       .catch(failed);
@@ -35,7 +35,7 @@ export async function rotatePostgresLog({ logFile }: Place, log: (message: strin
   }
 }
 
-/** Keeps the log bounded for as long as this process uses the database. Gives the way to end that. */
+/** Checks the log's size as long as this process uses the database. Returns the function that stops this. */
 export function boundPostgresLog(place: Place, log: (message: string) => void): () => void {
   const timer = setInterval(() => void rotatePostgresLog(place, log), everyMinute).unref();
   return () => clearInterval(timer);

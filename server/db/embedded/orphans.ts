@@ -4,7 +4,7 @@ import { isAlive, isPostgresOf, signal } from "./process.ts";
 
 const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
 
-/** A backend of this folder whose postmaster is gone. A postmaster that another start has just launched is none: it has no such title. */
+/** Finds backends of this folder without a postmaster. A postmaster that has just been started has another process title. */
 async function isOrphan(pid: number, pgDir: string): Promise<boolean> {
   if (!(await isPostgresOf(pid, pgDir))) return false;
   const [title, status] = await Promise.all([read(`/proc/${pid}/cmdline`), read(`/proc/${pid}/status`)]);
@@ -20,8 +20,8 @@ async function orphansOf(pgDir: string): Promise<number[]> {
 }
 
 /**
- * Ends what a killed postmaster left behind: its backends notice by themselves, save those in the middle of a long query, and
- * as long as one lives PostgreSQL refuses to start on their data.
+ * Ends backends whose postmaster was killed. They end by themselves, except during a long query, and PostgreSQL does not start
+ * while one of them lives.
  */
 export async function endOrphans(pgDir: string): Promise<void> {
   const orphans = await orphansOf(pgDir);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { superuser } from "./cluster.ts";
 
-/** The role of everything that the application says to its database: it owns that database, and can do nothing beyond it. */
+/** The application's role. It owns its database and has no rights beyond it. */
 export const application = "choba_app";
 const databaseName = "choba";
 
@@ -9,7 +9,7 @@ export const connectionTo = (socketDir: string, user: string, database: string) 
   ...{ host: socketDir, port: 5432, user, database },
 });
 
-/** Everything of the database that is not the application's: in folders of older versions its superuser made it. */
+/** Everything in the database that another role owns: older versions created it as superuser. */
 const takeOver = `do $$
 declare
   owner oid := '${application}'::regrole;
@@ -32,7 +32,7 @@ begin
   end loop;
 end $$`;
 
-/** duplicate_database, duplicate_object, or unique_violation of their catalogues: another process was quicker. */
+/** duplicate_database, duplicate_object, or unique_violation in the catalogues: another process was faster. */
 const alreadyThere = ["42P04", "42710", "23505"];
 
 async function unlessThere(made: Promise<unknown>): Promise<void> {
@@ -43,7 +43,6 @@ async function unlessThere(made: Promise<unknown>): Promise<void> {
 
 async function asSuperuser<T>(socketDir: string, database: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(connectionTo(socketDir, superuser, database));
-  // Told by the calls below as well.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -53,13 +52,13 @@ async function asSuperuser<T>(socketDir: string, database: string, work: (client
   }
 }
 
-/** Makes the application's role where it is missing. */
+/** Creates the application's role if it is missing. */
 export async function ensureRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [application]);
   if (rowCount === 0) await unlessThere(client.query(`create role ${application} login`));
 }
 
-/** Makes the application's role and database where they are missing, and hands over a database of which the superuser is the owner. */
+/** Creates the application's role and database if they are missing. A database that the superuser owns is transferred. */
 export async function ensureDatabase(socketDir: string): Promise<void> {
   const handOver = await asSuperuser(socketDir, "postgres", async (client) => {
     await ensureRole(client);
@@ -73,7 +72,7 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
   if (!handOver) return;
   await asSuperuser(socketDir, databaseName, async (client) => {
     await client.query(takeOver);
-    // Last: it says that all of it is done.
+    // The last step: the owner shows that everything before is done.
     await client.query(`alter database ${databaseName} owner to ${application}`);
   });
 }

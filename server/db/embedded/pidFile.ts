@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { socketName, type Place } from "./place.ts";
 import { exists, isPostgresOf } from "./process.ts";
 
-/** What PostgreSQL writes into postmaster.pid, and the first lines of it into the lock file of its socket. */
+/** The content of postmaster.pid, whose first lines also are the socket's lock file. */
 export type PidFile = { pid: number; socketDir: string; status: string };
 
 const pathOf = (pgDir: string): string => join(pgDir, "postmaster.pid");
@@ -22,10 +22,10 @@ async function read(path: string): Promise<PidFile | "empty" | null> {
   return { pid, socketDir: lines[4]?.trim() ?? "", status: lines[7]?.trim() ?? "" };
 }
 
-/** The parsed postmaster.pid; "empty" while PostgreSQL has made but not written it; null without one. */
+/** The parsed postmaster.pid; "empty" if PostgreSQL has created but not written it; null without one. */
 export const readPidFile = (pgDir: string): Promise<PidFile | "empty" | null> => read(pathOf(pgDir));
 
-/** A file that has stayed empty: PostgreSQL writes it at once, so this one's writer or the machine died in that moment. */
+/** PostgreSQL writes the file at once. One that stays empty is left over from a crash in that moment. */
 async function removeEmpty(path: string): Promise<void> {
   const found = await stat(path).catch(absent);
   if (found && Date.now() - found.mtimeMs > 2_000) await rm(path, { force: true });
@@ -41,9 +41,9 @@ async function removeMisleading(path: string, pgDir: string): Promise<void> {
 }
 
 /**
- * Removes postmaster.pid and the socket's lock file where PostgreSQL would wrongly take them for a living server's: the number
- * in them is a zombie's or by now another program's. One that names no process is left to PostgreSQL, which replaces it itself
- * without a moment for two starts to meet in. Its shared memory check guards the data in any case.
+ * Removes postmaster.pid and the socket's lock file if PostgreSQL would mistake them for a running server: their process id
+ * belongs to a zombie or to another program by now. A file without a process id stays, because PostgreSQL replaces it safely
+ * itself. PostgreSQL's check of the shared memory protects the data in any case.
  */
 export async function removeMisleadingFiles({ pgDir, socketDir }: Pick<Place, "pgDir" | "socketDir">): Promise<void> {
   await removeMisleading(pathOf(pgDir), pgDir);

@@ -7,12 +7,12 @@ import { DatabaseStartError } from "../startError.ts";
 import { detailOf } from "../../platform/detailOf.ts";
 import { canEnter, chooseAccount, runAs, type Account } from "./account.ts";
 
-/** Where the parts of one embedded database lie, and who runs it. */
+/** The folders of one embedded database, and the user that runs it. */
 export type Place = {
-  /** As configured, absolute. */
+  /** The configured folder, absolute. */
   dataDir: string;
   account: Account | null;
-  /** PostgreSQL's own folder. */
+  /** PostgreSQL's data directory. */
   pgDir: string;
   socketDir: string;
   logFile: string;
@@ -20,7 +20,7 @@ export type Place = {
   native: string;
 };
 
-/** A socket's address holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** A socket's path holds 108 bytes on Linux and 104 on macOS, with the closing zero. */
 const longestSocketPath = 103;
 export const socketName = ".s.PGSQL.5432";
 
@@ -40,7 +40,7 @@ async function makeFolder(path: string, account: Account | null, mode: number): 
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** The folder in which pg/ and run/ lie: the data folder, or one that a pointer file in it names. */
+/** The folder that contains pg/ and run/: the data folder, or one that a pointer file in it names. */
 async function homeOf(
   dataDir: string,
   account: Account | null,
@@ -49,7 +49,7 @@ async function homeOf(
 ): Promise<string> {
   if (!account || canEnter(account, dataDir)) return dataDir;
   if ((await uidOf(join(dataDir, "pg", "PG_VERSION"))) !== undefined) {
-    // Existing data is never moved behind its owner's back.
+    // Existing data is never moved without its owner.
     throw new DatabaseStartError(database.unreachable(dataDir, account.name));
   }
   const pointer = join(dataDir, "pg.location");
@@ -67,7 +67,7 @@ async function homeOf(
   return home;
 }
 
-/** The binaries, copied once to a folder that the account can enter where the installed ones lie below a closed one. */
+/** Gives the PostgreSQL programs. If the account cannot enter their folder, they are copied once. */
 async function reachableBinaries(native: string, account: Account | null, systemDir: string): Promise<string> {
   if (!account || canEnter(account, join(native, "bin"))) return native;
   const { version } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")) as { version: string };
@@ -77,7 +77,7 @@ async function reachableBinaries(native: string, account: Account | null, system
     await mkdir(draft, { recursive: true, mode: 0o755 });
     await cp(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true });
     await cp(join(dirname(native), "package.json"), join(draft, "package.json"));
-    // Renaming makes the copy appear whole; a second process that was quicker wins.
+    // The rename makes the copy appear complete. If another process was faster, its copy is used.
     await rename(draft, copy).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
       return rm(draft, { recursive: true });
@@ -90,13 +90,13 @@ async function reachableBinaries(native: string, account: Account | null, system
   return reachable;
 }
 
-/** run/ beside the data; a short folder under the system's temporary one where that path is too long for a socket. */
+/** The socket's folder: run/ beside the data, or a short temporary folder if that path is too long for a socket. */
 async function makeSocketDir(home: string, account: Account | null): Promise<string> {
   const beside = join(home, "run");
   const fits = Buffer.byteLength(join(beside, socketName)) <= longestSocketPath;
   const socketDir = fits ? beside : join(tmpdir(), `choba-${shortHash(home)}`);
   await makeFolder(socketDir, account, 0o700);
-  // The name of the short folder can be guessed: somebody else's folder or a link must not receive our socket.
+  // The short folder's name can be guessed, so another user may have created it or a link: then it is refused.
   const found = await lstat(socketDir);
   const owner = account?.uid ?? process.getuid?.();
   if (!found.isDirectory() || found.uid !== owner) {
@@ -106,9 +106,9 @@ async function makeSocketDir(home: string, account: Account | null): Promise<str
 }
 
 /**
- * Finds or makes the folders of the embedded database and settles which user runs it.
- * @param systemDir where root puts what the unprivileged user cannot reach otherwise
- * @throws DatabaseStartError where a folder cannot be made, is another user's, or cannot be entered
+ * Finds or creates the folders of the embedded database and the user that runs it.
+ * @param systemDir where root puts files for the unprivileged user
+ * @throws DatabaseStartError if a folder cannot be created or entered, or belongs to another user
  */
 export async function preparePlace(
   dataDir: string,
@@ -118,7 +118,7 @@ export async function preparePlace(
 ): Promise<Place> {
   try {
     const account = chooseAccount(await uidOf(join(dataDir, "pg")));
-    // The account that runs PostgreSQL must be able to enter; nobody else has anything to read here.
+    // The account must be able to enter; the folder's content stays closed to others.
     await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
     const home = await homeOf(dataDir, account, systemDir, log);
     const pgDir = join(home, "pg");
@@ -139,10 +139,10 @@ export async function preparePlace(
   }
 }
 
-/** Options of spawn() for a program of this place. */
+/** Options for spawn() of a program of this place. */
 export const spawnOptions = (place: Place) => ({
   ...runAs(place.account),
-  // The account may be unable to enter the folder that the server was started in.
+  // The account may not be able to enter the current folder.
   cwd: "/",
   env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" },
 });

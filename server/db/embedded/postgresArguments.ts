@@ -3,11 +3,11 @@ import type { Place } from "./place.ts";
 
 const megabyte = 1024 ** 2;
 
-/** An eighth of the memory, between 128 MB and 1 GB: the rest serves the server itself and the file cache. */
+/** An eighth of the memory, between 128 MB and 1 GB; the rest is for the server and the file cache. */
 const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)));
 
 /**
- * Parameters on the command line of every start, so that they follow the program's version and not the data's age.
+ * Command-line settings. They follow the program's version, while a configuration file would keep those of the day it was made.
  * @param durable false only for data that may be lost, such as that of tests
  */
 export function postgresArguments(place: Place, durable: boolean): string[] {
@@ -17,7 +17,7 @@ export function postgresArguments(place: Place, durable: boolean): string[] {
     unix_socket_permissions: "0700",
     max_connections: "100",
     shared_buffers: durable ? `${sharedBuffers()}MB` : "128MB",
-    // Flash storage, and short queries that compiling would only delay.
+    // For flash storage, and for short queries that JIT only delays.
     random_page_cost: "1.1",
     jit: "off",
     timezone: "UTC",
@@ -26,7 +26,7 @@ export function postgresArguments(place: Place, durable: boolean): string[] {
     synchronous_commit: durable ? "on" : "off",
     full_page_writes: durable ? "on" : "off",
     max_wal_size: "2GB",
-    // Errors without what they were about: statements and their values are people's and the company's business.
+    // The log must not contain statements and values: they hold personal and company data.
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
     log_statement: "none",

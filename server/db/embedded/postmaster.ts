@@ -17,7 +17,7 @@ export type StartOptions = {
   log: (message: string) => void;
 };
 
-/** Recovery after a power loss replays at most max_wal_size; this is far beyond it. */
+/** Recovery after a power failure replays at most max_wal_size, which takes far less. */
 const startMinutes = 10;
 
 async function launch(
@@ -31,7 +31,7 @@ async function launch(
   try {
     const child = spawn(join(place.native, "bin", "postgres"), postgresArguments(place, durable), {
       ...spawnOptions(place),
-      // A session of its own: Ctrl-C in the terminal reaches the server, which then stops the database when it is done with it.
+      // A session of its own: Ctrl-C in the terminal must reach only the server, which then stops the database.
       detached: true,
       stdio: ["ignore", output.fd, output.fd],
     });
@@ -45,7 +45,7 @@ async function launch(
   return { exited: () => exited, tail };
 }
 
-/** Waits until whatever the pid file names answers, or is gone. Gives its socket folder, or null. */
+/** Waits until the process of the pid file answers or is gone. Gives its socket folder, or null. */
 async function adopt(place: Place, log: (message: string) => void): Promise<string | null> {
   const deadline = Date.now() + startMinutes * 60_000;
   let readySince: number | null = null;
@@ -59,17 +59,17 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
     } else if (!(await isPostgresOf(found.pid, place.pgDir))) {
       return null;
     } else {
-      // The one that runs may have been started with another socket folder, before the data was moved.
+      // The data folder may have been moved: a running database still uses the old socket folder.
       const socketDir = found.socketDir || place.socketDir;
       const answer = await probe(socketDir);
       if (answer === "open") return socketDir;
-      // An ordinary start is through by then; what takes longer replays the log of a crash.
+      // A normal start is done by now. A longer one replays the log after a crash.
       if (answer === "starting" && !logged && Date.now() - from > 2_000) {
         logged = true;
         log(database.recovering);
       }
       readySince = answer === "closed" && found.status === "ready" ? (readySince ?? Date.now()) : null;
-      // Alive but without a socket, which a cleaner of temporary files may have removed: nobody can use it any more.
+      // It lives, but nobody can connect: its socket is gone, perhaps deleted with other temporary files.
       if (readySince !== null && Date.now() - readySince > 2_000) await stopPostmaster(place);
     }
     await wait(15);
@@ -78,8 +78,8 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
 }
 
 /**
- * Has the database running and gives its socket folder: what runs already is taken over, whoever started it; remains of a
- * crash (stale pid file, zombie, backends without a postmaster) are cleared away; else it is started.
+ * Makes sure that the database runs and gives its socket folder. A running one is used, whoever started it. Otherwise the
+ * remains of a crash (pid file, zombie, backends without a postmaster) are removed and it is started.
  * @throws DatabaseStartError where PostgreSQL refuses; the message holds the last lines of its log
  */
 export async function ensureRunning(place: Place, { durable, log }: StartOptions): Promise<string> {
@@ -97,7 +97,7 @@ export async function ensureRunning(place: Place, { durable, log }: StartOptions
     }
     const running = await adopt(place, log);
     if (running !== null) return running;
-    // Another process may have been quicker, or the last backends of a killed postmaster were still going.
+    // Another process was faster, or backends of a killed postmaster were still ending.
     if (attempt === 5) {
       const lines = (await started.tail()).split("\n").slice(-8).join("\n");
       throw new DatabaseStartError(database.startFailed(place.logFile, lines));
@@ -106,7 +106,7 @@ export async function ensureRunning(place: Place, { durable, log }: StartOptions
   }
 }
 
-/** Stops the database in order (fast shutdown: open transactions are rolled back, everything is on disk) and waits for it. */
+/** Stops the database and waits. Fast shutdown rolls back open transactions and writes everything to disk. */
 export async function stopPostmaster(place: Pick<Place, "pgDir">): Promise<void> {
   const found = await readPidFile(place.pgDir);
   if (found === null || found === "empty" || !(await isPostgresOf(found.pid, place.pgDir))) return;
@@ -116,7 +116,7 @@ export async function stopPostmaster(place: Pick<Place, "pgDir">): Promise<void>
   while (await isAlive(found.pid)) {
     if (Date.now() > patience && !pressed) {
       pressed = true;
-      // Immediate shutdown: nothing acknowledged is lost, the next start recovers.
+      // Immediate shutdown loses no committed data: the next start recovers.
       signal(found.pid, "SIGQUIT");
     }
     await wait(10);

@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** One letter as ps shows it; null where no such process exists. */
+/** The state's letter in ps; null if there is no such process. */
 async function stateOf(pid: number): Promise<string | null> {
   if (process.platform === "linux") {
     try {
       const line = await readFile(`/proc/${pid}/stat`, "utf8");
-      // The command in parentheses may hold spaces and parentheses itself.
+      // The command, in parentheses, may contain spaces and parentheses.
       return line.slice(line.lastIndexOf(")") + 2, line.lastIndexOf(")") + 3);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
@@ -22,15 +22,15 @@ async function stateOf(pid: number): Promise<string | null> {
   return stdout.trim().charAt(0) || null;
 }
 
-/** True where the process exists and runs. A zombie, which kill(pid, 0) still reports, does not. */
+/** Whether the process exists and is no zombie, which kill(pid, 0) still finds. */
 export async function isAlive(pid: number): Promise<boolean> {
   const state = await stateOf(pid);
   return state !== null && state !== "Z" && state !== "X";
 }
 
 /**
- * True where the process is a living postgres whose data folder this is: a number out of a stale pid file may long be
- * somebody else's. PostgreSQL works inside its data folder, which tells its processes from those of other clusters.
+ * Whether the process is a running postgres of this data folder. The id in an old pid file may belong to another program by
+ * now. PostgreSQL's working directory is its data folder.
  */
 export async function isPostgresOf(pid: number, pgDir: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
@@ -44,7 +44,7 @@ export async function isPostgresOf(pid: number, pgDir: string): Promise<boolean>
   return stdout.includes("postgres") && stdout.includes(pgDir);
 }
 
-/** Sends the signal; false where the process has gone already. */
+/** Sends the signal; false if the process is gone. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -54,7 +54,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** True where the number is taken, by whomever and in whatever state. */
+/** Whether any process has this id, in any state. */
 export function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
