@@ -24,7 +24,7 @@ export const coupon = defineResource("coupon", {
   fields: {
     product_id: {
       // Products are listed by order type; a coupon for all of them may name a product of any.
-      given: ({ use_range }) =>
+      listArgs: ({ use_range }) =>
         (use_range === "ALL" ? ["EAT_IN", "TAKEOUT", "DELIVERY"] : [use_range]).map((orderType) => ({ orderType })),
       groupBy: "orderType",
     },

@@ -7,7 +7,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 const OrderType = lazyPart(() => import("./OrderType.tsx"), "OrderType");
 
 /** What a product may name is of its own order type, which only its form knows here. */
-const ofOrderType = { given: ({ orderType }: Values) => [{ orderType }] };
+const ofOrderType = { listArgs: ({ orderType }: Values) => [{ orderType }] };
 
 /** Products that no list of the app shows, of all order types together. */
 export const hiddenMenu = defineResource("product", {

@@ -11,18 +11,18 @@ import { useTexts } from "../../src/ui/text.ts";
 
 /** Verifies the records of the shops and dates on the page, and shows the result. */
 export function VerifyChain() {
-  const { asked } = useShown();
+  const { query } = useShown();
   // Other shops or dates begin without a result.
-  return <Verification key={JSON.stringify([asked.shops, asked.period])} />;
+  return <Verification key={JSON.stringify([query.shops, query.period])} />;
 }
 
 function Verification() {
   const translate = useTexts();
-  const { asked } = useShown();
+  const { query } = useShown();
   const startButton = useRef<HTMLButtonElement>(null);
-  const { state, start, stop } = useVerification(asked.shops, asked.period);
+  const { state, start, stop } = useVerification(query.shops, query.period);
   const { running, verified, failed } = state;
-  const done = !running && verified.length === asked.shops.length;
+  const done = !running && verified.length === query.shops.length;
   return (
     <Box sx={{ mb: 1.5, displayPrint: "none" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
@@ -42,12 +42,12 @@ function Verification() {
           <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, flex: "1 1 320px", maxWidth: 480 }}>
             <LinearProgress
               variant="determinate"
-              value={(verified.length / asked.shops.length) * 100}
+              value={(verified.length / query.shops.length) * 100}
               aria-label={translate("parts.journal.verify.running")}
               sx={{ flex: 1 }}
             />
             <span>
-              {translate("parts.journal.verify.progress", { done: verified.length, all: asked.shops.length })}
+              {translate("parts.journal.verify.progress", { done: verified.length, all: query.shops.length })}
             </span>
             <Button
               size="small"

@@ -15,7 +15,7 @@ export function TargetInput(props: InputProps) {
   const common = useAutocomplete(props, control);
   const meta = useCallMeta();
   const { data = [], isPending } = useGetList<Product>("product", {
-    meta: { ...meta, given: { ...meta.given, orderType: "EAT_IN" } },
+    meta: { ...meta, args: { ...meta.args, orderType: "EAT_IN" } },
     pagination: { page: 1, perPage: allRows },
     sort: { field: "productCode", order: "ASC" },
   });

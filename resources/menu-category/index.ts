@@ -13,6 +13,6 @@ export const menuCategory = defineResource("menu-category", {
   folded: ["cost", "dayOfEveryMonth", "displaySequence"],
   // Most menus hold on all days.
   defaults: Object.fromEntries(weekdays.map((day) => [day, true])),
-  fields: { masterProductId: { given: () => [{ orderType: "EAT_IN" }] } },
+  fields: { masterProductId: { listArgs: () => [{ orderType: "EAT_IN" }] } },
   sections: { days: Days },
 });

@@ -9,7 +9,7 @@ import { useTexts } from "../../src/ui/text.ts";
 export function HourCurve() {
   const translate = useTexts();
   const { today } = useAsking();
-  const { lead, asked } = useShown();
+  const { lead, query } = useShown();
   const { current, period } = useAnswer("overview");
   const byHour = new Map(current.curve.map((point) => [point.hour, point]));
   const hours = hoursBetween([...byHour.keys()]);
@@ -25,7 +25,7 @@ export function HourCurve() {
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
         categories: hours.map(hourLabel),
-        running: period.to === asked.running?.businessDate ? hourLabel(asked.running.hour) : undefined,
+        running: period.to === query.running?.businessDate ? hourLabel(query.running.hour) : undefined,
         bars: {
           label: date,
           values: soldByHour(points.map((point) => (included ? point?.sales : point?.net_sales) ?? null)),

@@ -12,17 +12,17 @@ export function DayRecord() {
   const translate = useTexts();
   const text = useText("report");
   const { today } = useAsking();
-  const { asked } = useShown();
-  const date = asked.period.to;
+  const { query } = useShown();
+  const date = query.period.to;
   // A day that is not over is not compared with a whole one.
-  const before = (todayIn(asked.period, today) === "absent" && asked.compared?.to) || null;
+  const before = (todayIn(query.period, today) === "absent" && query.compared?.to) || null;
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);
   const failed = error ?? compared.error;
   return (
     <Card
       title={translate("parts.period.record", { date: formatDateWithWeekday(date) })}
-      note={before && `${text(`changes.${asked.comparison}`)} ${formatDateWithWeekday(before)}`}
+      note={before && `${text(`changes.${query.comparison}`)} ${formatDateWithWeekday(before)}`}
     >
       {failed && <Alert severity="error">{failed.message}</Alert>}
       <Box sx={{ minHeight: 220 }}>

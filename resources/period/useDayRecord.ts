@@ -10,12 +10,12 @@ export function useDayRecord(date: string | null) {
   const call = useCall();
   const { developerId } = useViewer();
   const { state, filters } = useAsking();
-  const { asked } = useShown();
+  const { query } = useShown();
   const chosen = filterArguments(filters, state.filters);
-  const [shop_id, ...others] = asked.shops;
+  const [shop_id, ...others] = query.shops;
   const whole = others.length === 0 && Object.keys(chosen).length === 0;
   return useQuery({
-    queryKey: ["report", "dayRecord", date, asked.shops, chosen],
+    queryKey: ["report", "dayRecord", date, query.shops, chosen],
     enabled: date !== null,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export function useDayRecord(date: string | null) {
       if (date === null) return null;
       if (whole && shop_id !== undefined)
         return (await call(GetSalesByStoreDetailDocument, { shop_id, date }, signal)).data.record;
-      const variables = { ...chosen, shop_ids: [...asked.shops], date, developerId };
+      const variables = { ...chosen, shop_ids: [...query.shops], date, developerId };
       return (await call(GetPeriodSalesDetailDocument, variables, signal)).data.total;
     },
   });

@@ -32,9 +32,9 @@ export function SalesSearch() {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async (conditions: Conditions) => {
-      const { from: fromDate, to: toDate, shops: _, ...given } = searchArguments(fields, conditions);
+      const { from: fromDate, to: toDate, shops: _, ...filters } = searchArguments(fields, conditions);
       await call(GetJournalListDocument, {
-        ...given,
+        ...filters,
         fromDate: String(fromDate),
         toDate: String(toDate),
         shop_ids: [...shopsOf(conditions)],
@@ -55,7 +55,7 @@ export function SalesSearch() {
   return (
     <SearchForm
       fields={fields}
-      given={{ from, to, ...linked, shops: shopsNamed(linked["shops"], { selected, shops }) }}
+      initial={{ from, to, ...linked, shops: shopsNamed(linked["shops"], { selected, shops }) }}
       busy={isPending}
       {...(!outcome.success && { failure: outcome.message })}
       onDismiss={() => keep(reset)}

@@ -12,7 +12,7 @@ export function ShopSearch() {
   return (
     <SearchForm
       fields={fields}
-      given={conditionsIn(fields, params)}
+      initial={conditionsIn(fields, params)}
       onSearch={(conditions) => void navigate(`${paths.shopResult}?${new URLSearchParams(conditions).toString()}`)}
     />
   );

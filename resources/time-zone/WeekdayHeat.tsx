@@ -6,7 +6,7 @@ import { useReportLabel } from "../../src/report/text.ts";
 export function WeekdayHeat() {
   const label = useReportLabel();
   const { meta } = useAsking();
-  const { lead, asked } = useShown();
+  const { lead, query } = useShown();
   const { current } = useAnswer("time-zone");
   const cells = current.heat.map(({ weekday, hour, sales, net_sales, days }) => ({
     weekday,
@@ -14,5 +14,5 @@ export function WeekdayHeat() {
     days,
     sum: lead === "sales" ? sales : net_sales,
   }));
-  return <HeatMap cells={cells} measure={label.column(meta.name, lead)} runningHour={asked.running?.hour ?? null} />;
+  return <HeatMap cells={cells} measure={label.column(meta.name, lead)} runningHour={query.running?.hour ?? null} />;
 }

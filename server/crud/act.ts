@@ -24,9 +24,9 @@ async function rowsOf(resource: Resource, ids: readonly number[], { db, viewer }
 /** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). */
 function labelOf(resource: Resource, row: Values): string {
   const [code] = resource.meta.key ?? [];
-  const told = (field: string) => String(row[columnOf(resource, field).name]);
-  const title = told(titleField(resource.meta));
-  return code === undefined ? title : `${title} (${told(code)})`;
+  const textOf = (field: string) => String(row[columnOf(resource, field).name]);
+  const title = textOf(titleField(resource.meta));
+  return code === undefined ? title : `${title} (${textOf(code)})`;
 }
 
 /** The default of an action without a hook: it deletes each record. */

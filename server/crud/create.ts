@@ -102,12 +102,12 @@ async function insert(resource: Resource, entries: readonly Entry<New>[], severa
  */
 export async function create(
   resource: Resource,
-  said: readonly New[],
+  records: readonly New[],
   several: boolean,
   call: Call,
 ): Promise<readonly Values[]> {
-  if (said.length === 0) throw new Rejected("W001", { field: "input" });
-  const inputs = said.map((input) => placed(resource, input, call));
+  if (records.length === 0) throw new Rejected("W001", { field: "input" });
+  const inputs = records.map((input) => placed(resource, input, call));
   const read = { table: resource.stored.table, columns: recordColumns(resource, call) };
   const rows = await onceEach(call.context, read, inputs, (entries) =>
     inOne(call, (within) => insert(resource, entries, several, within)),

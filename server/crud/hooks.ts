@@ -39,7 +39,7 @@ type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends s
   /** Condition for the rows that the viewer owns, if the default (the viewer's company and shops) is wrong. */
   owned?: (viewer: Viewer) => RawBuilder<boolean>;
   /** The shop under which records are kept of which an input or the arguments of a list say it otherwise. @throws Rejected */
-  shopOf?: (said: Partial<Input>, call: Call) => number;
+  shopOf?: (input: Partial<Input>, call: Call) => number;
   /** Why a record is not the viewer's, where that is something else than NOT_FOUND. */
   missing?: (id: number, call: Call) => Promise<Rejected>;
   /**

@@ -12,7 +12,7 @@ export const named = 5;
 
 /** Names the viewer's records that use this one: 商品2件（かけそば、ざるそば）. Empty if there are none. */
 export async function usersOf(resource: string, id: number, { db, viewer }: Call): Promise<string> {
-  const said: string[] = [];
+  const uses: string[] = [];
   for (const { user, names } of referencesTo(resource)) {
     const title = columnOf(user, titleField(user.meta)).name;
     const { rows } = await sql<{ title: string }>`
@@ -20,7 +20,7 @@ export async function usersOf(resource: string, id: number, { db, viewer }: Call
       where ${owned(user, viewer)} and ${names(sql`${id}::int`)} order by ${ordered(user)}`.execute(db);
     const titles = rows.map((row) => row.title);
     const word = (words as Readonly<Record<string, string>>)[user.meta.name] ?? user.meta.name;
-    if (titles.length > 0) said.push(usedBy(word, titles.length, titles.slice(0, named)));
+    if (titles.length > 0) uses.push(usedBy(word, titles.length, titles.slice(0, named)));
   }
-  return said.join("、");
+  return uses.join("、");
 }

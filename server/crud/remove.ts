@@ -14,13 +14,13 @@ import { settled } from "./settled.ts";
 async function used(resource: Resource, gone: readonly Values[], several: boolean, call: Call): Promise<string> {
   const { meta, stored, hooks } = resource;
   const title = columnOf(resource, titleField(meta)).name;
-  const said: string[] = [];
+  const uses: string[] = [];
   for (const row of gone) {
     const each = [await usersOf(meta.name, Number(row[stored.id]), call), await hooks.users?.(row, call)];
     const users = each.filter(Boolean).join("、");
-    if (users) said.push(several ? usedOne(String(row[title]), users) : users);
+    if (users) uses.push(several ? usedOne(String(row[title]), users) : users);
   }
-  return said.join("、");
+  return uses.join("、");
 }
 
 /**

@@ -41,9 +41,9 @@ export async function resequence(resource: Resource, places: readonly Place[], c
     if (rows.length < ids.length) throw new Rejected("NOT_FOUND");
     if (new Set(rows.map(({ list }) => list)).size > 1) throw refused();
     await sql`
-      update ${sql.table(table)} set ${sql.ref(sequence)} = given.place
-      from unnest(${ids}::int[], ${places.map((place) => place.displaySequence)}::int[]) as given (id, place)
-      where ${own} and ${sql.ref(id)} = given.id`.execute(db);
+      update ${sql.table(table)} set ${sql.ref(sequence)} = target.place
+      from unnest(${ids}::int[], ${places.map((place) => place.displaySequence)}::int[]) as target (id, place)
+      where ${own} and ${sql.ref(id)} = target.id`.execute(db);
   });
   return { result: true };
 }

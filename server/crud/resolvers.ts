@@ -11,7 +11,7 @@ import { list, one } from "./read.ts";
 import { remove } from "./remove.ts";
 import { resequence, type Place } from "./reorder.ts";
 import type { Resource } from "./resource.ts";
-import { registerRows, type RowsAsked } from "./rows/registerRows.ts";
+import { registerRows, type RowsInput } from "./rows/registerRows.ts";
 import { rowStore } from "./rows/rowStore.ts";
 import { update } from "./update.ts";
 
@@ -54,8 +54,8 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
   delete(resource, { args }) {
     const named = args.find(({ owns, name }) => owns === "RECORD" || name === resource.meta.id);
     const several = isList(named?.type);
-    return (_, given, context) => {
-      const { [named?.name ?? ""]: id, ...others } = given;
+    return (_, args, context) => {
+      const { [named?.name ?? ""]: id, ...others } = args;
       const ids = (several ? id : [id]) as readonly unknown[];
       return remove(resource, { ids, several, args: others }, callOf(context));
     };
@@ -69,8 +69,8 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
     if (!copies) throw new Error(`${name} names no shops`);
     return (_, { input }, context) => copy(resource, copies, input as Values, callOf(context));
   },
-  csv: (resource) => (_, asked, context) =>
-    registerRows(context, rowStore(resource, callOf(context)), asked as unknown as RowsAsked),
+  csv: (resource) => (_, args, context) =>
+    registerRows(context, rowStore(resource, callOf(context)), args as unknown as RowsInput),
 };
 
 /**  @throws if no hook says what the action does */

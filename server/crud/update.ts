@@ -68,8 +68,8 @@ async function write(resource: Resource, input: Values, call: Call): Promise<Val
  * @throws Rejected NOT_FOUND, W014 with the current record if somebody saved it meanwhile, TAKEN, SETTLED, or a refusal of the
  * resource's own check
  */
-export async function update(resource: Resource, said: Values, call: Call): Promise<Values> {
-  const input = placed(resource, said, call);
+export async function update(resource: Resource, values: Values, call: Call): Promise<Values> {
+  const input = placed(resource, values, call);
   const [errors = []] = (await resource.hooks.check?.([input], call)) ?? [];
   if (errors.length > 0) throw Rejected.fields(errors);
   const work = (within: Call) => write(resource, input, within);

@@ -38,8 +38,8 @@ export type FieldOverride = {
   read?: ComponentType<ReadProps>;
   /** What an empty one means, at the confirm step and where a record is read as a whole. Lists are dense: there it is "—". */
   empty?: ComponentType;
-  /** For a reference: the arguments of its list, given the form's values. Several sets are joined. */
-  given?: (values: Values) => readonly Values[];
+  /** For a reference: the arguments of its list, computed from the values of the form. With several sets the choices of all are shown. */
+  listArgs?: (values: Values) => readonly Values[];
   /** With several sets: the field of the other resource by whose options the choices are grouped. */
   groupBy?: string;
 };
@@ -137,10 +137,10 @@ export function useMay(): (act: Act) => boolean {
  * The `meta` of every call of a screen: it makes react-query ask again when other shops are selected, and hands the
  * fixed values to the operations.
  */
-export function useCallMeta(): { given: Values; shops: readonly number[] } {
+export function useCallMeta(): { args: Values; shops: readonly number[] } {
   const { fixed } = useDefinition();
   const { selected } = useSelection();
-  return { given: fixed, shops: selected };
+  return { args: fixed, shops: selected };
 }
 
 /** Path of a record's screen. */

@@ -142,10 +142,10 @@ export function createSessionStore({
       put(next);
     },
     async token() {
-      const asked = session;
-      if (!asked) return null;
-      const token = await tokenOf(asked);
-      if (token === null && isSame(session, asked)) await end("EXPIRED");
+      const current = session;
+      if (!current) return null;
+      const token = await tokenOf(current);
+      if (token === null && isSame(session, current)) await end("EXPIRED");
       return token;
     },
     end,

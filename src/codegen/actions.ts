@@ -18,9 +18,9 @@ const inputField = (definitions: Definitions, node: InputValueDefinitionNode): F
  */
 export const actionsOf = (definitions: Definitions, names: readonly string[]): ActionMeta[] =>
   names.map((name) => {
-    const given = rootField(definitions, name).arguments ?? [];
-    const input = given.find((arg) => arg.name.value === "input");
-    const nodes = input ? (definitions.inputs.get(namedType(input.type)) ?? []) : given;
+    const args = rootField(definitions, name).arguments ?? [];
+    const input = args.find((arg) => arg.name.value === "input");
+    const nodes = input ? (definitions.inputs.get(namedType(input.type)) ?? []) : args;
     const fields = nodes.map((node) => ({ node, field: inputField(definitions, node) }));
     const ids = fields.find(({ node, field }) => field.owns === "RECORD" && isList(node.type));
     if (!ids) throw new Error(`the action ${name} takes no ids of records`);

@@ -40,16 +40,16 @@ function checkFields(node: ConstDirectiveNode, owner: Owner, add: Add): void {
     const asks = fieldNames[node.name.value]?.[argument.name.value];
     if (asks === undefined || argument.value.kind !== Node.STRING) continue;
     const name = argument.value.value;
-    const said = `${owner.name}: @${node.name.value}(${argument.name.value}: "${name}")`;
+    const subject = `${owner.name}: @${node.name.value}(${argument.name.value}: "${name}")`;
     const types = asks === "any" ? undefined : asks === "same" ? [owner.type ?? ""] : asks;
     const fitting = owner.siblings.filter((one) => !types || types.includes(namedType(one.type)));
     const others = fitting.map((one) => one.name.value).filter((one) => !owner.name.endsWith(`.${one}`));
     const other = named(owner.siblings, name);
-    if (!other) add(argument, `${said} names no field beside it.${right(name, others)}`);
+    if (!other) add(argument, `${subject} names no field beside it.${right(name, others)}`);
     else if (types && !types.includes(namedType(other.type)))
       add(
         argument,
-        `${said} names a field of type ${namedType(other.type)}, not ${types.join(", ")}.${right(name, others)}`,
+        `${subject} names a field of type ${namedType(other.type)}, not ${types.join(", ")}.${right(name, others)}`,
       );
   }
 }

@@ -16,23 +16,26 @@ const textsIn = (value: unknown): string[] =>
 function checkType(
   type: ObjectTypeDefinitionNode,
   node: ConstDirectiveNode,
-  { queries: asked, mutations: done }: Definitions,
+  { queries: queryFields, mutations: mutationFields }: Definitions,
   add: Add,
 ): void {
   const fields = (type.fields ?? []).map((field) => field.name.value);
   for (const argument of node.arguments ?? []) {
     const what = argument.name.value;
-    const known = queries.includes(what) ? asked : mutations.includes(what) ? done : undefined;
+    const known = queries.includes(what) ? queryFields : mutations.includes(what) ? mutationFields : undefined;
     const named = textsIn(directive(type, node.name.value)?.[what]);
-    const said = (name: string) => `${type.name.value}: @${node.name.value}(${what}: "${name}")`;
+    const subject = (name: string) => `${type.name.value}: @${node.name.value}(${what}: "${name}")`;
     for (const name of named) {
       if (known && !known.has(name))
-        add(argument, `${said(name)} names no ${known === asked ? "query" : "mutation"}.${right(name, known.keys())}`);
+        add(
+          argument,
+          `${subject(name)} names no ${known === queryFields ? "query" : "mutation"}.${right(name, known.keys())}`,
+        );
       if ((what === "key" || what === "rows") && !fields.includes(name))
-        add(argument, `${said(name)} names no field of it.${right(name, fields)}`);
-      const args = done.get(name)?.arguments;
+        add(argument, `${subject(name)} names no field of it.${right(name, fields)}`);
+      const args = mutationFields.get(name)?.arguments;
       if (withInput.includes(what) && args && !args.some((one) => one.name.value === "input"))
-        add(argument, `${said(name)} has no argument "input".`);
+        add(argument, `${subject(name)} has no argument "input".`);
     }
   }
 }
@@ -48,14 +51,14 @@ function checkKey(type: ObjectTypeDefinitionNode, node: ConstDirectiveNode, add:
 function checkActions(
   type: ObjectTypeDefinitionNode,
   node: ConstDirectiveNode,
-  { mutations: done, inputs }: Definitions,
+  { mutations, inputs }: Definitions,
   add: Add,
 ): void {
   for (const name of textsIn(directive(type, "resource")?.["actions"])) {
-    const args = done.get(name)?.arguments;
+    const args = mutations.get(name)?.arguments;
     const input = args?.find((one) => one.name.value === "input");
-    const asked = input ? inputs.get(namedType(input.type)) : args;
-    if (asked && !asked.some((one) => directive(one, "owns")?.["what"] === "RECORD" && isList(one.type)))
+    const parameters = input ? inputs.get(namedType(input.type)) : args;
+    if (parameters && !parameters.some((one) => directive(one, "owns")?.["what"] === "RECORD" && isList(one.type)))
       add(node, `${type.name.value}: the action ${name} takes no list of ids with @owns(what: RECORD).`);
   }
 }

@@ -13,9 +13,9 @@ const isWritten = (field: FieldDefinitionNode): boolean => placesOf(field).some(
 function checkField(type: ObjectTypeDefinitionNode, field: FieldDefinitionNode, add: Add): void {
   const name = `${type.name.value}.${field.name.value}`;
   const ofColumn = ["column", "unique", "sealed"].find((one) => has(field, one));
-  const said = ofColumn ?? (has(field, "computed") ? "computed" : undefined);
-  if (said !== undefined && !has(type, "stored"))
-    add(field, `${name}: @${said} says nothing, as ${type.name.value} is not @stored.`);
+  const directiveName = ofColumn ?? (has(field, "computed") ? "computed" : undefined);
+  if (directiveName !== undefined && !has(type, "stored"))
+    add(field, `${name}: @${directiveName} says nothing, as ${type.name.value} is not @stored.`);
   else if (ofColumn !== undefined && has(field, "computed"))
     add(field, `${name}: @computed has no column, so @${ofColumn} says nothing.`);
   if (has(field, "unique") && isList(field.type)) add(field, `${name}: @unique is for one value, not for a list.`);

@@ -52,14 +52,14 @@ type ColumnArguments = { name?: string; type?: string; null?: boolean; default?:
 
 /** The column of a field, by its name and type, and what @column says otherwise. */
 export function columnOf(definitions: Definitions, field: FieldDefinitionNode): StoredColumn {
-  const said = (directive(field, "column") ?? {}) as ColumnArguments;
+  const options = (directive(field, "column") ?? {}) as ColumnArguments;
   // A list of shops says which ones, not whose the record is.
   const owned = isList(field.type) ? undefined : directive(field, "owns")?.["what"];
-  const type = said.type ?? sqlType(definitions, field);
-  const nullable = said.null ?? !isRequired(field.type);
-  const otherwise = said.default ?? (nullable ? undefined : defaultOf(field, type));
+  const type = options.type ?? sqlType(definitions, field);
+  const nullable = options.null ?? !isRequired(field.type);
+  const otherwise = options.default ?? (nullable ? undefined : defaultOf(field, type));
   return {
-    name: said.name ?? owners[String(owned)] ?? snakeCase(field.name.value),
+    name: options.name ?? owners[String(owned)] ?? snakeCase(field.name.value),
     type,
     ...(nullable && { null: true as const }),
     ...(otherwise !== undefined && { default: otherwise }),

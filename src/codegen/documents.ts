@@ -49,8 +49,8 @@ const call = (
   swap: Record<string, string> = {},
   { directives = "", takes = () => true }: { directives?: string; takes?: Takes } = {},
 ) => {
-  const given = (field.arguments ?? []).map((arg) => `${arg.name.value}: $${swap[arg.name.value] ?? arg.name.value}`);
-  const args = given.length > 0 ? `(${given.join(", ")})` : "";
+  const pairs = (field.arguments ?? []).map((arg) => `${arg.name.value}: $${swap[arg.name.value] ?? arg.name.value}`);
+  const args = pairs.length > 0 ? `(${pairs.join(", ")})` : "";
   return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type), takes)}`;
 };
 
@@ -64,10 +64,10 @@ function reportDocument(
   rows: string | undefined,
   field: FieldDefinitionNode,
 ): string {
-  const asked = argumentsOf(definitions, field);
-  const args = new Set(asked.map((arg) => arg.name.value));
+  const fieldArgs = argumentsOf(definitions, field);
+  const args = new Set(fieldArgs.map((arg) => arg.name.value));
   const hasPeriod = args.has("fromDate") && args.has("toDate");
-  const [input] = asked === field.arguments ? [] : (field.arguments ?? []);
+  const [input] = fieldArgs === field.arguments ? [] : (field.arguments ?? []);
   const like = hasPeriod && args.has("toHour");
   const typed = (name: string, type: string, where: boolean) => (where ? [`$${name}: ${type}`] : []);
   const direct = hasPeriod && !input;
@@ -84,7 +84,7 @@ function reportDocument(
     ...typed("basis", "Boolean!", like),
   ];
   const shown: Takes = (part, path) =>
-    !isPaged(asked) || path.length === 0 || path[0] !== rows || has(part, "dimension") || has(part, "measure");
+    !isPaged(fieldArgs) || path.length === 0 || path[0] !== rows || has(part, "dimension") || has(part, "measure");
   const current = `current: ${call(definitions, field, {}, { takes: shown })}`;
   const rowsAlone = (alias: string, condition: string, swap: Record<string, string>) =>
     ` ${alias}: ${call(definitions, field, swap, {
@@ -123,24 +123,24 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
     return { field, kind: query ? "query" : "mutation" };
   };
 
-  for (const [, said] of annotatedTypes(definitions, "resource")) {
+  for (const [, annotation] of annotatedTypes(definitions, "resource")) {
     const own: Record<string, string> = {};
     for (const act of resourceActs) {
-      const name = said[act];
+      const name = annotation[act];
       if (!name) continue;
       const { field, kind } = root(name);
-      own[act] = documentName.resource(said.name, act);
+      own[act] = documentName.resource(annotation.name, act);
       index.documents.push(`${kind} ${own[act]}${parameters(field)} { ${aliases[act]}: ${call(definitions, field)} }`);
     }
-    index.resources[said.name] = own;
-    index.actions[said.name] = Object.fromEntries(
-      (said.actions ?? []).map((name) => [name, documentName.operation(name)]),
+    index.resources[annotation.name] = own;
+    index.actions[annotation.name] = Object.fromEntries(
+      (annotation.actions ?? []).map((name) => [name, documentName.operation(name)]),
     );
   }
-  for (const [type, said] of annotatedTypes(definitions, "report")) {
-    const { field: rows } = rowsOf(definitions, type, said.rows);
-    index.reports[said.name] = documentName.report(said.name);
-    index.documents.push(reportDocument(definitions, said.name, rows, root(said.query).field));
+  for (const [type, annotation] of annotatedTypes(definitions, "report")) {
+    const { field: rows } = rowsOf(definitions, type, annotation.rows);
+    index.reports[annotation.name] = documentName.report(annotation.name);
+    index.documents.push(reportDocument(definitions, annotation.name, rows, root(annotation.query).field));
   }
   for (const name of [...definitions.queries.keys(), ...definitions.mutations.keys()]) {
     const { field, kind } = root(name);

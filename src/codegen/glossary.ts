@@ -19,12 +19,12 @@ const betterOf = (field?: FieldDefinitionNode): readonly ConstDirectiveNode[] =>
 export function explainMeasures(document: DocumentNode): DocumentNode {
   const glossary = glossaryOf(document);
   const explained = (field: FieldDefinitionNode): FieldDefinitionNode => {
-    const told = glossary.get(field.name.value);
-    if (!told || !has(field, "measure")) return field;
-    const more = has(field, "better") ? [] : betterOf(told);
+    const entry = glossary.get(field.name.value);
+    if (!entry || !has(field, "measure")) return field;
+    const more = has(field, "better") ? [] : betterOf(entry);
     return {
       ...field,
-      description: field.description ?? told.description,
+      description: field.description ?? entry.description,
       directives: [...(field.directives ?? []), ...more],
     };
   };

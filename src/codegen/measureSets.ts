@@ -34,7 +34,7 @@ function argumentFaults(
   declared: DirectiveDefinitionNode | undefined,
   add: Add,
 ): void {
-  const said = `${owner}: @${node.name.value}`;
+  const subject = `${owner}: @${node.name.value}`;
   const known = declared?.arguments ?? [];
   for (const argument of node.arguments ?? []) {
     const type = declared && argumentType(declared, argument.name.value);
@@ -44,11 +44,11 @@ function argumentFaults(
           argument.name.value,
           known.map(({ name }) => name.value),
         )}`;
-    if (wrong) add(argument, `${said}(${argument.name.value}): ${wrong}`);
+    if (wrong) add(argument, `${subject}(${argument.name.value}): ${wrong}`);
   }
   for (const { name, type } of known)
     if (type.kind === Node.NON_NULL_TYPE && !node.arguments?.some((one) => one.name.value === name.value))
-      add(node, `${said} needs "${name.value}".`);
+      add(node, `${subject} needs "${name.value}".`);
 }
 
 /** The fields of a type with those of the sets that the directive names, in their place. */
@@ -59,26 +59,26 @@ function withSets(
   sets: Sets,
   add: Add,
 ): readonly FieldDefinitionNode[] {
-  const given = directive({ directives: [node] }, useDirective) ?? {};
-  const [after, without] = [textOf(given["after"]), listOf(given["without"])];
-  const said = `${owner}: @${useDirective}`;
-  const found = listOf(given["of"]).flatMap((name) => {
+  const values = directive({ directives: [node] }, useDirective) ?? {};
+  const [after, without] = [textOf(values["after"]), listOf(values["without"])];
+  const subject = `${owner}: @${useDirective}`;
+  const found = listOf(values["of"]).flatMap((name) => {
     const fields = sets.get(name);
-    if (!fields) add(node, `${said}(of: "${name}") names no set of measures.${right(name, sets.keys())}`);
+    if (!fields) add(node, `${subject}(of: "${name}") names no set of measures.${right(name, sets.keys())}`);
     return fields ?? [];
   });
   for (const name of without)
     if (!namesOf(found).includes(name))
-      add(node, `${said}(without: "${name}") names no measure of its sets.${right(name, namesOf(found))}`);
+      add(node, `${subject}(without: "${name}") names no measure of its sets.${right(name, namesOf(found))}`);
   const fields = found.filter(({ name }) => {
     if (without.includes(name.value)) return false;
     const twice = namesOf(own).includes(name.value);
-    if (twice) add(node, `${said} has ${name.value}, which stands in the type already: name it in "without".`);
+    if (twice) add(node, `${subject} has ${name.value}, which stands in the type already: name it in "without".`);
     return !twice;
   });
   const place = after === undefined ? 0 : namesOf(own).indexOf(after) + 1;
   if (after !== undefined && place === 0)
-    add(node, `${said}(after: "${after}") names no field of the type.${right(after, namesOf(own))}`);
+    add(node, `${subject}(after: "${after}") names no field of the type.${right(after, namesOf(own))}`);
   return [...own.slice(0, place), ...fields, ...own.slice(place)];
 }
 

@@ -50,28 +50,28 @@ function copiesOf(definitions: Definitions, copy: string): NonNullable<ResourceM
 /** Resource name → metadata, for every type with @resource. */
 export function resourcesOf(definitions: Definitions): Record<string, ResourceMeta> {
   return Object.fromEntries(
-    annotatedTypes(definitions, "resource").map(([type, said]) => {
+    annotatedTypes(definitions, "resource").map(([type, annotation]) => {
       const operations = Object.fromEntries(
         resourceActs.flatMap((act) => {
-          const name = said[act];
-          return name ? [[act, operationMeta(definitions, name, documentName.resource(said.name, act))]] : [];
+          const name = annotation[act];
+          return name ? [[act, operationMeta(definitions, name, documentName.resource(annotation.name, act))]] : [];
         }),
       );
       const fields = (type.fields ?? []).filter((field) => !field.arguments?.length);
       return [
-        said.name,
+        annotation.name,
         {
-          name: said.name,
+          name: annotation.name,
           type: type.name.value,
           id: idField(type).name.value,
           ...(isMadeId(idField(type)) && { madeId: true as const }),
           operations,
-          ...(said.reorder && { sequence: sequenceOf(definitions, said.reorder) }),
-          ...(said.actions && { actions: actionsOf(definitions, said.actions) }),
-          ...(said.csv && { key: said.key ?? [] }),
-          ...(said.copy && { copies: copiesOf(definitions, said.copy) }),
+          ...(annotation.reorder && { sequence: sequenceOf(definitions, annotation.reorder) }),
+          ...(annotation.actions && { actions: actionsOf(definitions, annotation.actions) }),
+          ...(annotation.csv && { key: annotation.key ?? [] }),
+          ...(annotation.copy && { copies: copiesOf(definitions, annotation.copy) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
-          filters: listFiltersOf(definitions, type, said.list),
+          filters: listFiltersOf(definitions, type, annotation.list),
         },
       ];
     }),
@@ -111,23 +111,23 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
 /** Report name → metadata, for every type with @report. */
 export function reportsOf(definitions: Definitions): Record<string, ReportMeta> {
   return Object.fromEntries(
-    annotatedTypes(definitions, "report").map(([type, said]) => {
-      const rows = rowsOf(definitions, type, said.rows);
-      const query = rootField(definitions, said.query);
-      const asked = argumentsOf(definitions, query);
+    annotatedTypes(definitions, "report").map(([type, annotation]) => {
+      const rows = rowsOf(definitions, type, annotation.rows);
+      const query = rootField(definitions, annotation.query);
+      const parameters = argumentsOf(definitions, query);
       // Where the rows stand in a field, a measure beside it is a figure of all of them.
       const sums = rows.field ? (type.fields ?? []).flatMap((field) => columnMeta(definitions, field)) : [];
       return [
-        said.name,
+        annotation.name,
         {
-          name: said.name,
+          name: annotation.name,
           type: type.name.value,
           rowType: rows.type.name.value,
           ...(rows.field && { rows: rows.field }),
-          operation: operationMeta(definitions, said.query, documentName.report(said.name), asked),
-          ...(asked !== query.arguments && { input: true }),
-          filters: filtersOf(definitions, said.query),
-          paged: isPaged(asked),
+          operation: operationMeta(definitions, annotation.query, documentName.report(annotation.name), parameters),
+          ...(parameters !== query.arguments && { input: true }),
+          filters: filtersOf(definitions, annotation.query),
+          paged: isPaged(parameters),
           columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
           ...(sums.length > 0 && { sums }),
           ...(type.description && { help: type.description.value }),

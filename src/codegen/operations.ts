@@ -19,18 +19,18 @@ export function argumentsOf(definitions: Definitions, field: FieldDefinitionNode
 }
 
 /** Whether rows come by pages, to a root field that is asked by these. */
-export const isPaged = (asked: readonly InputValueDefinitionNode[]): boolean =>
-  ["limit", "offset"].every((name) => asked.some((arg) => arg.name.value === name));
+export const isPaged = (parameters: readonly InputValueDefinitionNode[]): boolean =>
+  ["limit", "offset"].every((name) => parameters.some((arg) => arg.name.value === name));
 
 /** What the client needs of a root field: its arguments, its rule and the document that calls it. */
 export function operationMeta(
   definitions: Definitions,
   name: string,
   document: string,
-  asked = rootField(definitions, name).arguments ?? [],
+  parameters = rootField(definitions, name).arguments ?? [],
 ): OperationMeta {
   const field = rootField(definitions, name);
-  const args = asked.map((arg): ArgumentMeta => {
+  const args = parameters.map((arg): ArgumentMeta => {
     const owns = directive(arg, "owns")?.["what"] as Owned | undefined;
     const options = definitions.enums.get(namedType(arg.type));
     return {

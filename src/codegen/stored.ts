@@ -61,25 +61,25 @@ export const columnsWritten = (definitions: Definitions, type: ObjectTypeDefinit
 function columnsOf(
   type: ObjectTypeDefinitionNode,
   owner: Stored["owner"],
-  { definitions, said }: Known,
+  { definitions, annotation }: Known,
 ): StoredColumn[] {
   const all = [
     ...owning(owner),
-    ...(isPart(type) ? [] : usual(said)),
+    ...(isPart(type) ? [] : usual(annotation)),
     ...storedFields(type).map((field) => columnOf(definitions, field)),
     ...columnsWritten(definitions, type).map(({ column }) => column),
   ];
   return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
 }
 
-type Known = { definitions: Definitions; said: Operations };
+type Known = { definitions: Definitions; annotation: Operations };
 
 function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
-  const { definitions, said } = known;
+  const { definitions, annotation } = known;
   const { order, descending = false, within = [] } = directive(type, "stored") as StoredArguments;
   const own = storedFields(type);
   const columns = new Map(own.map((field) => [field.name.value, columnOf(definitions, field).name]));
-  const table = tableOf(type, said);
+  const table = tableOf(type, annotation);
   const owner = own.some(isOwnedByShop) ? "SHOP" : "COMPANY";
   const all = columnsOf(type, owner, known);
   // The id of a company is no column of its settings: there is one row.
@@ -113,5 +113,8 @@ function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
 /** Resource → how it is stored, for every type with @stored. */
 export const storedResources = (definitions: Definitions): Record<string, Stored> =>
   Object.fromEntries(
-    storedTypes(definitions).map(([type, said]) => [said.name, storedOf(type, { definitions, said })]),
+    storedTypes(definitions).map(([type, annotation]) => [
+      annotation.name,
+      storedOf(type, { definitions, annotation }),
+    ]),
   );

@@ -76,15 +76,20 @@ const actionInputs = ({ actions = [] }: Operations, definitions: Definitions): s
     .join("; ");
 
 /** What the hooks of a resource are typed by: its record, its inputs, and the fields that it works out. */
-function typesOf(type: ObjectTypeDefinitionNode, said: Operations, stored: Stored, definitions: Definitions): string {
+function typesOf(
+  type: ObjectTypeDefinitionNode,
+  annotation: Operations,
+  stored: Stored,
+  definitions: Definitions,
+): string {
   const input = (mutation: string | undefined) =>
     mutation === undefined ? "never" : `api.${inputNameOf(definitions, mutation)}`;
-  return `  ${JSON.stringify(said.name)}: {
+  return `  ${JSON.stringify(annotation.name)}: {
     columns: ${interfaceOf(type, stored)};
     record: api.${type.name.value};
-    create: ${input(said.create)};
-    update: ${input(said.update)};
-    actions: {${actionInputs(said, definitions)}};
+    create: ${input(annotation.create)};
+    update: ${input(annotation.update)};
+    actions: {${actionInputs(annotation, definitions)}};
     computed: ${union(stored.computed)};
     fields: ${union(Object.keys(stored.fields))};
   };`;
@@ -93,9 +98,9 @@ function typesOf(type: ObjectTypeDefinitionNode, said: Operations, stored: Store
 /** The module of the types of all tables that the SDL describes, and of what is stored in them. */
 export function tablesModule(definitions: Definitions): string {
   const resources = storedResources(definitions);
-  const all = storedTypes(definitions).flatMap(([type, said]) => {
-    const stored = resources[said.name];
-    return stored ? [{ type, said, stored }] : [];
+  const all = storedTypes(definitions).flatMap(([type, annotation]) => {
+    const stored = resources[annotation.name];
+    return stored ? [{ type, annotation, stored }] : [];
   });
   return `import type { ColumnType, Generated } from "kysely";
 import type * as api from "./types.ts";
@@ -112,7 +117,7 @@ ${all
 
 /** Of each resource with @stored: its columns, its record, what a creation and an update take, and its fields by how they are kept. */
 export interface StoredTypes {
-${all.map(({ type, said, stored }) => typesOf(type, said, stored, definitions)).join("\n")}
+${all.map(({ type, annotation, stored }) => typesOf(type, annotation, stored, definitions)).join("\n")}
 }
 
 export type StoredName = keyof StoredTypes;

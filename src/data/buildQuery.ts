@@ -22,8 +22,8 @@ export type Params = {
   sort?: Sort;
   pagination?: Page;
   target?: string;
-  /** `given`: arguments that the caller knows and the record may not hold (a fixed order type). */
-  meta?: { given?: Values };
+  /** `args`: arguments that the caller knows and the record may not hold (a fixed order type). */
+  meta?: { args?: Values };
 };
 
 type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
@@ -33,8 +33,8 @@ const isSingle = ({ operations }: ResourceMeta): boolean =>
   !operations.list && !operations.one?.args.some(({ owns }) => owns === "RECORD");
 
 /** A record as react-admin needs it: its id under `id` whatever the type calls it; a single one under the id of the request. */
-const asRecord = (resource: ResourceMeta, row: Row, asked?: unknown): Row => {
-  if (isSingle(resource) && asked !== undefined) return { ...row, id: asked };
+const asRecord = (resource: ResourceMeta, row: Row, requestId?: unknown): Row => {
+  if (isSingle(resource) && requestId !== undefined) return { ...row, id: requestId };
   return resource.id === "id" ? row : { ...row, id: row[resource.id] };
 };
 
@@ -51,9 +51,9 @@ function listed(resource: ResourceMeta, records: unknown): { rows: Row[]; total:
 const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
 
 /** What of a screen's fixed values this resource knows: a list of another resource is not narrowed by them. */
-const concerning = (resource: ResourceMeta, operation: OperationMeta, given: Values = {}): Values =>
+const concerning = (resource: ResourceMeta, operation: OperationMeta, args: Values = {}): Values =>
   Object.fromEntries(
-    Object.entries(given).filter(
+    Object.entries(args).filter(
       ([name]) => has(operation, name) || resource.fields.some((field) => field.name === name),
     ),
   );
@@ -68,12 +68,12 @@ function typed(operation: OperationMeta, name: string, value: unknown): unknown 
 }
 
 /** Filters that the operation takes as arguments, and those that are left for us. A search goes to `keyword` where there is one. */
-function splitFilter(operation: OperationMeta, filter: Row): { given: Row; rest: Row } {
+function splitFilter(operation: OperationMeta, filter: Row): { args: Row; rest: Row } {
   const { q, ...others } = filter;
   const renamed = q !== undefined && has(operation, "keyword") ? { ...others, keyword: q } : filter;
   const entries = Object.entries(renamed);
   return {
-    given: Object.fromEntries(
+    args: Object.fromEntries(
       entries.filter(([key]) => has(operation, key)).map(([key, value]) => [key, typed(operation, key, value)]),
     ),
     rest: Object.fromEntries(entries.filter(([key]) => !has(operation, key))),
@@ -96,8 +96,8 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
   const list = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
     const { operation, document } = operationOf(resource, "list");
     const byReference = params.target ? { [params.target]: params.id } : {};
-    const { given, rest } = splitFilter(operation, {
-      ...concerning(resource, operation, params.meta?.given),
+    const { args, rest } = splitFilter(operation, {
+      ...concerning(resource, operation, params.meta?.args),
       ...params.filter,
       ...byReference,
     });
@@ -106,7 +106,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     const paging = pages && params.pagination ? { limit: perPage, offset: (page - 1) * perPage } : {};
     return {
       query: document,
-      variables: variablesOf(operation, { ...given, ...paging }, context),
+      variables: variablesOf(operation, { ...args, ...paging }, context),
       parseResponse: ({ data }: Answer) => {
         const { rows, total } = listed(resource, data.records);
         if (params.ids) {
@@ -137,7 +137,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     const id = isSingle(resource) ? {} : identified(resource, operation, params.id);
     return {
       query: document,
-      variables: variablesOf(operation, { ...params.meta?.given, ...id }, context),
+      variables: variablesOf(operation, { ...params.meta?.args, ...id }, context),
       parseResponse: ({ data }: Answer) => found(data.record),
     };
   };
@@ -156,7 +156,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     const wrapped = operation.args.find((arg) => arg.name === "input")?.type.startsWith("[") ? inputs : input;
     return {
       query: document,
-      variables: variablesOf(operation, { ...params.meta?.given, ...values, input: wrapped }, context),
+      variables: variablesOf(operation, { ...params.meta?.args, ...values, input: wrapped }, context),
       parseResponse: ({ data }: Answer) => {
         const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
         // Some operations answer only that it is done: the record is then what was sent.
@@ -170,10 +170,10 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
 
   const remove = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
     const { operation, document } = operationOf(resource, "delete");
-    const given = { ...params.meta?.given, ...params.previousData, ...identified(resource, operation, params.id) };
+    const args = { ...params.meta?.args, ...params.previousData, ...identified(resource, operation, params.id) };
     return {
       query: document,
-      variables: variablesOf(operation, given, context),
+      variables: variablesOf(operation, args, context),
       parseResponse: () => ({ data: { ...params.previousData, id: params.id } }),
     };
   };

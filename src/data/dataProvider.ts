@@ -23,7 +23,7 @@ const fewReferences = 1;
 
 /** Whether the list can be loaded without a choice that only a person can make. */
 const canList = ({ operations: { list } }: ResourceMeta, meta: Params["meta"]): boolean =>
-  list !== undefined && list.args.every(({ required, owns, name }) => !required || owns || name in (meta?.given ?? {}));
+  list !== undefined && list.args.every(({ required, owns, name }) => !required || owns || name in (meta?.args ?? {}));
 
 /** The record as a list of one, and an empty list where it is gone: a reference may outlive what it names. */
 async function orNothing<T>(call: Promise<{ data: T }>): Promise<T[]> {
@@ -80,22 +80,22 @@ export function createDataProvider({
     create: (resource, params) => mapped(resource, () => graphql.create(resource, params), severalRows in (params.data ?? {})),
     update: (resource, params) => mapped(resource, () => graphql.update(resource, params)),
     delete: (resource, params) => mapped(resource, () => graphql.delete(resource, params)),
-    run: (name, act, values, given = {}) =>
+    run: (name, act, values, args = {}) =>
       mapped(name, async () => {
         const operation = resources[name]?.operations[act];
         const mutation = documents[name]?.[act];
         if (!operation || !mutation) throw errorOf("NOT_IMPLEMENTED");
-        const variables = variablesOf(operation, { ...given, ...values }, context());
+        const variables = variablesOf(operation, { ...args, ...values }, context());
         const { data } = await client.mutate<{ done: unknown }, object>({ mutation, variables });
         return data.done;
       }),
-    registerRows: (name, rows, { dryRun, given }) =>
+    registerRows: (name, rows, { dryRun, args }) =>
       mapped(name, async () => {
         const resource = resources[name];
         const mutation = documents[name]?.csv;
         if (!resource || !mutation) throw errorOf("NOT_IMPLEMENTED");
         const around = context();
-        const input = rows.map((row) => rowOf(resource, row, given, around));
+        const input = rows.map((row) => rowOf(resource, row, args, around));
         const { data } = await client.mutate<{ done: readonly RowResult[] }, object>({
           mutation,
           variables: { input, dryRun },

@@ -13,13 +13,13 @@ export type RowResult = {
 };
 
 /** Calls an operation of a resource that is none of react-admin's own; answers what the operation answers. */
-export type Run = (resource: string, act: ResourceAct, values: Values, given?: Values) => Promise<unknown>;
+export type Run = (resource: string, act: ResourceAct, values: Values, args?: Values) => Promise<unknown>;
 
 /** Sends rows of a file: in a dry run it answers what would become of each. */
 export type RegisterRows = (
   resource: string,
   rows: readonly Values[],
-  how: { dryRun: boolean; given: Values },
+  how: { dryRun: boolean; args: Values },
 ) => Promise<readonly RowResult[]>;
 
 /** What our data provider can do beside react-admin's methods. */

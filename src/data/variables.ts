@@ -32,13 +32,13 @@ function owned(what: ArgumentMeta["owns"], list: boolean, { viewer, selected, ac
 }
 
 /**
- * Variables of an operation: each argument from `given` (by its own name, the record's id as `id` too), else from the
+ * Variables of an operation: each argument from `args` (by its own name, the record's id as `id` too), else from the
  * context where it names something owned, else left out.
  */
-export function variablesOf(operation: OperationMeta, given: Values, context: CallContext): Values {
+export function variablesOf(operation: OperationMeta, args: Values, context: CallContext): Values {
   return Object.fromEntries(
     operation.args.flatMap((arg) => {
-      const value = arg.name in given ? given[arg.name] : owned(arg.owns, isListType(arg.type), context);
+      const value = arg.name in args ? args[arg.name] : owned(arg.owns, isListType(arg.type), context);
       return value === undefined ? [] : [[arg.name, value] as const];
     }),
   );
@@ -107,12 +107,12 @@ export function inputOf(
  * A row of a file as its operation takes it: the values of the row, the hidden fields (the shop, an order type) from the screen
  * and the context, and the version that a dry run showed.
  */
-export function rowOf(resource: ResourceMeta, values: Values, given: Values, context: CallContext): Values {
+export function rowOf(resource: ResourceMeta, values: Values, args: Values, context: CallContext): Values {
   const row: Record<string, unknown> = {};
   for (const field of resource.fields) {
     const { name, kind, owns, places, many = false } = field;
     if (!places.includes("CREATE") || name === resource.id) continue;
-    if (name in given) row[name] = given[name];
+    if (name in args) row[name] = args[name];
     else if (kind === "HIDDEN" && owns) row[name] = owned(owns, many, context);
     else if (values[name] !== undefined) row[name] = inputValue(field, values[name], "CREATE");
   }

@@ -7,7 +7,7 @@ import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/table.ts";
-import type { Answer, Asked } from "./useReportData.ts";
+import type { Answer, ReportQuery } from "./useReportData.ts";
 
 /** What a report's query answers for one period. */
 export type AnswerOf<N extends ReportName> =
@@ -32,7 +32,7 @@ export type Shown = {
   previous: Answer | null;
   /** Shops that have the whole compared period on record; null without a comparison. */
   comparable: readonly number[] | null;
-  asked: Asked;
+  query: ReportQuery;
   /** Name of the leading measure's column. */
   lead: string;
   table: TableModel;
@@ -60,11 +60,11 @@ export function useAnswer<N extends ReportName>(
   name: N,
 ): { current: AnswerOf<N>; period: Period; compared: Period | null } {
   const { meta } = useAsking();
-  const { answer, asked } = useShown();
+  const { answer, query } = useShown();
   if (meta.name !== name) throw new Error(`a part of ${name} stands in the report ${meta.name}`);
   return {
     current: answer as unknown as AnswerOf<N>,
-    period: asked.period,
-    compared: asked.compared,
+    period: query.period,
+    compared: query.compared,
   };
 }

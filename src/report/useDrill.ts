@@ -24,16 +24,16 @@ export function usePathOpens(): (path: string) => boolean {
  */
 export function useDrill(): (row: ReportRow | null) => string | null {
   const { definition, state, mode } = useAsking();
-  const { asked } = useShown();
+  const { query } = useShown();
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);
-  const here = shopsText(asked.shops, owned);
+  const here = shopsText(query.shops, owned);
   return (row) => {
     const drill = row && definition.drill?.(row);
     if (!drill || !opens(drill.path)) return null;
     const there = drill.shops ? shopsText(drill.shops, owned) : here;
-    return addressOf(drill, writeState({ ...state, sort: null, period: asked.period }, there, mode));
+    return addressOf(drill, writeState({ ...state, sort: null, period: query.period }, there, mode));
   };
 }
 

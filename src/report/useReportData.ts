@@ -31,7 +31,7 @@ export type Answer = {
 } & Readonly<Record<string, unknown>>;
 
 /** What an answer is about. It stays with the answer, which is shown until the next one arrives. */
-export type Asked = {
+export type ReportQuery = {
   period: Period;
   comparison: Comparison;
   compared: Period | null;
@@ -51,7 +51,7 @@ export type Received = {
   previous: Answer | null;
   /** Shops that have the whole compared period on record; null without a comparison. */
   comparable: readonly number[] | null;
-  asked: Asked;
+  query: ReportQuery;
 };
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ export function useReportData(
   // Where some shops have begun the next date and others have not, a reader adds up shops: an hour is over where it is in all of them.
   const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
   const likeness = askable ? likenessOf(comparison, period, running) : null;
-  const asked: Asked = {
+  const query: ReportQuery = {
     ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
     ...{ running, shops, page },
   };
@@ -112,10 +112,10 @@ export function useReportData(
     queryFn: async ({ signal }): Promise<Received> => {
       const answers = await ask(
         { ...chosen, ...(meta.paged && { limit: pageSize, offset: (page - 1) * pageSize }) },
-        asked,
+        query,
         signal,
       );
-      return { ...answers, asked };
+      return { ...answers, query };
     },
   });
 }
@@ -124,8 +124,8 @@ export function useReportData(
 export function useVariables(meta: ReportMeta) {
   const viewer = useViewer();
   const { active } = useSelection();
-  return (given: Values, { period, shops }: Pick<Asked, "period" | "shops">): Values => {
-    return variablesOf(meta.operation, { ...given, ...datesOf(meta, period) }, { viewer, selected: shops, active });
+  return (args: Values, { period, shops }: Pick<ReportQuery, "period" | "shops">): Values => {
+    return variablesOf(meta.operation, { ...args, ...datesOf(meta, period) }, { viewer, selected: shops, active });
   };
 }
 
@@ -134,15 +134,15 @@ function useAsk(meta: ReportMeta) {
   const call = useCall();
   const variablesFor = useVariables(meta);
   return async (
-    given: Values,
-    { period, likeness, shops }: Asked,
+    args: Values,
+    { period, likeness, shops }: ReportQuery,
     signal?: AbortSignal,
-  ): Promise<Omit<Received, "asked">> => {
+  ): Promise<Omit<Received, "query">> => {
     const document: Document | undefined = loaded.reportDocuments[meta.name];
     if (!document) throw new Error(`no document for the report ${meta.name}`);
-    const asked = variablesFor(given, { period, shops });
+    const variables = variablesFor(args, { period, shops });
     if (!asksPeriod(meta)) {
-      const { current } = await call(document, meta.input ? { input: asked } : asked, signal);
+      const { current } = await call(document, meta.input ? { input: variables } : variables, signal);
       return { current: answerOf(meta, current), basis: null, previous: null, comparable: null };
     }
     const comparable =
@@ -159,13 +159,13 @@ function useAsk(meta: ReportMeta) {
     const { basis, compared } = likeness ?? { basis: whole, compared: whole };
     const likeShops = compare ? comparable : shops;
     const fewer = compare && asksHours(meta) && (basis.toHour !== null || likeShops.length < shops.length);
-    const of = (dates: Dates) => variablesFor({ ...given, toHour: dates.toHour }, { period: dates, shops: likeShops });
+    const of = (dates: Dates) => variablesFor({ ...args, toHour: dates.toHour }, { period: dates, shops: likeShops });
     const answers = await call(
       document,
       {
         ...(meta.input
-          ? { input: asked, basisInput: of(basis), previousInput: of(compared) }
-          : { ...asked, ...likeVariables(basis, compared, likeShops) }),
+          ? { input: variables, basisInput: of(basis), previousInput: of(compared) }
+          : { ...variables, ...likeVariables(basis, compared, likeShops) }),
         compare,
         basis: fewer,
       },
@@ -196,12 +196,12 @@ export function useAllRows(meta: ReportMeta) {
   const ask = useAsk(meta);
   return async (
     chosen: Values,
-    asked: Asked,
+    query: ReportQuery,
     signal: AbortSignal,
     onProgress: (progress: { sent: number; total: number }) => void,
   ): Promise<Received> => {
     const pageAt = async (offset: number) =>
-      (await ask({ ...chosen, limit: rowsPerCall, offset }, asked, signal)).current;
+      (await ask({ ...chosen, limit: rowsPerCall, offset }, query, signal)).current;
     for (let attempt = 0; attempt < 3; attempt++) {
       const first = await pageAt(0);
       const { total = 0 } = first;
@@ -217,7 +217,7 @@ export function useAllRows(meta: ReportMeta) {
       if (page.total === total && rows.length === total)
         return {
           ...{ current: { ...page, rows }, basis: null, previous: null, comparable: null },
-          asked: { ...asked, page: 1 },
+          query: { ...query, page: 1 },
         };
     }
     throw new Error("rows were added while they were read");

@@ -22,8 +22,8 @@ export type Fold<T> = {
 export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: number } = {}): Fold<T> {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const printing = usePrinting();
-  const [asked, setAsked] = useState(false);
-  const unfolded = useDeferredValue(asked);
+  const [open, setOpen] = useState(false);
+  const unfolded = useDeferredValue(open);
   const begun = useDeferredValue(true, false);
   // One card more costs less than the button.
   const most = phone ? (first.phone ?? cardsAtFirst) : (first.wide ?? rowsAtFirst);
@@ -32,7 +32,7 @@ export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: n
   return {
     rows: begun || printing ? wanted : wanted.slice(0, rowsAtOnce),
     folded: folded ? rows.length : null,
-    unfold: () => setAsked(true),
+    unfold: () => setOpen(true),
   };
 }
 

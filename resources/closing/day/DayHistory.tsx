@@ -10,10 +10,10 @@ import { useTexts } from "../../../src/ui/text.ts";
 
 /** Every version of the date's closing, where one shop is selected. */
 export function DayHistory() {
-  const { asked } = useShown();
-  const [shop, ...others] = asked.shops;
+  const { query } = useShown();
+  const [shop, ...others] = query.shops;
   if (shop === undefined || others.length > 0) return null;
-  return <OfShop key={`${shop} ${asked.period.to}`} shop={shop} date={asked.period.to} />;
+  return <OfShop key={`${shop} ${query.period.to}`} shop={shop} date={query.period.to} />;
 }
 
 function OfShop({ shop, date }: { shop: number; date: string }) {

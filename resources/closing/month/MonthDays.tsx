@@ -4,9 +4,9 @@ import { DaysTable } from "./DaysTable.tsx";
 
 /** The month day by day, where one shop is selected. */
 export function MonthDays() {
-  const { asked } = useShown();
+  const { query } = useShown();
   const [sum, ...others] = useAnswer("monthly-closing").current.rows;
   if (!sum || others.length > 0) return null;
-  const month = monthOf(asked.period.to);
+  const month = monthOf(query.period.to);
   return <DaysTable key={`${sum.shop_id} ${month}`} shop={sum.shop_id} month={month} sum={sum} />;
 }

@@ -30,7 +30,7 @@ export function keyOf(meta: ResourceMeta, values: Row): string {
 }
 
 /** What the row says: a column that the file lacks says nothing; blanks around a text are no part of it. */
-function said(fields: readonly FieldMeta[], row: Row, viewer: Viewer): Row {
+function cleanFields(fields: readonly FieldMeta[], row: Row, viewer: Viewer): Row {
   const own = fields.filter((field) => row[field.name] !== undefined && mayUse(field.authority, viewer));
   return Object.fromEntries(
     own.map((field) => {
@@ -45,15 +45,15 @@ const inputOf = (fields: readonly FieldMeta[], record: Row): Row =>
     fields.map((field) => [field.name, field.fields ? canonical(field, record[field.name]) : record[field.name]]),
   );
 
-type Given = { row: Row; stored: Row | undefined; viewer: Viewer; today: string };
+type PlanInput = { row: Row; stored: Row | undefined; viewer: Viewer; today: string };
 
 /** Judges a row against the record that it means: new, changed, the same, or refused with every reason. */
-export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Given): Planned {
+export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: PlanInput): Planned {
   const fields = createFields(meta);
   const { values: clean, refused: unclean } = withCleanText(fields, row);
   const base = stored ? inputOf(fields, stored) : initialValues(fields);
   // What means the same stays as it is stored.
-  const news = Object.entries(said(fields, clean, viewer)).filter(([name, value]) => {
+  const news = Object.entries(cleanFields(fields, clean, viewer)).filter(([name, value]) => {
     const field = fields.find((one) => one.name === name);
     return !stored || !field || !sameValue(field, stored[name], value);
   });

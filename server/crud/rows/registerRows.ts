@@ -27,7 +27,7 @@ export type RowStore<Values, Stored> = {
   update(rows: readonly { id: number; values: Values }[], at: { db: Database }): Promise<unknown>;
 };
 
-export type RowsAsked = { input: readonly Row[]; dryRun: boolean };
+export type RowsInput = { input: readonly Row[]; dryRun: boolean };
 
 /** Whether the dry run is still true: the stored version is the one shown, and a record shown as new does not exist yet. */
 function outdated({ outcome, stored }: Planned, row: Row): FieldError["code"] | undefined {
@@ -54,7 +54,7 @@ const resultOf = (meta: ResourceMeta, { outcome, stored, changes, errors }: Plan
 export async function registerRows<Values, Stored>(
   context: Context,
   store: RowStore<Values, Stored>,
-  { input, dryRun }: RowsAsked,
+  { input, dryRun }: RowsInput,
 ): Promise<RowResult[]> {
   const { meta } = store;
   const results = (planned: readonly Planned[]) => planned.map((one) => resultOf(meta, one));

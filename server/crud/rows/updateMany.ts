@@ -24,9 +24,9 @@ export async function updateMany(
   if (!first) return;
   await sql`
     update ${sql.table(table)} as kept
-    set ${sql.join(Object.keys(first.columns).map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))},
+    set ${sql.join(Object.keys(first.columns).map((name) => sql`${sql.ref(name)} = change.${sql.ref(name)}`))},
       version = kept.version + 1, updated_at = ${now}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changes)}::jsonb) as given
-    where kept.${sql.ref(id)} = given.${sql.ref(id)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changes)}::jsonb) as change
+    where kept.${sql.ref(id)} = change.${sql.ref(id)}
       and kept.tenant_id = ${viewer.developerId} and kept.shop_id = any(${[...viewer.shopIds]}::int[])`.execute(db);
 }

@@ -24,7 +24,7 @@ type Props = {
   onDone?: () => void;
 };
 
-type Step = { at: "ask" } | { at: "foretold" | "done"; outcomes: readonly Outcome[] };
+type Step = { at: "ask" } | { at: "preview" | "done"; outcomes: readonly Outcome[] };
 
 /** An action on several records: its fields, the outcome for each record in a dry run, and the outcome when it is done. */
 export function ActionDialog({ action, records, onClose, onDone }: Props) {
@@ -40,13 +40,13 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
   const [failure, setFailure] = useState<string>();
   const ids = records.map((record) => record.id);
 
-  const perform = async (given: Values, dryRun: boolean) => {
+  const perform = async (input: Values, dryRun: boolean) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const outcomes = await call(ids, given, dryRun);
-      setValues(given);
-      setStep({ at: dryRun ? "foretold" : "done", outcomes });
+      const outcomes = await call(ids, input, dryRun);
+      setValues(input);
+      setStep({ at: dryRun ? "preview" : "done", outcomes });
       if (!dryRun) refresh();
     } finally {
       setBusy(false);
@@ -93,7 +93,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
           </>
         ) : (
           <>
-            {step.at === "foretold" && (
+            {step.at === "preview" && (
               <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
                 {possible ? text("outcomeForetold") : text("outcomeNothing")}
               </Alert>
@@ -119,7 +119,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
             </Button>
           </>
         )}
-        {step.at === "foretold" && (
+        {step.at === "preview" && (
           <>
             <Button variant="outlined" onClick={() => setStep({ at: "ask" })} disabled={busy}>
               {text("backToForm")}

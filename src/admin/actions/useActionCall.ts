@@ -15,12 +15,12 @@ export function useActionCall(
 ): (ids: readonly Identifier[], values: Values, dryRun: boolean) => Promise<Outcome[]> {
   const call = useCall();
   return async (ids, values, dryRun) => {
-    const given = {
+    const args = {
       ...inputFields(action.fields, values, "CREATE"),
       [action.ids]: ids,
       ...(action.dryRun && { dryRun }),
     };
-    const { data } = await call(loaded.actions[action.name] as Document, action.input ? { input: given } : given);
+    const { data } = await call(loaded.actions[action.name] as Document, action.input ? { input: args } : args);
     return data;
   };
 }

@@ -101,7 +101,7 @@ function Ended({ ending }: { ending: NonNullable<ReturnType<typeof useRegistrati
   const text = useText("admin");
   const list = useListAddress();
   const count = (value: number) => value.toLocaleString("ja-JP");
-  const said =
+  const status =
     ending.how === "DONE"
       ? text("csvDone", { created: count(ending.created), updated: count(ending.updated) })
       : [text("csvStopped", { written: count(ending.written) }), ending.message].filter(Boolean).join(" ");
@@ -115,7 +115,7 @@ function Ended({ ending }: { ending: NonNullable<ReturnType<typeof useRegistrati
         </Button>
       }
     >
-      {said}
+      {status}
     </Alert>
   );
 }

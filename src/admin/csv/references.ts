@@ -63,15 +63,13 @@ export async function loadNames(
   columns: readonly Column[],
   { fields, fixed }: Definition,
   provider: DataProvider,
-  meta: { given: Values },
+  meta: { args: Values },
 ): Promise<ReadonlyMap<string, Names>> {
-  const asked = new Map<string, Promise<Names>>();
+  const cache = new Map<string, Promise<Names>>();
   const ask = async (field: FieldMeta, sets: readonly Values[]): Promise<Names> => {
     const referred = referredBy(field);
     const lists = await Promise.all(
-      sets.map((set) =>
-        provider.getList<Stored>(referred.name, { meta: { ...meta, given: { ...meta.given, ...set } } }),
-      ),
+      sets.map((set) => provider.getList<Stored>(referred.name, { meta: { ...meta, args: { ...meta.args, ...set } } })),
     );
     const codes = referred.meta.fields.filter(({ kind, name }) => kind === "TEXT" && /code$/i.test(name));
     return namesOf(
@@ -80,10 +78,10 @@ export async function loadNames(
     );
   };
   const found = columns.flatMap(referringIn).map(async ({ field, path }) => {
-    const sets = fields[path]?.given?.(fixed) ?? [{}];
+    const sets = fields[path]?.listArgs?.(fixed) ?? [{}];
     const key = JSON.stringify([field.reference, sets]);
-    const names = asked.get(key) ?? ask(field, sets);
-    asked.set(key, names);
+    const names = cache.get(key) ?? ask(field, sets);
+    cache.set(key, names);
     return [path, await names] as const;
   });
   return new Map(await Promise.all(found));

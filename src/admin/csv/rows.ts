@@ -47,8 +47,8 @@ function judged(matched: readonly (Column | undefined)[], values: Values): Probl
   const owners = new Map<string, FieldMeta>(
     matched.flatMap((column) => (column ? [[column.owner.name, column.owner]] : [])),
   );
-  const said = [...owners.values()].filter((field) => values[field.name] !== undefined);
-  return validate(said, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));
+  const present = [...owners.values()].filter((field) => values[field.name] !== undefined);
+  return validate(present, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));
 }
 
 /** The rows with those refused whose key stood in the file before: which of the two would be meant? */

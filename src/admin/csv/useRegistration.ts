@@ -57,7 +57,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
 /** Sends the rows of a file in calls of `rowsPerCall`: first to be shown, then to be written. Between calls it can be stopped. */
 export function useRegistration(): Registration {
   const { meta: resource } = useDefinition();
-  const { given } = useCallMeta();
+  const { args } = useCallMeta();
   const register = useRegisterRows();
   const refresh = useRefresh();
   const [rows, setRows] = useState<readonly Reviewed[] | null>(null);
@@ -80,7 +80,7 @@ export function useRegistration(): Registration {
         const answers = await register(
           resource.name,
           chunk.map(({ values }) => values),
-          { dryRun: true, given },
+          { dryRun: true, args },
         );
         for (const [index, answer] of answers.entries()) {
           const row = chunk[index];
@@ -109,7 +109,7 @@ export function useRegistration(): Registration {
     /** Writes a chunk and returns whether it is written. Refused rows are reported, and nothing of the chunk is written. */
     const send = async (chunk: readonly Reviewed[]): Promise<readonly Reviewed[]> => {
       const sent = chunk.map(({ values, version }) => ({ ...values, version: version ?? undefined }));
-      const answers = await register(resource.name, sent, { dryRun: false, given });
+      const answers = await register(resource.name, sent, { dryRun: false, args });
       const refused = chunk.filter((_, index) => answers[index]?.outcome === "REFUSED");
       for (const [index, row] of chunk.entries())
         if (refused.includes(row)) after.set(row, reviewed(row, answers[index]));

@@ -43,7 +43,7 @@ export function ValueList({
 }) {
   const { fields: own } = useDefinition();
   const labels = useLabels();
-  const said = (field: FieldMeta) => {
+  const textOfField = (field: FieldMeta) => {
     const Empty = (record[field.name] ?? "") === "" ? own[field.name]?.empty : undefined;
     return Empty ? <Empty /> : <ReadValue field={field} record={record} />;
   };
@@ -65,7 +65,7 @@ export function ValueList({
             component="dd"
             sx={{ m: 0, whiteSpace: field.kind === "MULTILINE" ? "pre-wrap" : undefined, overflowWrap: "anywhere" }}
           >
-            {said(field)}
+            {textOfField(field)}
           </Box>
         </Box>
       ))}

@@ -22,10 +22,10 @@ export function Confirmed({ fields, base }: { fields: readonly FieldMeta[]; base
   const { defaultValues: now = {} } = useFormState();
   const text = useText("admin");
   useRenewal(renewed, now);
-  const told = (record: Values) => JSON.stringify(picked(record, renewed));
+  const renewedText = (record: Values) => JSON.stringify(picked(record, renewed));
   return (
     <>
-      {Changed && base && told(base) !== told(now) && (
+      {Changed && base && renewedText(base) !== renewedText(now) && (
         <Box role="status">
           <Section title={text("renewed")}>
             <Changed before={base} theirs={now} />

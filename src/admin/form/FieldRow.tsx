@@ -41,7 +41,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
   const message = typeof error?.message === "string" ? error.message : undefined;
   useRevalidation(field, source, message !== undefined);
   // Where a choice always stands on one of its options there is nothing to ask for.
-  const asked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
+  const marked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
   return (
     <Box
       sx={{
@@ -58,7 +58,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
         sx={{ pt: { xs: 0, sm: 0.75 }, minHeight: { sm: 35 } }}
       >
         {label}
-        {asked && <Required />}
+        {marked && <Required />}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {/* A resource's own input may have to be loaded: the rest of the form stays where it is. */}
@@ -106,11 +106,11 @@ function useRevalidation(field: FieldMeta, source: string, refused: boolean): vo
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
   const others = otherFields(field.constraints).map((name) => `${prefix}${name}`);
   const values: unknown = useWatch({ name: others, disabled: others.length === 0 });
-  const told = others.length === 0 ? "" : JSON.stringify(values);
-  const looked = useRef(told);
+  const otherValues = others.length === 0 ? "" : JSON.stringify(values);
+  const lastValues = useRef(otherValues);
   useEffect(() => {
-    if (looked.current === told) return;
-    looked.current = told;
+    if (lastValues.current === otherValues) return;
+    lastValues.current = otherValues;
     if (refused || getFieldState(source).isTouched) void trigger(source);
-  }, [told, refused, source, getFieldState, trigger]);
+  }, [otherValues, refused, source, getFieldState, trigger]);
 }

@@ -56,10 +56,10 @@ function useChoices({ source }: InputProps, referred: Referred) {
   const provider = useDataProvider();
   const label = useLabelText();
   const { fields } = useDefinition();
-  const given = fields[fieldKey(source)]?.given;
-  const values: Values = useWatch({ disabled: !given });
+  const listArgs = fields[fieldKey(source)]?.listArgs;
+  const values: Values = useWatch({ disabled: !listArgs });
   // While the form has no value for an argument there is nothing to choose from.
-  const sets = (given?.(values ?? {}) ?? [{}]).filter((set) =>
+  const sets = (listArgs?.(values ?? {}) ?? [{}]).filter((set) =>
     Object.values(set).every((value) => value !== undefined),
   );
   const { data, isLoading, error } = useQuery({
@@ -68,7 +68,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
       const lists = await Promise.all(
         sets.map((set) =>
           provider.getList<Stored>(referred.name, {
-            meta: { ...meta, given: { ...meta.given, ...set } },
+            meta: { ...meta, args: { ...meta.args, ...set } },
             sort: referred.order,
           }),
         ),
@@ -98,6 +98,6 @@ function useChosen(referred: Referred, ids: readonly Identifier[], choices: read
     { ids: [...unknown], meta },
     { enabled: unknown.length > 0 },
   );
-  const asked = new Map(data?.flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
-  return ids.map((id) => known.get(String(id)) ?? asked.get(String(id)) ?? { id, [referred.title]: String(id) });
+  const loaded = new Map(data?.flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
+  return ids.map((id) => known.get(String(id)) ?? loaded.get(String(id)) ?? { id, [referred.title]: String(id) });
 }

@@ -9,11 +9,11 @@ const filterIn = (search: string): string | null => new URLSearchParams(search).
  */
 export function KeptFilter({ storageKey, children }: { storageKey: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const asked = filterIn(search);
-  const kept = asked === null ? sessionStorage.getItem(storageKey) : null;
+  const filter = filterIn(search);
+  const kept = filter === null ? sessionStorage.getItem(storageKey) : null;
   useEffect(() => {
-    if (asked !== null) sessionStorage.setItem(storageKey, asked);
-  }, [asked, storageKey]);
+    if (filter !== null) sessionStorage.setItem(storageKey, filter);
+  }, [filter, storageKey]);
   if (kept === null || kept === "{}") return children;
   const params = new URLSearchParams(search);
   params.set("filter", kept);

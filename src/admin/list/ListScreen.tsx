@@ -24,7 +24,7 @@ export function ListScreen() {
 function ListOfRecords() {
   const { meta: resource, pageSize, sort } = useDefinition();
   const meta = useCallMeta();
-  const asked = JSON.stringify(meta);
+  const metaKey = JSON.stringify(meta);
   usePageShop(useShopOf()?.name);
   return (
     <ListBase
@@ -42,7 +42,9 @@ function ListOfRecords() {
         onError: nothing,
         // While a filter changes the rows stay; rows of other shops must not.
         placeholderData: (previous, query) =>
-          JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === asked ? previous : undefined,
+          JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === metaKey
+            ? previous
+            : undefined,
       }}
     >
       <PageSelection>

@@ -17,18 +17,18 @@ export function SearchBox() {
   const searched = typeof values["q"] === "string" ? values["q"] : "";
   const [typed, setTyped] = useState(searched);
   // The last value that this box wrote: another value in the URL came from outside, such as the back button.
-  const asked = useRef(searched);
+  const lastQuery = useRef(searched);
   const search = (query: string) => {
-    asked.current = query;
+    lastQuery.current = query;
     set("q", query);
   };
   useEffect(() => {
-    if (searched === asked.current) return;
-    asked.current = searched;
+    if (searched === lastQuery.current) return;
+    lastQuery.current = searched;
     setTyped(searched);
   }, [searched]);
   useEffect(() => {
-    if (typed === asked.current) return;
+    if (typed === lastQuery.current) return;
     const timer = setTimeout(() => search(typed), pause);
     return () => clearTimeout(timer);
   });

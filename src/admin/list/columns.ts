@@ -11,8 +11,10 @@ export const columnsOf = ({ meta }: Definition): readonly FieldMeta[] =>
  */
 export function shownColumns(definition: Definition): readonly FieldMeta[] {
   const columns = columnsOf(definition);
-  const told = new Set(columns.flatMap(({ span, when }) => (span ? [span, when?.is.length === 1 && when.field] : [])));
-  return columns.filter((field) => !told.has(field.name));
+  const covered = new Set(
+    columns.flatMap(({ span, when }) => (span ? [span, when?.is.length === 1 && when.field] : [])),
+  );
+  return columns.filter((field) => !covered.has(field.name));
 }
 
 /** The columns of a list's table: the record's name first. */

@@ -9,7 +9,7 @@ import { useText } from "../../ui/text.ts";
 type Props = {
   fields: readonly SearchField[];
   /** What the form begins with. */
-  given: Conditions;
+  initial: Conditions;
   busy?: boolean;
   /** Why the last search failed. */
   failure?: string;
@@ -19,9 +19,9 @@ type Props = {
 };
 
 /** Conditions of a search, each judged by the rules of its argument, and what starts the search. */
-export function SearchForm({ fields, given, busy = false, failure, onDismiss, onSearch }: Props) {
+export function SearchForm({ fields, initial, busy = false, failure, onDismiss, onSearch }: Props) {
   const text = useText("admin");
-  const [typed, setTyped] = useState<Conditions>(given);
+  const [typed, setTyped] = useState<Conditions>(initial);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const faults = tried ? searchFaults(fields, typed) : [];
@@ -81,7 +81,7 @@ export function SearchForm({ fields, given, busy = false, failure, onDismiss, on
           onClick={() => {
             setTyped(
               Object.fromEntries(
-                fields.filter(({ constraints }) => constraints.required).map(({ name }) => [name, given[name] ?? ""]),
+                fields.filter(({ constraints }) => constraints.required).map(({ name }) => [name, initial[name] ?? ""]),
               ),
             );
             setTried(false);

@@ -25,9 +25,9 @@ export function SearchAgain({ path }: { path: string }) {
 
 /** What was searched for, in words; nothing where everything was. */
 export function SearchedBy({ fields, conditions }: { fields: readonly SearchField[]; conditions: Conditions }) {
-  const said = fields.flatMap(({ name, label, choices }) => {
+  const texts = fields.flatMap(({ name, label, choices }) => {
     const value = conditions[name];
     return value === undefined ? [] : [`${label} ${choices?.find((choice) => choice.value === value)?.text ?? value}`];
   });
-  return said.length > 0 ? <Box sx={{ color: "text.secondary" }}>{said.join(" ／ ")}</Box> : null;
+  return texts.length > 0 ? <Box sx={{ color: "text.secondary" }}>{texts.join(" ／ ")}</Box> : null;
 }

@@ -16,18 +16,21 @@ const isNumber = ({ constraints }: FieldMeta, text: string): boolean =>
   constraints.whole === true && /^-?\d+$/.test(text);
 
 /** The conditions as the query takes them: whole numbers as numbers, those that do not apply left out. */
-export const searchArguments = (fields: readonly SearchField[], given: Conditions): Readonly<Record<string, unknown>> =>
+export const searchArguments = (
+  fields: readonly SearchField[],
+  conditions: Conditions,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
-      const text = given[field.name]?.trim() ?? "";
-      if (text === "" || !applies(field, given)) return [];
+      const text = conditions[field.name]?.trim() ?? "";
+      if (text === "" || !applies(field, conditions)) return [];
       return [[field.name, isNumber(field, text) ? Number(text) : text]];
     }),
   );
 
 /** What is wrong with the conditions, by the rules of their arguments: the same as the server's. */
-export const searchFaults = (fields: readonly SearchField[], given: Conditions): FieldError[] =>
-  validate(fields, searchArguments(fields, given));
+export const searchFaults = (fields: readonly SearchField[], conditions: Conditions): FieldError[] =>
+  validate(fields, searchArguments(fields, conditions));
 
 /** The conditions of an address: those that the search knows, and that are filled in. */
 export const conditionsIn = (fields: readonly SearchField[], params: URLSearchParams): Conditions =>

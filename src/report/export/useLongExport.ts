@@ -20,7 +20,7 @@ export type LongExport = {
 /** Files of a report that shows its rows by pages: the server writes them, with the columns and filters of the screen. */
 export function useLongExport(): LongExport {
   const { meta, filters, state } = useAsking();
-  const { table, asked } = useShown();
+  const { table, query } = useShown();
   const variablesFor = useVariables(meta);
   const call = useAuthorized();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -36,7 +36,7 @@ export function useLongExport(): LongExport {
         report: meta.name,
         format,
         replace,
-        args: variablesFor(filterArguments(filters, state.filters), asked),
+        args: variablesFor(filterArguments(filters, state.filters), query),
         columns: table.columns.map(({ name }) => name),
         filters: filters.filter((filter) => isWritten(filter, state.filters)).map(({ argument }) => argument),
       };

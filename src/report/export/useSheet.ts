@@ -13,12 +13,12 @@ export function useFilterLines(): readonly SheetLine[] {
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
   const { definition, filters, state, mode } = useAsking();
-  const { asked, answer } = useShown();
+  const { query, answer } = useShown();
   return filterLinesOf(
     { text, label },
     {
-      ...asked,
-      shops: shopsText(asked.shops),
+      ...query,
+      shops: shopsText(query.shops),
       filters,
       chosen: state.filters,
       mode: typeof definition.lead === "string" ? null : mode,
@@ -32,11 +32,11 @@ export function useSheet(): { sheet(): Sheet; fileName: string } {
   const label = useReportLabel();
   const words = useTableText();
   const { meta } = useAsking();
-  const { table, asked } = useShown();
+  const { table, query } = useShown();
   const filter = useFilterLines();
   const title = label.name(meta.name);
   return {
     sheet: () => sheetOf(table, { title, filter, ...words }, !meta.paged),
-    fileName: fileNameOf(title, asked.period),
+    fileName: fileNameOf(title, query.period),
   };
 }

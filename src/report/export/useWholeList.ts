@@ -42,7 +42,7 @@ export function useWholeList(shown: Shown | null): WholeList {
     try {
       const received = await allRows(
         filterArguments(filters, state.filters),
-        page.asked,
+        page.query,
         controller.signal,
         setProgress,
       );

@@ -6,10 +6,10 @@ import { useText } from "../../ui/text.ts";
 /** What the ratios of the report are of, where that is not all that it shows: why there is none, which shops and hours are left out. */
 export function Compared() {
   const text = useText("report");
-  const { asked, comparable } = useShown();
-  if (!comparable || !asked.likeness) return null;
-  const { toHour } = asked.likeness.basis;
-  const left = asked.shops.length - comparable.length;
+  const { query, comparable } = useShown();
+  if (!comparable || !query.likeness) return null;
+  const { toHour } = query.likeness.basis;
+  const left = query.shops.length - comparable.length;
   const words = {
     hour: toHour === null ? "" : hourLabel(toHour),
     count: formatCount(comparable.length),

@@ -22,7 +22,7 @@ export function shownOf(
   sort: Sort | null,
   today: string,
 ): Shown {
-  const { current, basis, previous, comparable, asked } = received;
+  const { current, basis, previous, comparable, query } = received;
   const lead = leadOf(definition, mode);
   const table = tableOf({
     columns: meta.columns,
@@ -36,15 +36,15 @@ export function shownOf(
     rows: current.rows,
     basisRows: basis?.rows ?? null,
     previousRows: previous?.rows ?? null,
-    comparison: asked.comparison,
-    period: asked.period,
+    comparison: query.comparison,
+    period: query.period,
     today,
-    runningHour: asked.running?.hour ?? null,
+    runningHour: query.running?.hour ?? null,
     // One page of the rows stands in the server's order.
     sort: meta.paged ? null : sortShown(sort, definition.sort, lead),
     ordered: meta.paged,
   });
-  return { answer: current, previous, comparable, asked, lead, table };
+  return { answer: current, previous, comparable, query, lead, table };
 }
 
 /**

@@ -9,8 +9,8 @@ export function useTableText(): TableText {
   const text = useText("report");
   const label = useReportLabel();
   const { name: report } = useAsking().meta;
-  const { asked, table } = useShown();
-  const { comparison } = asked;
+  const { query, table } = useShown();
+  const { comparison } = query;
   const { columns } = table;
   return useMemo(
     () => tableTextOf({ text, label }, { report, comparison, columns }),

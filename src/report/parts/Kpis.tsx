@@ -36,7 +36,7 @@ export function Kpis() {
 
 function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
   const text = useText("report");
-  const { table, lead, asked } = useShown();
+  const { table, lead, query } = useShown();
   const within = table.totals.today;
   const change = table.changes?.[column.name] ?? null;
   return (
@@ -77,7 +77,7 @@ function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
           }}
         >
           <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>
-            {text(`changes.${asked.comparison}`)}
+            {text(`changes.${query.comparison}`)}
           </Box>
           <Figure tone={toneOfChange(column.better, change, within)}>{formatChangeOf(column.unit, change)}</Figure>
           {within !== "absent" && (

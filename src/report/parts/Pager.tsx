@@ -8,9 +8,9 @@ import { pageSize } from "../useReportData.ts";
 export function Pager({ place }: { place: "above" | "below" }) {
   const text = useText("report");
   const { state, change } = useAsking();
-  const { answer, asked } = useShown();
+  const { answer, query } = useShown();
   const { total = 0, rows } = answer;
-  const first = (asked.page - 1) * pageSize;
+  const first = (query.page - 1) * pageSize;
   return (
     <Box
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5 }}
@@ -30,7 +30,7 @@ export function Pager({ place }: { place: "above" | "below" }) {
       </Box>
       <Pagination
         aria-label={text(place === "above" ? "table.pagesAbove" : "table.pagesBelow")}
-        page={asked.page}
+        page={query.page}
         count={Math.max(1, Math.ceil(total / pageSize))}
         onChange={(_event, page) => change({ ...state, page })}
         size="small"

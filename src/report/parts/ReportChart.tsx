@@ -10,7 +10,7 @@ export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();
   const { meta } = useAsking();
-  const { table, lead, asked } = useShown();
+  const { table, lead, query } = useShown();
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, lead);
   const [column] = table.columns;
   const whole = text("chart.title", {
@@ -25,11 +25,11 @@ export function ReportChart() {
         categories,
         apart: !course,
         running,
-        bars: { label: formatPeriod(asked.period), short: text("chart.current"), values: current },
+        bars: { label: formatPeriod(query.period), short: text("chart.current"), values: current },
         line: previous &&
-          asked.compared && {
-            label: `${text(`comparisons.${asked.comparison}`)} ${formatPeriod(asked.compared)}`,
-            short: text(`comparisons.${asked.comparison}`),
+          query.compared && {
+            label: `${text(`comparisons.${query.comparison}`)} ${formatPeriod(query.compared)}`,
+            short: text(`comparisons.${query.comparison}`),
             values: previous,
           },
       }}

@@ -15,12 +15,12 @@ export function PageHead({ children }: { children: ReactNode }) {
   const translate = useTexts();
   const { table } = useShell();
   const { pathname } = useLocation();
-  const [given, setTitle] = useState<string | null>(null);
+  const [override, setTitle] = useState<string | null>(null);
   const [shop, setShop] = useState<string | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ setTitle, setShop, aside }), [aside]);
   const row = rowOf(table, pathname);
-  const title = given ?? (row && titleOf(row, translate, text)) ?? "";
+  const title = override ?? (row && titleOf(row, translate, text)) ?? "";
   useLayoutEffect(() => {
     const named = shop ? text("qualified", { name: title, qualifier: shop }) : title;
     document.title = title ? text("documentTitle", { title: named }) : text("logo");

@@ -58,13 +58,13 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
     setDraft(draft && previous && past.length > 1 ? { ...draft, order: previous, past: past.slice(0, -1) } : null);
     setLast(null);
   };
-  const save = async (asked: Order = order) => {
+  const save = async (target: Order = order) => {
     setSaving(true);
     setFailure(null);
     try {
       const seen = draft?.seen ?? seenNow();
-      const input = asked.map((id, place) => ({ id: Number(id), [sequence]: place, seen: seen.get(id) ?? null }));
-      await run(resource.name, "reorder", { input }, meta.given);
+      const input = target.map((id, place) => ({ id: Number(id), [sequence]: place, seen: seen.get(id) ?? null }));
+      await run(resource.name, "reorder", { input }, meta.args);
       await list.refetch();
       setBefore(stored);
       setDraft(null);
