@@ -2,10 +2,11 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 import type { CodegenPlugin } from "@graphql-codegen/plugin-helpers";
 import { SchemaFaults } from "./src/codegen/faults.ts";
 import { generate } from "./src/codegen/generate.ts";
+import { removeStale } from "./src/codegen/removeStale.ts";
 
 const folder = "src/generated";
 
-/** What is generated; a fault of the SDL is told by its place, not by that of the generator that found it. */
+/** The generated texts. A fault in the SDL is reported with its place there, without the generator's stack trace. */
 function generated() {
   try {
     return generate("schema");
@@ -36,6 +37,22 @@ const serverTypes = {
   maybeValue: "T | null | undefined",
 };
 
+const generates: CodegenConfig["generates"] = {
+  ...Object.fromEntries(Object.keys(files).map((file) => [`${folder}/${file}`, { plugins: ["choba"] }])),
+  [`${folder}/graphql.ts`]: { plugins: ["typescript-operations", "typed-document-node"] },
+  // Apart from the resolvers, which know the context: what the context is made of knows these types alone.
+  [`${folder}/types.ts`]: { plugins: ["typescript"], config: serverTypes },
+  [`${folder}/server.ts`]: {
+    plugins: [{ choba: {} }, "typescript-resolvers"],
+    config: {
+      ...serverTypes,
+      contextType: "../../server/context.ts#Context",
+      namespacedImportName: "types",
+      optionalInfoArgument: true,
+    },
+  },
+};
+
 const config: CodegenConfig = {
   schema: sdl,
   documents,
@@ -43,20 +60,13 @@ const config: CodegenConfig = {
   // Without this the CLI sorts the schema, and forms lose the order of the SDL.
   config: { sort: false, scalars, useTypeImports: true, enumType: "string-literal" },
   pluginLoader: (name: string) => (name.endsWith("choba") ? own : import(name)),
-  generates: {
-    ...Object.fromEntries(Object.keys(files).map((file) => [`${folder}/${file}`, { plugins: ["choba"] }])),
-    [`${folder}/graphql.ts`]: { plugins: ["typescript-operations", "typed-document-node"] },
-    // Apart from the resolvers, which know the context: what the context is made of knows these types alone.
-    [`${folder}/types.ts`]: { plugins: ["typescript"], config: serverTypes },
-    [`${folder}/server.ts`]: {
-      plugins: [{ choba: {} }, "typescript-resolvers"],
-      config: {
-        ...serverTypes,
-        contextType: "../../server/context.ts#Context",
-        namespacedImportName: "types",
-        optionalInfoArgument: true,
-      },
-    },
+  generates,
+  hooks: {
+    afterAllFileWrite: () =>
+      removeStale(
+        folder,
+        Object.keys(generates).map((path) => path.slice(folder.length + 1)),
+      ),
   },
 };
 
