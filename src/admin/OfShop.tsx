@@ -3,7 +3,7 @@ import type { Values } from "./definition.ts";
 import { useShopOf } from "./shopOf.ts";
 import { useText } from "../ui/text.ts";
 
-/** The shop whose records a dialog is about: it stands over the page and its heading. */
+/** Names the shop in a dialog, which covers the heading of the page. */
 export function OfShop({ record }: { record: Values | undefined }) {
   const text = useText("admin");
   const shop = useShopOf(record);

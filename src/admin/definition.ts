@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A record as react-admin holds it. */
 export type Stored = Values & { id: Identifier };
 
-/** What an input is given. It reads and writes the form under `source`. */
+/** The props of an input. It reads and writes the form under `source`. */
 export type InputProps = {
   field: FieldMeta;
   /** Path in the form: `price`, `legal.zip`, `lines.0.quantity`. */

@@ -11,7 +11,7 @@ const allowed = (fields: readonly FieldMeta[], viewer: Viewer): readonly FieldMe
     .filter(({ authority }) => authority === undefined || viewer.authority <= authority)
     .map((field) => (field.fields ? { ...field, fields: allowed(field.fields, viewer) } : field));
 
-/** Whether a field names records that the shop of these screens does not have: there is nothing to choose, and the API would refuse. */
+/** True for a field that refers to records the shop does not have: there are no choices, and the API would refuse them. */
 function isLacking({ reference }: FieldMeta, viewer: Viewer, selected: ShopSelection): boolean {
   const rule = reference === undefined ? undefined : resourceOf(reference).operations.list?.rule;
   const decision = rule && decide(rule, viewer, selected);

@@ -13,7 +13,7 @@ import { ListScreen } from "./list/ListScreen.tsx";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { usePart } from "../shell/metadataLoader.ts";
 
-// Forms are loaded when one is opened: a list is there sooner without them.
+// Forms are loaded when one is opened, so that lists load faster.
 const CreateScreen = lazyPart(() => import("./form/CreateScreen.tsx"), "CreateScreen");
 const EditScreen = lazyPart(() => import("./form/EditScreen.tsx"), "EditScreen");
 const CsvScreen = lazyPart(() => import("./csv/CsvScreen.tsx"), "CsvScreen");
@@ -35,7 +35,7 @@ type Routed = {
   definition: () => Definition;
 };
 
-/** A screen belongs to the shops that it was opened for: with others it is made anew, and nothing typed, ticked or moved goes along. */
+/** Remounts a screen when other shops are selected: typed values, selections and a changed order belong to the former shops. */
 function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) {
   usePart(routed.name);
   const definition = useForViewer(routed.definition());

@@ -16,7 +16,7 @@ const aliases = {
   copy: "done",
 } as const;
 
-/** Whether a field is asked for by its place in the type that the root field gives. */
+/** Whether a document selects a field, by its path below the root field. */
 type Takes = (field: FieldDefinitionNode, path: readonly string[]) => boolean;
 
 /**
@@ -55,8 +55,9 @@ const call = (
 };
 
 /**
- * A report's document; with a period, the rows of a comparison period stand beside it as `previous`, and as `basis` those of the period
- * itself which they are compared with, where these are fewer: the same shops and hours. Of their other fields nothing is shown. Of rows that come by pages only what a table can show is asked for: the rest of one is told where it is opened.
+ * A report's document. With a period it also selects the rows of the comparison period as `previous`, and as `basis` the rows
+ * of the period itself for the same shops and hours. A comparison needs only its rows; other fields are skipped. Paged rows
+ * have the fields that a table can show; a row's own page loads the others.
  */
 function reportDocument(
   definitions: Definitions,

@@ -37,7 +37,7 @@ function sequenceOf(definitions: Definitions, reorder: string): string {
   return sequence.name.value;
 }
 
-/** The fields by which a copy is told its shops. @throws where its input does not name one shop and a list of them */
+/** The fields of a copy's input: the source shop and the target shops. @throws if its input lacks one of them */
 function copiesOf(definitions: Definitions, copy: string): NonNullable<ResourceMeta["copies"]> {
   const fields = definitions.inputs.get(inputNameOf(definitions, copy)) ?? [];
   const shops = fields.filter((field) => directive(field, "owns")?.["what"] === "SHOP");

@@ -10,7 +10,7 @@ export const rootField = (definitions: Definitions, name: string): FieldDefiniti
   return found;
 };
 
-/** What a root field is asked by: its arguments, or the fields of its one argument `input`. */
+/** The parameters of a root field: its arguments, or the fields of its single argument `input`. */
 export function argumentsOf(definitions: Definitions, field: FieldDefinitionNode): readonly InputValueDefinitionNode[] {
   const args = field.arguments ?? [];
   const [input] = args;
@@ -18,7 +18,7 @@ export function argumentsOf(definitions: Definitions, field: FieldDefinitionNode
   return within || args;
 }
 
-/** Whether rows come by pages, to a root field that is asked by these. */
+/** Whether a root field with these parameters answers its rows by pages. */
 export const isPaged = (parameters: readonly InputValueDefinitionNode[]): boolean =>
   ["limit", "offset"].every((name) => parameters.some((arg) => arg.name.value === name));
 

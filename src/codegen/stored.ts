@@ -51,7 +51,7 @@ const usual = ({ create }: Operations): StoredColumn[] => [
       ]),
 ];
 
-/** Columns of a stored type that no field tells, and the enums of their values. */
+/** Columns of a stored type that have no field, and the enums of their values. */
 export const columnsWritten = (definitions: Definitions, type: ObjectTypeDefinitionNode) =>
   ((directive(type, "stored") as StoredArguments).columns ?? []).flatMap(
     (text) => columnWritten(definitions, text) ?? [],

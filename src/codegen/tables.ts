@@ -75,7 +75,7 @@ const actionInputs = ({ actions = [] }: Operations, definitions: Definitions): s
     })
     .join("; ");
 
-/** What the hooks of a resource are typed by: its record, its inputs, and the fields that it works out. */
+/** The types of a resource's hooks: its record, its inputs and its computed fields. */
 function typesOf(
   type: ObjectTypeDefinitionNode,
   annotation: Operations,

@@ -22,7 +22,7 @@ export type Params = {
   sort?: Sort;
   pagination?: Page;
   target?: string;
-  /** `args`: arguments that the caller knows and the record may not hold (a fixed order type). */
+  /** `args`: arguments that the screen knows and the record may lack, such as a fixed order type. */
   meta?: { args?: Values };
 };
 
@@ -50,7 +50,7 @@ function listed(resource: ResourceMeta, records: unknown): { rows: Row[]; total:
 
 const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
 
-/** What of a screen's fixed values this resource knows: a list of another resource is not narrowed by them. */
+/** The fixed values of a screen that this resource knows. They do not filter lists of other resources. */
 const concerning = (resource: ResourceMeta, operation: OperationMeta, args: Values = {}): Values =>
   Object.fromEntries(
     Object.entries(args).filter(

@@ -12,7 +12,7 @@ export type TransportOptions = {
   apiType(): number;
   /** True while the current path is one of the app-control paths. */
   appControl(): boolean;
-  /** Hears of each call; what it answers hears whether anything answered (null: the page gave it up). */
+  /** Called for each request; its result is called with whether anything answered (null: the page aborted it). */
   onCall?(): (answered: boolean | null) => void;
   fetch?: typeof fetch;
 };

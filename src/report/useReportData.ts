@@ -30,12 +30,12 @@ export type Answer = {
   freshness?: Freshness;
 } & Readonly<Record<string, unknown>>;
 
-/** What an answer is about. It stays with the answer, which is shown until the next one arrives. */
+/** The query of an answer. It is kept with the answer, which stays on screen until the next one arrives. */
 export type ReportQuery = {
   period: Period;
   comparison: Comparison;
   compared: Period | null;
-  /** What the ratios are of; null without a comparison. */
+  /** The shops and hours that are compared; null without a comparison. */
   likeness: Likeness | null;
   /** The day of the period that is not over, and its hour; null where all of them are. */
   running: BusinessTime | null;
@@ -46,7 +46,7 @@ export type ReportQuery = {
 /** The answers to one request. */
 export type Received = {
   current: Answer;
-  /** What of the period is compared: the same shops and hours as of the other one; null where that is all of it. */
+  /** The compared part of the period (same shops and hours as the other one); null if that is the whole period. */
   basis: Answer | null;
   previous: Answer | null;
   /** Shops that have the whole compared period on record; null without a comparison. */
@@ -67,7 +67,7 @@ const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
 export const asksOneShop = ({ operation }: ReportMeta): boolean =>
   operation.args.some(({ owns, type }) => owns === "SHOP" && !type.startsWith("["));
 
-/** True for a report of two dates; one of a single date or month is set beside nothing. */
+/** True for a report of two dates; one of a single date or month has no comparison. */
 export const asksPeriod = ({ operation }: ReportMeta): boolean =>
   ["fromDate", "toDate"].every((name) => operation.args.some((arg) => arg.name === name));
 
@@ -91,10 +91,10 @@ export function useReportData(
   const shops = useMemo(() => (asksOneShop(meta) ? selected.slice(0, 1) : selected), [meta, selected]);
   const times = useBusinessTimes(shops);
   const { period, filters, page } = state;
-  // A page of rows has no partner page: what is shown by pages is not compared.
+  // A page of rows has no matching page in another period: paged reports are not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
   const askable = settled && faultOf(state, shops, definition, today) === null;
-  // Where some shops have begun the next date and others have not, a reader adds up shops: an hour is over where it is in all of them.
+  // Shops may change dates at different hours. An hour counts as over when it is over in all of them.
   const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
   const likeness = askable ? likenessOf(comparison, period, running) : null;
   const query: ReportQuery = {
@@ -120,7 +120,7 @@ export function useReportData(
   });
 }
 
-/** Arguments of the report's query for a period and shops, beside what is given. */
+/** The variables of the report's query: its arguments with a period and shops. */
 export function useVariables(meta: ReportMeta) {
   const viewer = useViewer();
   const { active } = useSelection();
@@ -129,7 +129,7 @@ export function useVariables(meta: ReportMeta) {
   };
 }
 
-/** Sends the report's call: the period's answer, and where it is compared the rows of both periods that are alike. */
+/** Sends the report's call. A comparison adds the comparable rows of both periods. */
 function useAsk(meta: ReportMeta) {
   const call = useCall();
   const variablesFor = useVariables(meta);
@@ -189,8 +189,8 @@ const likeVariables = (basis: Dates, compared: Dates, comparedShops: readonly nu
 const rowsPerCall = 500;
 
 /**
- * Asks for every row of a report that is shown by pages, as few calls as the server lets it be.
- * @throws Error where rows keep being added while they are read: a list that holds one twice is none
+ * Reads every row of a paged report in as few calls as the server allows.
+ * @throws Error if rows are added during every attempt: a row could be read twice
  */
 export function useAllRows(meta: ReportMeta) {
   const ask = useAsk(meta);
@@ -213,7 +213,7 @@ export function useAllRows(meta: ReportMeta) {
         rows = [...rows, ...page.rows];
         onProgress({ sent: rows.length, total });
       }
-      // One that was added has moved all that came before it.
+      // A new row shifts the pages: rows would be missing or read twice.
       if (page.total === total && rows.length === total)
         return {
           ...{ current: { ...page, rows }, basis: null, previous: null, comparable: null },

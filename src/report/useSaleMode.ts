@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useStore } from "ra-core";
 import { useCall } from "../data/call.ts";
 import { useViewer } from "../data/context.ts";
-// Not by the map of all operations: with it every document of the schema would come along.
+// Imported by name: the map of all operations would load every document of the schema.
 import { GetSalesViewSaleModeDocument } from "../generated/graphql.ts";
 import { saleModes, type SaleMode } from "./model/state.ts";
 

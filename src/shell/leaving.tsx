@@ -28,7 +28,7 @@ function createLeaving(): Leaving {
   const guards = new Set<Guard>();
   const leave = (go: () => void) => {
     const guard = [...guards].find((one) => one.holds());
-    // Given up here, another may still hold.
+    // Once this guard is answered, another one may still hold.
     if (guard) guard.ask(() => leave(go));
     else go();
   };

@@ -4,7 +4,7 @@ import { phoneQuery } from "./figures.ts";
 import { usePrinting } from "./usePrinting.ts";
 import { useText } from "./text.ts";
 
-/** Rows that a phone shows before a person asks for all: each is a card, and what stands below is pages away. */
+/** Rows that a phone shows before a person opens them all: each is a card, and a long list pushes the rest of the page away. */
 const cardsAtFirst = 5;
 /** Rows that a wide screen shows at once: a thousand of them take seconds to draw. */
 const rowsAtFirst = 200;

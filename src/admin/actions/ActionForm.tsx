@@ -24,7 +24,7 @@ type Props = {
 
 const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={prefix} />;
 
-/** What an action asks for: the inputs, rules and texts are those of every form. */
+/** The form of an action, with the inputs, rules and texts of every form. */
 export function ActionForm({ id, name, fields, values, onSubmit, children }: Props) {
   const definition = useDefinition();
   const [refusals] = useState(() => new ServerRefusals());
@@ -47,7 +47,7 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Pro
     }
   };
   return (
-    // A dialog over a form stands inside of it for React: its own submission is no submission of that one.
+    // React bubbles the submit event to a form around the dialog, which must not be submitted.
     <Box
       onSubmit={(event) => event.stopPropagation()}
       onSubmitCapture={() => refusals.clear()}

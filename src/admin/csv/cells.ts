@@ -126,12 +126,12 @@ function readObject(field: FieldMeta, text: string, path: string, dictionary: Di
   return { value };
 }
 
-/** Choices that always stand on something: an empty cell says nothing of them. */
+/** Choices that always have a value: an empty cell leaves them unchanged. */
 const hasDefault = (field: FieldMeta): boolean =>
   field.kind === "SWITCH" || (field.kind === "SELECT" && field.constraints.required === true);
 
 /**
- * The value that a cell means. An empty one empties the field; `undefined` says nothing, as a column that is missing.
+ * The value of a cell. An empty cell clears the field; `undefined` leaves it unchanged, like a missing column.
  */
 export function readCell(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
   if (text.trim() === "") return { value: field.many ? [] : hasDefault(field) ? undefined : null };
@@ -157,7 +157,7 @@ function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Di
       return dictionary.names.get(path)?.textOf(value) ?? String(value);
     case "DATETIME":
       return formatMoment(String(value));
-    // What has formatting keeps it: without, registering the file again would take it away.
+    // Formatted text is written with its markup: plain text would lose it when the file is registered again.
     case "RICH_TEXT":
       return unformatted(String(value)) ?? String(value);
     case "OBJECT":

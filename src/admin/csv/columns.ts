@@ -25,7 +25,7 @@ export function columnsOfFile({ meta, fixed }: Definition, labels: Labels): read
   const isKey = (name: string) => meta.key?.includes(name) ?? false;
   return (
     formFields(meta, "CREATE")
-      // What these screens' fixed values rule out is no column of theirs.
+      // The fixed values of these screens may rule a field out (@when): it has no column then.
       .filter((field) => isWritten(field) && (!field.when || !(field.when.field in fixed) || applies(field, fixed)))
       .flatMap((owner): Column[] => {
         const heading = labels.field(owner.name);

@@ -8,7 +8,7 @@ import type { Column } from "./columns.ts";
 /** Records of another resource as a file names them: by code, name or number, where that means one record only. */
 export type Names = {
   idOf(text: string): { id: Identifier } | { fault: "UNKNOWN" | "AMBIGUOUS" };
-  /** `alone`: the cell holds nothing else, so that the name may hold what otherwise parts names. */
+  /** `alone`: the cell holds one name, which may then contain the separator of names. */
   textOf(id: unknown, alone?: boolean): string;
   /** What can be written for each record, in their order. */
   all: readonly string[];
@@ -45,7 +45,7 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
       if (only === undefined) return { fault: "UNKNOWN" };
       return found.length === 1 ? { id: only } : { fault: "AMBIGUOUS" };
     },
-    // A name that several records have says nothing: their number does.
+    // A name shared by several records is ambiguous: write their numbers instead.
     all: records.map(({ id }) => alone.get(String(id)) ?? numbered(id)),
     textOf: (id, isAlone = false) => (isAlone ? alone : among).get(String(id)) ?? numbered(id),
   };

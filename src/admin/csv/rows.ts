@@ -42,7 +42,7 @@ const isNothing = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => one === null);
 
-/** The schema's own rules for what the row says: what the server would refuse needs no way there. */
+/** Checks a row by the schema's rules, so that rows the server would refuse are not sent. */
 function judged(matched: readonly (Column | undefined)[], values: Values): Problem[] {
   const owners = new Map<string, FieldMeta>(
     matched.flatMap((column) => (column ? [[column.owner.name, column.owner]] : [])),
@@ -51,7 +51,7 @@ function judged(matched: readonly (Column | undefined)[], values: Values): Probl
   return validate(present, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));
 }
 
-/** The rows with those refused whose key stood in the file before: which of the two would be meant? */
+/** Refuses rows whose key appears earlier in the file: it is unknown which of the two is meant. */
 export function withoutRepeats(rows: readonly FileRow[], keys: readonly FieldMeta[]): FileRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {

@@ -15,7 +15,7 @@ import { loadNames } from "./references.ts";
 import { readRow, withoutRepeats, type FileRow } from "./rows.ts";
 import { useText } from "../../ui/text.ts";
 
-/** What came of reading a file: its rows, its headings and those that mean nothing here; or why it cannot be used. */
+/** The result of reading a file: rows, headings and unknown headings, or why it cannot be used. */
 export type Read = {
   rows: readonly FileRow[];
   headings: readonly string[];

@@ -25,6 +25,7 @@ export function ObjectValue({ field, value, path, Read }: Props) {
   if (Array.isArray(value))
     return (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {/* An embedded object has no id, and a line keeps no state: its place is its key. */}
         {value.map((item: Values, index) => (
           <Box component="li" key={index} sx={{ display: "flex", flexWrap: "wrap", columnGap: "0.5em" }}>
             <ItemValues field={field} item={item} path={path} Read={Read} />

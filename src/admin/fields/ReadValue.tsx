@@ -21,7 +21,6 @@ export function TextValue({ field, value, path = field.name }: { field: FieldMet
   return <>{textOfValue(field, value, words, path) || noFigure}</>;
 }
 
-/** What ReadValue is given. */
 export type ReadValueProps = { field: FieldMeta; record: Values; path?: string; sx?: SxProps<Theme> };
 
 /** Shows one field of a record: by the resource's own component, else the registry's for its kind, else as text. */

@@ -8,7 +8,7 @@ import { formSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { Section } from "./FormSections.tsx";
 
-/** What will be sent, section by section, as it reads (I001). */
+/** The values to be sent, by section, as readable text (I001). */
 export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; values: Values }) {
   const { meta } = useDefinition();
   const labels = useLabels();

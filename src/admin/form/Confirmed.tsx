@@ -15,7 +15,7 @@ const none: readonly string[] = [];
 const picked = (record: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** The confirm step over what was typed, with what is to be renewed as it is now: where that is another than the form showed, it says so. */
+/** The confirm step. It shows the typed values with the renewed fields as the server holds them now, and says where those differ from the form. */
 export function Confirmed({ fields, base }: { fields: readonly FieldMeta[]; base: Values | undefined }) {
   const { changed: Changed, renewed = none } = useDefinition();
   const values: Values = useWatch();
@@ -37,7 +37,7 @@ export function Confirmed({ fields, base }: { fields: readonly FieldMeta[]; base
   );
 }
 
-/** Reads the record once more as the step opens, and takes these fields of it alone: what somebody else saved is found out as it is sent. */
+/** Reads the renewed fields again when the step opens. Other fields keep their version: a conflicting save is refused when the form is sent. */
 function useRenewal(renewed: readonly string[], now: Values): void {
   const record = useRecordContext<Stored>();
   const { reset } = useFormContext();

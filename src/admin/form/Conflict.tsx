@@ -36,19 +36,19 @@ type Props = {
   refetch: () => Promise<{ data?: Stored | undefined }>;
 };
 
-/** W014: shows field by field what the other person changed, and lets one go on with the current record. */
+/** W014: lists the fields that another person changed, and continues with the current record. */
 export function Conflict({ id, onClose, refetch }: Props) {
   const text = useText("admin");
   const { meta: resource, changed: Changed } = useDefinition();
   const { getValues, reset } = useFormContext();
-  // The record as it was when the editing began: after a reload the one that is loaded is newer than what was typed.
+  // The record when editing began. After a reload the loaded record may be newer than the typed values.
   const { defaultValues: before = {} } = useFormState();
   const theirs = useCurrent("conflict", id);
   const mine: Values = getValues();
   const fields = formFields(resource, "UPDATE");
   const found = theirs.data ? differences(fields, before, theirs.data, mine) : [];
   const gone = bodyOf(theirs.error)?.code === "NOT_FOUND";
-  // Nobody saved the record itself: it is what is counted into it that is another.
+  // Same version: nobody saved the record, only figures computed into it have changed.
   const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;
   const same = Changed && theirs.data && version && before[version] === theirs.data[version];
   const register = () => {
@@ -58,11 +58,11 @@ export function Conflict({ id, onClose, refetch }: Props) {
   };
   const goOn = async (options?: typeof keepTyped) => {
     const { data } = await refetch();
-    // Also where it is the very record that the page has loaded already.
+    // An unchanged record does not reset the form by itself.
     if (data) reset(data, options);
     onClose();
   };
-  // It was opened by a button that was busy, and so has nothing to give the focus back to.
+  // The submit button was disabled when the dialog opened, so MUI cannot restore its focus.
   useEffect(() => () => document.getElementById(submitId)?.focus(), []);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
@@ -120,12 +120,9 @@ function Differences({ found }: { found: readonly Difference[] }) {
                 {labels.path(path)}
                 {both && <Chip size="small" color="warning" label={text("conflictBoth")} sx={{ ml: 1 }} />}
               </TableCell>
-              {[before, theirs, ...(mine ? [own] : [])].map((record, index) => (
-                <TableCell key={index}>
-                  <ReadValue field={field} record={record} path={path} />
-                </TableCell>
+              {Object.entries({ before, theirs, mine: mine ? own : null }).map(([version, record]) => (
+                <TableCell key={version}>{record && <ReadValue field={field} record={record} path={path} />}</TableCell>
               ))}
-              {!mine && <TableCell />}
             </TableRow>
           ))}
         </TableBody>

@@ -31,7 +31,7 @@ export function CreateScreen() {
   );
 }
 
-/** Who may send to one brand has nothing to choose: the fields that name one begin with it. */
+/** With a single brand there is no choice: fields that name a brand start with it. */
 function soleBrand(fields: readonly FieldMeta[], viewer: Viewer): Values {
   const [brand, ...others] = wholeBrandsOf(viewer);
   if (brand === undefined || others.length > 0) return {};
@@ -52,7 +52,7 @@ function NewRecord() {
   usePageShop(useShopOf()?.name);
   const fields = useMemo(() => formFields(resource, "CREATE"), [resource]);
   const dates = useAddressDates(fields);
-  // One key for each form, however often it is sent: the server creates the record once.
+  // One key per form: the server creates the record once even if the form is sent twice.
   const [requestId] = useState(newRequestId);
   const begin = useMemo(
     () => ({
@@ -67,10 +67,10 @@ function NewRecord() {
   );
   const form = paths.create ?? paths.list;
   const { narrowed, selected, shops } = useSelection();
-  // A record of a link's shop is on that shop's list: on the selected ones' it would seem lost.
+  // Return to the list of the link's shop: the list of the selected shops would not show the new record.
   const owned = shops.map(({ id }) => id);
   const list = narrowed ? `${paths.list}?${shopsParam}=${shopsText(selected, owned)}` : paths.list;
-  // In place of the step that was saved: going back does not lead to it.
+  // Replaces the history entry, so that the back button does not return to a saved form.
   const leave = (saved: Values | undefined) => void navigate(list, { replace: true, state: savedState(saved?.["id"]) });
   return (
     <CreateBase
@@ -80,7 +80,7 @@ function NewRecord() {
       mutationOptions={{
         meta,
         onSuccess: (saved: Partial<Stored>) => {
-          // What react-admin answers for a call whose session is over: nothing was saved.
+          // React-admin answers without data when the session has ended: nothing was saved.
           if (saved.id === undefined) return;
           released.current = true;
           shopsChanged();

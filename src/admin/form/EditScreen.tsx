@@ -35,7 +35,7 @@ export function EditScreen() {
 
 const nothing = () => undefined;
 
-/** What a record is asked by of which the viewer's developer has one: the viewer says which. */
+/** Stands for the id of a record that each developer has once. */
 const own = "own";
 
 /** Whether each shop has its own record of a resource that is never listed. */
@@ -44,7 +44,7 @@ const ofShop = ({ operations }: ResourceMeta): boolean =>
 
 type EditProps = {
   id: string;
-  /** The form begins anew where it was saved, or given up. */
+  /** The form starts again after it was saved or discarded. */
   again: boolean;
   restart: () => void;
 };
@@ -52,7 +52,7 @@ type EditProps = {
 function Edit({ id, again, restart }: EditProps) {
   const definition = useDefinition();
   const { meta: resource, paths } = definition;
-  // Apart from the list's own copy of the record: a form begins with what the server holds now.
+  // The list's cached copy may be old: a form starts with what the server holds now.
   const meta = { ...useCallMeta(), form: true };
   const notify = useNotify();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function Edit({ id, again, restart }: EditProps) {
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const shopsChanged = useShopsChanged();
-  // A record that is never listed has nowhere to go back to: the form stays, and begins again.
+  // Without a list there is no page to return to: the form stays and starts again.
   const stays = !resource.operations.list && !definition.savedAt;
   const controller = useEditController<Stored>({
     resource: resource.name,
@@ -74,7 +74,7 @@ function Edit({ id, again, restart }: EditProps) {
     mutationOptions: {
       meta,
       onSuccess: (saved: Partial<Stored>) => {
-        // What react-admin answers for a call whose session is over: nothing was saved.
+        // React-admin answers without data when the session has ended: nothing was saved.
         if (saved.id === undefined) return;
         released.current = true;
         shopsChanged();
@@ -82,7 +82,7 @@ function Edit({ id, again, restart }: EditProps) {
         notify(message, { type: "success", messageArgs: { _: message } });
         if (!open.current) return;
         if (stays) return void refetch().then(restart);
-        // In place of the step that was saved: going back does not lead to it.
+        // Replaces the history entry, so that the back button does not return to a saved form.
         void navigate(definition.savedAt?.(saved) ?? list, { replace: true, state: savedState(saved.id) });
       },
       onError: (error) => {
@@ -95,7 +95,7 @@ function Edit({ id, again, restart }: EditProps) {
   });
   const { record, error, isPending, refetch } = controller;
   const shown = record !== undefined;
-  // The button that was pressed is a new one: the keyboard goes on from there.
+  // The new form has a new button: move the focus to it.
   useEffect(() => {
     if (again && shown) document.getElementById(submitId)?.focus();
   }, [again, shown]);

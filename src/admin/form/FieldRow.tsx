@@ -22,7 +22,7 @@ export function FieldRow({ field, source }: Props) {
   return <Row field={field} source={source} needed={isNeeded(field, values)} />;
 }
 
-/** The value of the field that a @when looks at, which stands beside this one. */
+/** The value of the sibling field that decides whether this one applies (@when). */
 function useSiblings(source: string, name: string | undefined): Record<string, unknown> {
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
   const value: unknown = useWatch({ name: `${prefix}${name ?? ""}`, disabled: name === undefined });
@@ -40,7 +40,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
   const error = get(errors, source) as { message?: unknown } | undefined;
   const message = typeof error?.message === "string" ? error.message : undefined;
   useRevalidation(field, source, message !== undefined);
-  // Where a choice always stands on one of its options there is nothing to ask for.
+  // A switch or a group of options always has a value: no mark is needed.
   const marked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
   return (
     <Box
@@ -61,7 +61,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
         {marked && <Required />}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {/* A resource's own input may have to be loaded: the rest of the form stays where it is. */}
+        {/* An input may still be loading. The fallback keeps the form from jumping. */}
         <Suspense fallback={<Box sx={{ height: 40 }} />}>
           <Input field={field} source={source} id={id} label={label} />
         </Suspense>
@@ -100,7 +100,7 @@ function Hint({ field, source }: Props) {
   return parts.length > 0 ? <FormHelperText sx={{ mx: 0 }}>{parts.join(" ・ ")}</FormHelperText> : null;
 }
 
-/** A field that is judged by another one is looked at again when that other one changes. */
+/** Validates a field again when another field changes that its rules compare it with. */
 function useRevalidation(field: FieldMeta, source: string, refused: boolean): void {
   const { trigger, getFieldState } = useFormContext();
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);

@@ -20,7 +20,7 @@ type Props = {
 /** Id of the button that goes on. */
 export const submitId = "form-submit";
 
-/** The form's actions, always in sight: what goes on at the left, what destroys at the right. */
+/** The form's actions, always visible: saving at the left, deleting at the right. */
 export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
   const text = useText("admin");
   const { isSubmitting, dirtyFields } = useFormState();
@@ -73,7 +73,7 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, de
   );
 }
 
-/** The button cannot keep the focus while it is busy: it has it back afterwards, unless something else has taken it. */
+/** A busy button loses the focus. Gives it back afterwards unless another element has it. */
 function useFocusAfterwards(isSubmitting: boolean): void {
   const busy = useRef(false);
   useEffect(() => {

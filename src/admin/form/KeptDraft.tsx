@@ -75,7 +75,7 @@ function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPl
     if (changed.length === 0) return null;
     const values: Values = getValues();
     const kept = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
-    // The key of a new record goes with it: it may have been created, and only the answer been lost.
+    // Keep the request key: the record may exist already if only the answer was lost.
     const key = values[requestField] === undefined ? {} : { [requestField]: values[requestField] };
     return { ...place, version: version(), values: { ...(Object.fromEntries(kept) as Values), ...key } };
   };
@@ -94,7 +94,7 @@ function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPl
       },
     };
   });
-  // In the layout phase: before the sign-in page, mounted in the same step, forgets why the session ended.
+  // A layout effect runs before the sign-in page clears the reason why the session ended.
   useLayoutEffect(() => () => leaving.current.form(), []);
   useEffect(() => {
     const hide = () => leaving.current.page();

@@ -21,7 +21,7 @@ export function MissingRecord({ message, retry }: { message: string; retry?: () 
   );
 }
 
-/** In place of the form of a record of another shop: with the active one's choices it could not be filled in. */
+/** Replaces the form of another shop's record: its choices belong to the active shop. */
 export function ElsewhereRecord({ shop }: { shop: Shop }) {
   const text = useText("admin");
   const { name } = useLabels();

@@ -1,2 +1,2 @@
-/** How a form takes a record that is loaded again while someone types: what was typed stays. */
+/** Options of a form's reset that keep typed values when the record is loaded again. */
 export const keepTyped = { keepDirtyValues: true };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** True while the form is there: an answer that comes after it was left must not take the person away from where they are. */
+/** True while the form is mounted. An answer that arrives later must not navigate. */
 export function useOpen(): RefObject<boolean> {
   const open = useRef(true);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSelection } from "../../data/context.ts";
 import type { Values } from "../definition.ts";
 import { isSpent, newDraftId, spend } from "./spentDrafts.ts";
 
-/** `shops`: those that were selected as it was typed. It is nothing for others. */
+/** `shops`: the selection while typing. A draft is not used for other shops. */
 type Draft = { draft: Values; base?: Values; draftId: string; shops: string };
 
 /** The two steps of a form: entry, and one more look at what will be sent. */
@@ -34,7 +34,7 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
   const at = (path: string | undefined) => path !== undefined && pathname.toLowerCase() === path.toLowerCase();
   const shops = useSelection().selected.join();
   const { draft: typed, base, draftId, shops: typedFor } = (state ?? {}) as Partial<Draft>;
-  // Asked once as the page opens: while it closes after saving, it still shows what was saved.
+  // Read once when the page opens: it still shows the saved values while it closes.
   const [opened, setOpened] = useState(() => ({ state: state as unknown, alive: alive(draftId) }));
   if (opened.state !== state) setOpened({ state, alive: alive(draftId) });
   const draft = opened.alive && typedFor === shops ? typed : undefined;

@@ -11,8 +11,8 @@ import { useControl } from "./useControl.ts";
 import { useLabelText } from "../../ui/text.ts";
 
 /**
- * One record (or several, where the field is a list) of another resource, found by typing part of its name. The choices
- * are that resource's own list; where that needs an argument that only the form knows, the field's override gives it.
+ * Chooses one record of another resource, or several for a list, by typing part of its name. The choices are that resource's
+ * list; `listArgs` of the field's override adds arguments that only the form knows.
  */
 export function ReferenceInput(props: InputProps) {
   const control = useControl(props, { format: (value) => value, parse: (value) => value });
@@ -50,7 +50,7 @@ function found(options: readonly Stored[], typed: string, { meta, nameOf }: Refe
   return options.filter((option) => finds([nameOf(option), ...codes.map((code) => option[code])]));
 }
 
-/** The records that may be chosen: one list, or several put together where the override gives several sets of arguments. */
+/** The choices: one list, or one for each set of arguments in the override. */
 function useChoices({ source }: InputProps, referred: Referred) {
   const meta = useCallMeta();
   const provider = useDataProvider();
@@ -58,7 +58,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
   const { fields } = useDefinition();
   const listArgs = fields[fieldKey(source)]?.listArgs;
   const values: Values = useWatch({ disabled: !listArgs });
-  // While the form has no value for an argument there is nothing to choose from.
+  // A set is skipped until the form has a value for each of its arguments.
   const sets = (listArgs?.(values ?? {}) ?? [{}]).filter((set) =>
     Object.values(set).every((value) => value !== undefined),
   );
@@ -75,7 +75,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
       );
       return lists.flatMap((list) => list.data);
     },
-    // The list does not change while a form is filled in, and opening it again must not ask again.
+    // The list does not change while a form is filled in: opening the choices again needs no new call.
     staleTime: 60_000,
   });
   const group = fields[fieldKey(source)]?.groupBy;
@@ -88,7 +88,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
 
 const none: Stored[] = [];
 
-/** The chosen records: from the choices, else loaded by their ids. */
+/** The chosen records, taken from the choices or loaded by id. */
 function useChosen(referred: Referred, ids: readonly Identifier[], choices: readonly Stored[]): Stored[] {
   const meta = useCallMeta();
   const known = new Map(choices.map((record) => [String(record.id), record]));

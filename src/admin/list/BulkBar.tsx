@@ -19,11 +19,11 @@ type Chosen = { act: ActionMeta | "delete"; records: readonly Stored[] };
 
 /** What can be done with the selected records; it takes the place of the toolbar while there are any. */
 export function BulkBar() {
-  // A dialog is about rows of one filter and page: with another it is gone.
+  // A dialog belongs to the rows of one filter and page: close it when these change.
   return <Bar key={useSelectionScope()} />;
 }
 
-/** It stays where nothing is selected, without its buttons: a dialog still shows the outcome for records that have left the list. */
+/** Stays mounted without a selection: its dialog may still show the outcome of records that left the list. */
 function Bar() {
   const text = useText("admin");
   const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();

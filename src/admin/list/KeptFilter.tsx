@@ -4,8 +4,8 @@ import { Navigate, useLocation } from "react-router";
 const filterIn = (search: string): string | null => new URLSearchParams(search).get("filter");
 
 /**
- * Keeps what a list is searched and filtered by under `storageKey` until the browser is closed; whoever opens the list
- * again without a filter in its address goes on with the kept one. An address that has a filter means that one.
+ * Keeps the search and filters of a list under `storageKey` for the browser session. The list opens with them again unless
+ * its URL names a filter.
  */
 export function KeptFilter({ storageKey, children }: { storageKey: string; children: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -30,7 +30,7 @@ function ListOfRecords() {
     <ListBase
       disableAuthentication
       resource={resource.name}
-      // The address alone says what is searched and filtered.
+      // The URL holds search and filters; react-admin must not restore others from its store.
       storeKey={false}
       perPage={pageSize ?? allRows}
       sort={sort}
@@ -40,7 +40,7 @@ function ListOfRecords() {
         meta,
         // The page itself shows what went wrong.
         onError: nothing,
-        // While a filter changes the rows stay; rows of other shops must not.
+        // Keep the rows while a filter changes, but never show rows of other shops.
         placeholderData: (previous, query) =>
           JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === metaKey
             ? previous

@@ -147,7 +147,7 @@ function SelectAll({ records }: { records: readonly Stored[] }) {
         <Checkbox
           checked={all}
           indeterminate={some}
-          // Told to screen readers by the element's own state, which an attribute must not contradict.
+          // Screen readers read the element's own state; an attribute must not contradict it.
           slotProps={{ input: { ref: (input) => void (input && (input.indeterminate = some)) } }}
           onChange={() => (all ? onUnselectItems() : onSelect(records.map(({ id }) => id)))}
         />

@@ -16,7 +16,7 @@ export function SearchBox() {
   const { values, set } = useFilters();
   const searched = typeof values["q"] === "string" ? values["q"] : "";
   const [typed, setTyped] = useState(searched);
-  // The last value that this box wrote: another value in the URL came from outside, such as the back button.
+  // The last value this box wrote to the URL. A different value comes from elsewhere, such as the back button.
   const lastQuery = useRef(searched);
   const search = (query: string) => {
     lastQuery.current = query;
@@ -38,7 +38,7 @@ export function SearchBox() {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        // Enter that ends a conversion of kana is not a wish to search.
+        // Enter also confirms a kana conversion, which is no search.
         if (event.key === "Enter" && !event.nativeEvent.isComposing) search(typed);
       }}
       placeholder={label}

@@ -5,10 +5,7 @@ import type { Definition } from "../definition.ts";
 export const columnsOf = ({ meta }: Definition): readonly FieldMeta[] =>
   meta.fields.filter((field) => field.list && !field.fields);
 
-/**
- * Those that a list shows on screen: the end of a span stands in the column of its beginning, and so does the choice that takes
- * both dates away.
- */
+/** Columns shown on screen. The end of a span, and the option that replaces both dates, are shown in the column of its start. */
 export function shownColumns(definition: Definition): readonly FieldMeta[] {
   const columns = columnsOf(definition);
   const covered = new Set(

@@ -8,7 +8,7 @@ import { useText } from "../../ui/text.ts";
 
 type Props = {
   fields: readonly SearchField[];
-  /** What the form begins with. */
+  /** The form's first values. */
   initial: Conditions;
   busy?: boolean;
   /** Why the last search failed. */
@@ -18,7 +18,7 @@ type Props = {
   onSearch(conditions: Conditions): void;
 };
 
-/** Conditions of a search, each judged by the rules of its argument, and what starts the search. */
+/** A search form. Each condition follows the rules of its query argument. */
 export function SearchForm({ fields, initial, busy = false, failure, onDismiss, onSearch }: Props) {
   const text = useText("admin");
   const [typed, setTyped] = useState<Conditions>(initial);

@@ -4,13 +4,13 @@ import { PageAside } from "../../shell/page.tsx";
 import type { Conditions, SearchField } from "./conditions.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Beside the heading of a result: the way back to its conditions, which are filled in there as they are here. */
+/** A link beside the heading, back to the search form with the same conditions. */
 export function SearchAgain({ path }: { path: string }) {
   const text = useText("admin");
   const [params] = useSearchParams();
   return (
     <PageAside>
-      {/* At the very right, behind what a report tells of its figures. */}
+      {/* Stands to the right of a report's freshness. */}
       <Button
         component={Link}
         to={`${path}?${params.toString()}`}
@@ -23,7 +23,7 @@ export function SearchAgain({ path }: { path: string }) {
   );
 }
 
-/** What was searched for, in words; nothing where everything was. */
+/** The search conditions in words; empty without any. */
 export function SearchedBy({ fields, conditions }: { fields: readonly SearchField[]; conditions: Conditions }) {
   const texts = fields.flatMap(({ name, label, choices }) => {
     const value = conditions[name];

@@ -23,7 +23,7 @@ function fetchFile(url: string): void {
 
 /**
  * Has the server write a file of all rows, and follows it to its end.
- * @returns how it ended; CANCELLED where the signal was given, or where the person stopped it in the browser itself
+ * @returns how it ended; CANCELLED after the signal, or after the person stopped it in the browser
  * @throws HttpError where the server refuses it, ENCODING with the characters that the file could not hold
  */
 export async function longExport(

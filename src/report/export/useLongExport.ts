@@ -43,7 +43,7 @@ export function useLongExport(): LongExport {
       try {
         return await longExport(call, request, controller.signal, setProgress);
       } catch (error) {
-        // Not every failure after a cancellation is one: the file that could not be stopped goes on.
+        // Only an AbortError is a cancellation. Another failure may mean that the file goes on.
         if (error instanceof DOMException && error.name === "AbortError") return "CANCELLED";
         throw error;
       } finally {

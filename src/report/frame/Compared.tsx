@@ -3,7 +3,7 @@ import { formatCount, hourLabel } from "../../core/money.ts";
 import { useShown } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 
-/** What the ratios of the report are of, where that is not all that it shows: why there is none, which shops and hours are left out. */
+/** Says why there is no comparison, or which shops and hours it leaves out. */
 export function Compared() {
   const text = useText("report");
   const { query, comparable } = useShown();

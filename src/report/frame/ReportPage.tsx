@@ -29,7 +29,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
   const address = useReportState(definition, filters, hasModes ? saleMode.kept : null);
-  // Nothing to ask for before it is known of what, nor where there is none.
+  // A report about one record waits for the records to choose from; without any there is nothing to query.
   const lacking = definition.subject !== undefined && options?.length === 0;
   const query = useReportData(definition, filters, {
     ...address,

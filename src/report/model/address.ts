@@ -44,7 +44,7 @@ function periodIn(params: URLSearchParams, own: Period): Period {
   return isRealDate(period.from) && isRealDate(period.to) ? period : own;
 }
 
-/** The state in an address. What is unknown counts as not given; dates in the wrong order are shown and refused (`periodFault`). */
+/** Reads the state from an address. Unknown values are ignored; dates in the wrong order are shown and refused (`periodFault`). */
 export function readState(
   params: URLSearchParams,
   known: readonly FilterMeta[],

@@ -38,7 +38,7 @@ export function ReportTable() {
               <TableRowView key={row.key} row={row} words={words} href={drill(row.source)} />
             ))}
           </tbody>
-          {/* A page of the rows sums to nothing that anybody asked for. */}
+          {/* The sum of one page means nothing: only a whole table has totals. */}
           {!meta.paged && (
             <tfoot role="rowgroup">
               <TableRowView row={table.totals} words={words} href={null} />

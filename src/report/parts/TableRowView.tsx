@@ -18,7 +18,7 @@ type Props = {
   href: string | null;
 };
 
-/** One row. Its cells are no components of their own: of a thousand shops they are ten thousand, each with hooks of its own. */
+/** One row. Cells are plain functions: a thousand shops have ten thousand cells, too many for components with hooks. */
 export function TableRowView({ row, words, href }: Props) {
   const { definition } = useAsking();
   const { table } = useShown();
@@ -42,7 +42,7 @@ export function TableRowView({ row, words, href }: Props) {
             data-label={words.heading(column)}
             className={classOf(column, definition.columns[column.name]?.titles)}
           >
-            {/* The keyboard stops at the row's name only: ten stops a row would be none. */}
+            {/* Only the row's name takes the focus: a stop at every figure would make the table unusable by keyboard. */}
             {href && column.role === "measure" && column.show === "value" ? (
               <a href={path} onClick={open} tabIndex={-1}>
                 {content}

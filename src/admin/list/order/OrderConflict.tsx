@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Ordering } from "./ordering.ts";
 import { useText } from "../../../ui/text.ts";
 
-/** W014 of an order: somebody else was first. One's own order can be kept over the list as it is now, or given up. */
+/** W014 of an order: another person saved first. The own order can be applied to the current list or discarded. */
 export function OrderConflict({ ordering: { settle } }: { ordering: Ordering }) {
   const text = useText("admin");
   const [busy, setBusy] = useState(false);

@@ -32,7 +32,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
   return (event) => {
     const holder = event.currentTarget.closest(`[${rowsMark}]`);
     if (event.button !== 0 || !holder || !current.current?.ready) return;
-    // No text is selected along the way; the focus that this prevents as well is given by hand.
+    // Prevents text selection while dragging. It also prevents the focus, which is set here.
     event.preventDefault();
     event.currentTarget.focus();
     let y = event.clientY;
