@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entriesAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
 
-/** The server of `npm run dev`; the console is served by Vite, which passes the rest on to it. */
+/** The server of `npm run dev`. Vite serves the console and forwards other requests to it. */
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
 export default defineConfig({
@@ -17,12 +17,12 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
-      // The console is an entry too, although the page imports it late: what it needs at once is then known as initial.
+      // The console is an entry although the page imports it late, so that the bundler knows what it loads at once ($initial).
       input: { index: resolve("src/index.html"), app: resolve("src/app.tsx") },
       output: {
         codeSplitting: {
-          // The libraries of the first screen as one part: automatic splitting makes twenty of them, a tenth larger. What
-          // the sign-in page shares with it stands apart, so that it loads alone.
+          // One file for the libraries of the first screen: automatic splitting makes twenty files that are a tenth larger.
+          // Libraries that the sign-in page shares are separate, so that it does not load the rest.
           groups: [
             { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 1 },
             { name: "console", tags: ["$initial"], test: /node_modules/ },

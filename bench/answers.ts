@@ -14,17 +14,17 @@ import { reports } from "../src/generated/metadata.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { timed } from "./table.ts";
 
-/** Arguments of a query of the schema. */
+/** The arguments of a query of the schema. */
 export type Args = Readonly<Record<string, unknown>>;
-/** Milliseconds of the best answer, and of the best of its statements, sent and parsed. */
+/** Milliseconds of the best answer, and of its statements up to the parsed rows. */
 export type Cost = { answer: number; statements: number };
-/** Asks a query: see documentOf. @throws where it is refused */
+/** Runs a query: see documentOf. @throws if it is refused */
 export type Ask = (query: string, args: Args, runs: number) => Promise<Cost>;
 type Within = (db: Kysely<Tables>, serve: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
 
 const schema = buildSchema(sdl);
 
-/** Every field of a type, and of those below it. */
+/** Selects every field of a type and of the types below it. */
 function allFields(type: GraphQLOutputType): string {
   const own = getNamedType(type);
   if (!isObjectType(own)) return "";
@@ -32,7 +32,7 @@ function allFields(type: GraphQLOutputType): string {
   return ` { ${fields.join(" ")} }`;
 }
 
-/** The document of a report is the console's; that of another query has all of its fields. */
+/** A report's own document, or for any other query one with all fields. */
 function documentOf(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
   if (report) return print(reportDocuments[report.name]);
@@ -43,20 +43,20 @@ function documentOf(name: string): string {
   return `query (${declared}) { answer: ${name}(${passed})${allFields(field.type)} }`;
 }
 
-/** The variables of a document for no comparison. */
+/** The variables of a document without a comparison. */
 const uncompared = ({ input, fromDate, toDate, shop_ids }: Args) => ({
   ...{ compare: false, previousFrom: fromDate, previousTo: toDate, previousInput: input },
   ...{ basis: false, basisTo: toDate, basisInput: input, comparedShops: shop_ids },
 });
 
 type AnswerOptions = {
-  /** The shops of the caller, who is the head office. */
+  /** The caller's shops; the caller is the head office. */
   shopIds: readonly number[];
-  /** Where the server's clock stands. */
+  /** The server's fixed time. */
   now: Date;
 };
 
-/** The whole server over a database, without a network; its caller owns these shops. */
+/** The whole server on a database, without a network. Its caller owns these shops. */
 function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA" } as const;
@@ -64,7 +64,7 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOp
   const only = { kysely, connect: () => pool.connect(), cancel: async () => {} };
   return createApp({
     db,
-    // All statements go through the measured connection.
+    // All statements use the measured connection.
     lanes: { of: () => only, counts: () => [], close: async () => {} },
     clock: { now: () => now },
     ids: randomIds,
@@ -77,7 +77,7 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOp
   });
 }
 
-/** Runs `work` beside the whole server on this database. @param within wraps the statements, such as in a transaction */
+/** Runs `work` with the whole server on this database. @param within wraps the statements, for example in a transaction */
 export async function withAnswers(
   { pool, connection }: Database,
   { within = (db, serve) => serve(db), ...options }: AnswerOptions & { within?: Within },

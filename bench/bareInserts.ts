@@ -5,8 +5,8 @@ import type { ReceiptRow } from "../server/ingest/row.ts";
 type Bare = Record<"bare_receipt" | "bare_receipt_line" | "bare_payment", Record<string, unknown>>;
 
 /**
- * The same rows, already checked, into tables of the same shape and indexes, and nothing else, in two ways: by one function in one
- * call, the quickest that there is, and by the three INSERT statements of a transaction that a program without it would send.
+ * The lower bound to compare ingestion with: the same checked rows into tables of the same shape and indexes. Two ways: one
+ * call of one function, the fastest known, and three INSERT statements in a transaction, as a simple program would send.
  */
 export async function makeBare(db: Kysely<Tables>): Promise<void> {
   for (const name of ["receipt", "receipt_line", "payment"]) {

@@ -7,8 +7,8 @@ import { openDatabase, type Database } from "../server/db/connection.ts";
 import { migrationFiles } from "../server/db/migrationFiles.ts";
 
 /**
- * Brings the database to the newest structure in whatever order its migrations came to be: a kept one may have been made before one
- * that sorts in front of its last. The product itself refuses that. What they wrote is then as tidy as what was made.
+ * Runs all missing migrations in any order. A kept database may have run a later one already, which the product refuses.
+ * Afterwards its statistics are updated.
  */
 async function bringUp({ kysely }: Database): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: migrationFiles, allowUnorderedMigrations: true });
@@ -18,7 +18,7 @@ async function bringUp({ kysely }: Database): Promise<void> {
 }
 
 async function inFolder<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
-  // As root another user runs PostgreSQL and must be able to enter.
+  // PostgreSQL runs as another user under root, and this user must be able to enter.
   await chmod(folder, 0o755);
   const database = await openDatabase({ dataFolder: folder }, { log: () => {}, migrate: false });
   try {
@@ -29,7 +29,7 @@ async function inFolder<T>(folder: string, work: (database: Database) => Promise
   }
 }
 
-/** Runs `work` on a new, durable, embedded database of its own, and removes it. */
+/** Runs `work` on a new, durable, embedded database, and removes it. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
   try {
@@ -39,7 +39,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Runs `work` on the durable, embedded database of `folder`, which is made where there is none and stays afterwards. */
+/** Runs `work` on the durable, embedded database of `folder`, which is created if necessary and kept. */
 export async function withKeptDatabase<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
   return inFolder(folder, work);

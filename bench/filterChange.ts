@@ -11,10 +11,7 @@ const go = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
   }, path);
 
-/**
- * Milliseconds from the click on a period to the frame in which its figures stand: the answer is there, nothing is marked as being
- * on its way, and the browser has drawn it.
- */
+/** Milliseconds from the click on a period until the browser has drawn the new figures and no mark of loading is left. */
 const change = (page: Page, preset: string) =>
   page.evaluate(
     (name) =>
@@ -22,7 +19,7 @@ const change = (page: Page, preset: string) =>
         const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
         if (!button) return fail(new Error(`no button ${name}`));
         const start = performance.now();
-        // The chip of the dates is drawn anew together with the mark that the former figures are old.
+        // The date chip is redrawn together with the mark of outdated figures.
         const dates = () => document.querySelector('[aria-label^="期間: "]')?.getAttribute("aria-label");
         const before = dates();
         button.click();
@@ -31,7 +28,7 @@ const change = (page: Page, preset: string) =>
             dates() !== before &&
             document.querySelector("tfoot") !== null &&
             document.querySelector('[aria-busy="true"]') === null;
-          // The frame after the next one: what is there now has been drawn.
+          // In the frame after the next one, the current content has been drawn.
           if (shown) return requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
           if (performance.now() - start > 20_000) return fail(new Error(`${name}: nothing was drawn`));
           requestAnimationFrame(look);
@@ -43,14 +40,14 @@ const change = (page: Page, preset: string) =>
 
 /** The median time to a drawn report after a filter change, by report, for all shops of a signed-in page. */
 export async function filterChanges(page: Page, rounds: number): Promise<[path: string, milliseconds: number][]> {
-  // tsx names inner functions by a helper that the page does not have.
+  // tsx wraps inner functions in a helper that the page lacks.
   await page.evaluate("globalThis.__name ??= (named) => named");
   const found: [string, number][] = [];
   for (const path of reports) {
     await go(page, path);
     await page.locator("tfoot").first().waitFor();
     const times: number[] = [];
-    // The first round is for plans, caches and the compiler.
+    // The first round warms plans, caches and the compiler.
     for (let round = 0; round <= rounds; round++) {
       for (const preset of presets) {
         const time = await change(page, preset);

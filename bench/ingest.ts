@@ -10,7 +10,7 @@ import { printTable, timed } from "./table.ts";
 
 const clock = { now: () => new Date("2026-11-20T06:00:00Z") };
 const shop = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" } as const;
-/** The best of them counts: what else the machine does only takes from it. */
+/** The best run counts, because other work on the machine only adds time. */
 const rounds = 5;
 
 /** The i-th receipt of a shop with 150 a day: three lines of 60 products, one payment, hours 11 to 23. */
@@ -56,7 +56,7 @@ function rowsOf(receipts: readonly ReceiptInput[]): ReceiptRow[] {
   });
 }
 
-/** Prepares a batch and answers the call that writes it. */
+/** Prepares a batch; the result writes it. */
 type Way = (batch: ReceiptInput[]) => () => Promise<unknown>;
 
 /** Receipts a second on one connection, ingestion and both ways of bare inserts by turns in the same run. */

@@ -7,7 +7,7 @@ import { printTable } from "./table.ts";
 const company = { tenant_id: 1 };
 const at = new Date("2026-05-20T00:00:00Z");
 
-/** Coupons that a shop has, and requests of its list for each that a run of 25 makes. */
+/** Coupons of a shop, and the requests of its list in one run. */
 const lists = [
   { coupons: 25, part: 1 },
   { coupons: 2000, part: 0.1 },
@@ -55,7 +55,7 @@ const ownTime = () => {
   return (user + system) / 1000;
 };
 
-/** Processor time of lists of coupons: a whole request without a network, and what of it is the server's and PostgreSQL's. */
+/** Processor time of coupon lists: a whole request without a network, split into the server's part and PostgreSQL's. */
 export async function benchLists(database: Database, requests: number): Promise<void> {
   const { kysely } = database;
   await kysely

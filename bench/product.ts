@@ -72,7 +72,7 @@ async function measureFilters(url: string, executablePath: string, rounds: numbe
 async function measureScripts(url: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    // Without the idle callback the console is not fetched ahead: what is counted is what the page itself needs.
+    // Without the idle callback nothing is prefetched, so that only what the page needs is counted.
     const page = await browser.newPage({ baseURL: url });
     const bytes = countScripts(page);
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

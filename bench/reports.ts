@@ -17,7 +17,7 @@ const today = addDays(lastDate, 1);
 const daysBefore = 7;
 const now = new Date(`${today}T06:00:00Z`);
 
-/** Milliseconds of the best run, from sending a statement to its parsed answer: what else the machine does only adds to it. */
+/** Milliseconds of the best run, from sending a statement to its parsed answer. Other work on the machine only adds time. */
 async function best(runs: number, run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count <= runs; count++) times.push(await timed(run));
@@ -141,7 +141,7 @@ async function newestReceipt({ kysely }: Database): Promise<string> {
   return rows[0].id;
 }
 
-/** Whether the database holds the receipts of an earlier run with the same measure; another one's would be measured for them. */
+/** Whether the database has receipts of an earlier run with the same measure; others would give wrong figures. */
 async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Promise<boolean> {
   const { rows } = await sql<{ count: number; closed: number }>`
     select (select count(*)::int from receipt) as count, (select count(*)::int from day_closing) as closed`.execute(
@@ -155,7 +155,7 @@ async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Prom
   );
 }
 
-/** Makes the receipts where the database does not hold them yet, then measures. */
+/** Creates the receipts if the database lacks them, then measures. */
 export async function benchReports(database: Database, small: boolean, duckFolder: string): Promise<void> {
   const [shops, days] = small ? [5, 60] : [50, 400];
   const size = { shops, days: days + daysBefore, perDay: 150, lastDate };

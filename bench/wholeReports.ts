@@ -56,10 +56,10 @@ type Report = Exclude<
 >;
 
 type ArgsOf<Query extends Report> = Parameters<
-  Extract<NonNullable<QueryResolvers[Query]>, (...given: never[]) => unknown>
+  Extract<NonNullable<QueryResolvers[Query]>, (...args: never[]) => unknown>
 >[1];
 
-/** Every report by its query, and what it is asked: the compiler misses a report that is not there. */
+/** Every report with its query and arguments. It does not compile if a report is missing. */
 export const wholeReports = (
   scope: ReportScope,
   countProductId: number,
@@ -115,7 +115,10 @@ export const journalPages = (scope: ReportScope, total: number): [string, Args][
 export const voidPages = (scope: ReportScope): [string, Args][] =>
   [0, 5_000].map((offset) => [`offset ${offset.toLocaleString("en")}`, pageOf(scope, offset)]);
 
-/** Runs `work` while every 200th receipt is voided, and takes that back: the receipts that are kept hold none. Roll-ups stay as they are. */
+/**
+ * Runs `work` with every 200th receipt voided, and undoes this, because the kept receipts have no voids. Roll-ups do not
+ * change.
+ */
 export async function withVoids(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   const back = new Error("taken back");
   await db

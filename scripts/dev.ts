@@ -5,7 +5,7 @@ import { service } from "./supervise.ts";
 
 const bin = (program: string) => `node_modules/.bin/${program}`;
 
-/** Calls back once after several changes: editors write a file in several steps. */
+/** Calls back once after several changes, because editors save a file in several steps. */
 function onChange(folders: readonly string[], then: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders)
@@ -17,11 +17,11 @@ function onChange(folders: readonly string[], then: () => void): void {
 
 process.env["CHOBA_DEVELOPMENT"] ??= "true";
 
-// The programs themselves, not npx around them: a signal must reach them.
+// The programs themselves and not npx, so that signals reach them.
 const generator = service(bin("graphql-codegen"), ["--config", "codegen.ts"]);
 const server = service(process.execPath, ["--import", "tsx", "server/main.ts"]);
 const vite = service(bin("vite"), []);
-// The server last: it gives the database back, which then stops.
+// The server ends last: it releases the database, which then stops.
 atSignal(async () => {
   await generator.stop();
   await vite.stop();

@@ -5,12 +5,12 @@ import { browser } from "./browser.mjs";
 
 const address = process.argv[2] ?? "http://127.0.0.1:3000";
 
-/** All shops are selected where none is named; what writes belongs to one. */
+/** A report of all shops by default; forms belong to one shop. */
 type Picture = { file: string; width: number; height: number; shop?: string; open: (page: Page) => Promise<void> };
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** Yesterday: it is whole at whatever hour the pictures are taken. */
+/** Yesterday's figures are complete at any hour. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/home");
   await page.getByRole("button", { name: "昨日", exact: true }).click();
@@ -65,7 +65,7 @@ async function take(chrome: Browser, { file, width, height, shop, open }: Pictur
   await signIn(page);
   await selectShops(page, shop);
   await open(page);
-  // Nothing is on its way any more.
+  // Nothing is loading any more.
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [role="progressbar"]') === null);
   await page.screenshot({ path: `docs/images/${file}.png`, animations: "disabled" });
   await context.close();

@@ -5,7 +5,7 @@ import { once } from "node:events";
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const hasGroups = process.platform !== "win32";
 
-/** How often a script looks whether npm is still there, in milliseconds. */
+/** The interval in milliseconds at which a script checks that npm still runs. */
 const lookInterval = 500;
 
 /**
@@ -35,17 +35,17 @@ export function exists(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there, and belongs to another user. ESRCH: nobody has this number.
+    // EPERM: it exists and belongs to another user. ESRCH: it does not exist.
     return error.code === "EPERM";
   }
 }
 
-/** Tells this process to stop when npm, which started it, is gone: nobody could stop it otherwise. */
+/** Stops this process when npm, its parent, is gone, because nobody could stop it otherwise. */
 export function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
-    // On Windows the number of the parent stays when it has ended.
+    // On Windows the parent's id stays after the parent has ended.
     if (process.ppid === parent && exists(parent)) return;
     clearInterval(timer);
     if (!process.emit("SIGTERM", "SIGTERM")) process.exit(1);

@@ -26,7 +26,7 @@ import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { voidStatement } from "../server/report/void.ts";
 import type { Tables } from "../server/db/tables.ts";
 
-/** The plain request that every text is made for: no filter, two edges and a whole month between them. */
+/** The plain request behind every text: no filter, and dates with two partial months and a whole one between them. */
 const named = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
 const paged = { limit: 25, offset: 50 };
 const now = new Date("2026-11-20T03:00:00Z");
@@ -69,7 +69,7 @@ const compiler = new Kysely<Tables>({
   },
 });
 
-/** A value as psql takes it for a variable, or between quotes. */
+/** A value for a variable of psql, or in quotes. */
 const plain = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? `{${value.join(",")}}` : String(value);
@@ -79,7 +79,7 @@ const quoted = (value: unknown): string => (typeof value === "number" ? String(v
 const variables: Readonly<Record<string, unknown>> = { ...named, ...paged, now };
 const nameOf = new Map(Object.entries(variables).map(([name, value]) => [plain(value), name]));
 
-/** A parameter as it stands in the text: psql's variable where the request names it, else the value itself. */
+/** A parameter in the text: psql's variable if the request names it, else the value. */
 function parameter(value: unknown): string {
   if (value === null) return "null";
   const name = nameOf.get(plain(value));

@@ -18,7 +18,7 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** What runs for a step now. */
+/** The process of the current step. */
 let current;
 let stopping = false;
 
@@ -43,7 +43,7 @@ export async function run(command, args, { show = false, env = {} } = {}) {
     current.once("error", (error) => done(error.message));
     current.once("close", done);
   });
-  // The process ends in a moment: what a stopped step did not do is no news.
+  // The process is about to end, so an unfinished step is no failure.
   if (stopping) await new Promise(() => {});
   if (status !== 0 && !show) process.stderr.write(Buffer.concat(written));
   if (typeof status === "string") process.stderr.write(`${status}\n`);
@@ -70,7 +70,7 @@ function filesBelow(path) {
 }
 
 let state;
-/** The digest of every source: what was built from another one is out of date. */
+/** The digest of all sources. A build from another digest is out of date. */
 const sourceState = () =>
   (state ??= digest(
     [...sources, "package-lock.json"]
@@ -95,19 +95,19 @@ export async function install({ tests = false } = {}) {
   const lock = digest(readFileSync(at("package-lock.json"), "utf8") + process.platform + process.arch);
   const isEnough = (!tests && stamped(built, sourceState())) || hasDevelopmentPackages();
   if (isEnough && stamped(stamp, lock)) return;
-  // An installation made by hand with npm counts when it is newer than the lock file.
+  // An installation by npm itself counts if it is newer than the lock file.
   const own = at("node_modules", ".package-lock.json");
   const byHand = existsSync(own) && statSync(own).mtimeMs >= statSync(at("package-lock.json")).mtimeMs;
   if (!isEnough || !byHand) {
     console.log("必要なパッケージをインストールしています…");
-    // NODE_ENV=production would leave out what builds the product.
+    // NODE_ENV=production would leave out the packages that build the product.
     if (!(await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"])))
       stop("パッケージをインストールできませんでした。上のエラーとネットワークを確認してください。");
   }
   writeFileSync(stamp, lock);
 }
 
-/** Generates and builds the console and the server into dist/, where a source has changed since the last time. */
+/** Generates, and builds console and server into dist/, if a source has changed since the last build. */
 export async function build() {
   if (stamped(built, sourceState())) return;
   console.log("画面とサーバーを作っています…");

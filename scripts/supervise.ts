@@ -5,15 +5,15 @@ import { endProgram, startProgram } from "./processes.mjs";
 /** A program that runs until it is told to stop. */
 export type Service = {
   start(): void;
-  /** The exit code of what runs, when it has ended by itself. */
+  /** The exit code of a program that has ended by itself. */
   ended(): Promise<number>;
-  /** Tells it once, and waits until it has ended. */
+  /** Sends one signal and waits for the end. */
   stop(): Promise<void>;
-  /** Stops it and starts it anew, once for all calls that come meanwhile. */
+  /** Restarts the program, once for all calls during a restart. */
   restart(): void;
 };
 
-/** A program that is stopped and restarted, in a process group of its own. */
+/** Starts a program that can be stopped and restarted, in its own process group. */
 export function service(
   program: string,
   args: readonly string[],

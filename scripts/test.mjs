@@ -25,5 +25,5 @@ const passed = await run("npx", ["--no-install", "vitest", "run", ...reporters, 
 const { numPassedTests = 0, numFailedTests = 0, numTotalTestSuites = 0 } = JSON.parse(readFileSync(report, "utf8"));
 rmSync(folder, { recursive: true });
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
-// A file that does not load counts no failed test, yet fails the run.
+// A file that does not load has no failed test, but the run has failed.
 process.exit(passed && numTotalTestSuites > 0 ? 0 : 1);

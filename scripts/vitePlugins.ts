@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Every browser that runs the console reads woff2: without their .woff twins the build is 248 files smaller. */
+/** Every supported browser reads woff2. Without the .woff copies the build has 248 files less. */
 export const woff2Only: Plugin = {
   name: "woff2-only",
   enforce: "pre",
@@ -14,27 +14,27 @@ export const woff2Only: Plugin = {
 
 const never = "() => { throw new Error('left out of the build: scripts/vitePlugins.ts') }";
 
-/** What English needs to make a label out of a name. Ours all come from i18n, where a missing one does not compile. */
+/** Makes English labels out of names. All of our labels come from i18n, where a missing one does not compile. */
 const words = ["transform", "humanize", "inflect", "pluralize", "singularize", "capitalize"].map(
   (name) => `export const ${name} = (text) => text;`,
 );
 
 /**
- * Code of libraries that the console can never reach, and what stands in its place. A bundler cannot know: we hand
- * ra-data-graphql our own client and never introspect; the list's exporter is our
- * own, as are its bulk actions; inputs have one variant; the themes have no CSS variables; and the browsers of build.target have what polyglot brings along for older ones.
+ * Library code that the console never runs, with its replacement. The bundler cannot know that we give ra-data-graphql our own
+ * client and never introspect, replace the list's exporter and bulk actions, use one variant of inputs and no CSS variables in
+ * themes; and that the browsers of build.target need no polyfills of polyglot.
  */
 const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[] = [
   { importer: /ra-data-graphql/, source: /^\.\/buildApolloClient\.js$/, code: `export default ${never};` },
   { importer: /ra-data-graphql/, source: /^\.\/introspection\.js$/, code: `export const introspectSchema = ${never};` },
   { importer: /ra-data-graphql/, source: /^pluralize$/, code: `export default ${never};` },
   { importer: /ra-(core|ui-materialui)/, source: /^inflection$/, code: words.join("\n") },
-  // Our own bar stands for the table's bulk actions.
+  // We replace the table's bulk actions.
   { importer: /DataTable\.js$/, source: /BulkActionsToolbar/, code: `export const BulkActionsToolbar = ${never};` },
   { importer: /DataTable\.js$/, source: /button\/index/, code: `export const BulkDeleteButton = ${never};` },
-  // Every input is an outlined one.
+  // All inputs are outlined.
   { importer: /(TextField|Select)\.js$/, source: /\/(Input|FilledInput)\/index/, code: `export default ${never};` },
-  // Latin accents, in the search of a column chooser.
+  // Folds Latin accents for the search in a column chooser.
   { importer: /ra-ui-materialui/, source: /^diacritic$/, code: "export const clean = (text) => text;" },
   { importer: /ra-core/, source: /^jsonexport/, code: `export default ${never};` },
   { importer: /styles\/createTheme\.js$/, source: /createThemeWithVars/, code: `export default ${never};` },
@@ -64,9 +64,8 @@ export const lean: Plugin = {
 };
 
 /**
- * What an entry must not load at once: the sign-in page no library of the console, the console no form and no
- * resource's metadata or documents. One careless import is
- * enough for either.
+ * What an entry must not load at once: the sign-in page no library of the console, the console no form and no resource's
+ * metadata or documents. A single import can cause this.
  */
 const apart: Readonly<Record<string, (module: string) => boolean>> = {
   index: (id) => /node_modules/.test(id) && !/node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]|\0/.test(id),
@@ -76,7 +75,7 @@ const apart: Readonly<Record<string, (module: string) => boolean>> = {
     ),
 };
 
-/** Fails the build where an entry would load at once what belongs apart from it. */
+/** Fails the build if an entry loads at once what must be loaded later. */
 export const entriesAlone: Plugin = {
   name: "entries-alone",
   apply: "build",
@@ -100,8 +99,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Leaves a .br and a .gz beside every script and style: compressed once and as small as can be, where the server would
- * do it for each answer and fast (the first list is 330 kB then instead of 520).
+ * Writes a .br and a .gz beside every script and style. Compressing once allows the best level, where the server would use a
+ * fast one (the first list is 330 kB instead of 520).
  */
 export const precompress: Plugin = {
   name: "precompress",

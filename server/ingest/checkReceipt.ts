@@ -9,7 +9,7 @@ export type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefin
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** 1 where the receipt's amounts must be positive, −1 where negative. A VOID mirrors what it voids, which may be a return. */
+/** 1 if the receipt's amounts must be positive, −1 if negative. A VOID mirrors its target, which may be a return. */
 function signOf({ kind, lines }: ReceiptInput): 1 | -1 {
   if (kind === "SALE") return 1;
   return kind === "VOID" && (lines[0]?.quantity ?? 0) > 0 ? 1 : -1;
@@ -30,7 +30,7 @@ function checkLines(input: ReceiptInput, sign: 1 | -1): Refusal | TaxableLine[] 
   return taxable;
 }
 
-/** What comes off the receipt as a whole before tax. */
+/** Discounts of the whole receipt, which apply before tax. */
 function checkReductions(
   input: ReceiptInput,
   lines: readonly TaxableLine[],
@@ -56,7 +56,7 @@ function checkSums(input: ReceiptInput, { tax, total, grossSales }: Settlement):
   return input.total === total ? undefined : { code: "TOTAL", args: [total, input.total] };
 }
 
-/** Tenders, delivery receivables and points used as a tender pay the total exactly. */
+/** Tenders, delivery receivables and points used as a tender must sum to the total. */
 function checkPayments(input: ReceiptInput, sign: 1 | -1, shop: ShopRules): Refusal | undefined {
   for (const [i, { tender, tendered, change }] of input.payments.entries()) {
     const back = change ?? 0;
@@ -70,10 +70,10 @@ function checkPayments(input: ReceiptInput, sign: 1 | -1, shop: ShopRules): Refu
 }
 
 /**
- * Checks all that can be checked without the journal: shape, signs, taxes per rate, total, payments. A VOID may come bare
- * (no lines, no payments, zeros) or as the exact mirror of what it voids.
- * @param latest no receipt is sold after this moment
- * @returns the row to record, or the first reason to refuse
+ * Checks everything that needs no journal: shape, signs, taxes per rate, total, payments. A VOID may be bare (no lines, no
+ * payments, zeros) or the exact mirror of its target.
+ * @param latest no receipt may be sold after this moment
+ * @returns the row to record, or the first reason to refuse it
  */
 export function checkReceipt(input: ReceiptInput, shop: ShopRules, latest: Date): Checked {
   const sign = signOf(input);

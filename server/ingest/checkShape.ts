@@ -6,22 +6,22 @@ import { policy } from "../../src/generated/policy.ts";
 import { receiptUuid } from "./receiptId.ts";
 import type { Refusal } from "./refusals.ts";
 
-/** The largest amount of one receipt, in yen: far above any restaurant's, far below what a roll-up's int4 holds. */
+/** The largest amount of a receipt, in yen: far above a restaurant's, far below the limit of a roll-up's int4. */
 export const receiptLimit = 99_999_999;
 
 export const isTaxRate = (rate: number): rate is TaxRate => taxRates.some((known) => known === rate);
 
-/** PostgreSQL's text takes no NUL, its jsonb no lone surrogate; other control characters have no place on a receipt. */
+/** PostgreSQL's text cannot hold NUL and its jsonb no lone surrogate; other control characters have no place on a receipt. */
 const unfit = /\p{Cc}|\p{Cs}/u;
-/** What nearly every text consists of; read by code units it takes a third of the time of asking for `unfit`. */
+/** Nearly all texts consist of these characters; the test by code units takes a third of the time of `unfit`. */
 const plain = /^[ -~\u00a0-\ud7ff\ue000-\uffff]*$/;
 const isUnfit = (text: string) => !plain.test(text) && unfit.test(text);
 const isId = (text: string) => text.length > 0 && text.length <= 100 && !isUnfit(text);
 
-/** The rules that the schema states for a receipt; the guard leaves them to each receipt (@each). */
+/** The schema's rules for a receipt. The guard does not check them (@each), so that one receipt cannot fail the whole call. */
 const receiptFields = policy["recordReceipts"]?.fields.find(({ each }) => each)?.fields ?? [];
 
-/** Path of the first text that holds what no receipt can; found a second time, as nearly no receipt has one. */
+/** The path of the first text with such a character. It is searched only after one was found, which is rare. */
 function unfitPath(value: object, path = ""): string | undefined {
   for (const [key, one] of Object.entries(value)) {
     const at = path === "" ? key : `${path}.${key}`;
@@ -62,7 +62,7 @@ function checkMoment(soldAt: string, latest: Date): Refusal | undefined {
   return moment > latest.getTime() ? { code: "FUTURE" } : undefined;
 }
 
-/** Refuses what no shop could have printed, whatever its amounts add up to; the API's receipts and an import's alike. */
+/** Refuses values that no register could have sent, for receipts of the API and of an import alike. */
 export function checkShape(input: ReceiptInput, latest: Date): Refusal | undefined {
   const { kind, lines, payments, orderType, deliveryService } = input;
   if (lines.length > 500 || (lines.length === 0 && kind !== "VOID")) return { code: "LINES" };

@@ -12,10 +12,10 @@ import { refusalText } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
 import { rememberedRules, shopRules, type ShopRules } from "./shopRules.ts";
 
-/** A register's clock may run ahead of ours by so many minutes. */
+/** The minutes that a register's clock may be ahead of ours. */
 const clockTolerance = 60;
 
-/** How often a shop's rules may change while one call is under way. */
+/** The number of times that a shop's rules may change during one call. */
 const attempts = 3;
 
 function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date) {
@@ -29,7 +29,7 @@ function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date
   return { checked, rows };
 }
 
-/** Checks by the remembered rules and records; where they turn out old, again by the new ones. */
+/** Checks by the cached rules and records. If the database finds them out of date, it repeats with the new ones. */
 async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: readonly ReceiptInput[]) {
   const read = () => shopRules(db, place.tenantId, place.shopId);
   let rules = rememberedRules(db, place.tenantId, place.shopId) ?? (await read());
@@ -46,11 +46,11 @@ async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: 
 }
 
 /**
- * Records receipts of one shop, in one transaction, once each: a receipt that is known is a DUPLICATE (with a reason where it now
- * says something else), one that does not add up is REFUSED and leaves the others recorded.
- * When this resolves, what it says is recorded is on disk, in the roll-ups and in the shop's hash chain.
- * @returns one result a receipt, in the order given
- * @throws Rejected NOT_FOUND where the tenant has no such shop
+ * Records receipts of one shop, each once, in one transaction. A known receipt is a DUPLICATE (with a reason if its content
+ * differs), one that does not add up is REFUSED; the others are recorded. When the promise resolves, recorded receipts are on
+ * disk, in the roll-ups and in the shop's hash chain.
+ * @returns one result per receipt, in their order
+ * @throws Rejected NOT_FOUND if the tenant has no such shop
  */
 export async function ingestReceipts(
   db: Kysely<Tables>,
@@ -70,7 +70,7 @@ export async function ingestReceipts(
     if (!answer) throw new Error(`The database gave no answer for receipt ${id}`);
     const first = rows.get(id);
     if (first === row || answer.outcome === "REFUSED") return answer;
-    // The same id for the second time in this call.
+    // The id occurs twice in this call.
     const same = JSON.stringify(first) === JSON.stringify(row);
     return { outcome: "DUPLICATE", refusal: same ? undefined : { code: "DIFFERENT" } };
   };

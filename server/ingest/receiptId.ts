@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Fixed for ever: the ids of receipts from systems that do not number them by UUID follow from it. */
+/** Never change it: ids of receipts from systems without UUIDs are derived from it. */
 const namespace = Buffer.from("5b1f7f0e0e0b4c53a3a0c40ba0000001", "hex");
 
-/** True for an id that is stored as it is. */
+/** Whether the id is stored unchanged. */
 export const isUuid = (id: string): boolean => uuidShape.test(id.toLowerCase());
 
 /**
- * The UUID under which a receipt is stored: the id itself where it is one, else the name-based UUID (RFC 9562, version 5) of
- * the id's text. The same id of the same shop always gives the same receipt.
+ * The UUID of a stored receipt: the id itself if it is a UUID, else the name-based UUID (RFC 9562, version 5) of its text. A
+ * shop's id always gives the same UUID.
  */
 export function receiptUuid(id: string): string {
   if (isUuid(id)) return id.toLowerCase();

@@ -13,9 +13,9 @@ export type Answer = { outcome: ReceiptOutcome; refusal?: Refusal };
 const outOfRange = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "22003";
 
 /**
- * Records checked rows in one transaction and gives the answer for each receipt_id; where a shop's sums would pass what they hold,
- * only the receipts that do so are refused.
- * @returns "RULES", with nothing recorded, where the shop no longer has the rules by which the rows were checked
+ * Records checked rows in one transaction and answers a result per receipt_id. If a shop's sums would exceed their column, only
+ * the receipts that cause this are refused.
+ * @returns "RULES", with nothing recorded, if the shop's rules have changed since the rows were checked
  */
 export async function record(
   db: Kysely<Tables>,
@@ -50,7 +50,7 @@ export async function record(
   }
 }
 
-/** Ids among these that the shop's journal holds. */
+/** Which of these ids the shop's journal has. */
 export async function knownIds(
   db: Kysely<Tables>,
   { tenantId, shopId }: IngestPlace,

@@ -5,8 +5,8 @@ import { fillMessage } from "../../src/core/message.ts";
 export type RefusalCode = keyof typeof receiptRefusals;
 export type Refusal = { code: RefusalCode; args?: readonly (string | number)[] };
 
-/** The refusal in Japanese, amounts filled in. */
+/** The refusal in Japanese, with its amounts. */
 export const refusalText = ({ code, args = [] }: Refusal): string => fillMessage(receiptRefusals[code], args);
 
-/** True for a code that the database function answers with. */
+/** Whether the database function answers with this code. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(receiptRefusals, code);

@@ -3,7 +3,7 @@ import type { MutationResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import { ingestReceipts } from "./ingestReceipts.ts";
 
-/** recordReceipts: the receipts of the shop whose API key was sent. */
+/** recordReceipts: records receipts of the API key's shop. */
 export const ingestResolvers = {
   Mutation: {
     recordReceipts: async (_parent, { input }, context) => {

@@ -24,14 +24,17 @@ type Line = [
 type Payment = [payment_no: number, tender: string, tendered: number, change: number];
 type SetByDatabase = "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "changed_seq" | "digest";
 
-/** A checked receipt as ingest_receipts takes it; lines and payments stand in the order of the digest's text. */
+/** A checked receipt for ingest_receipts; lines and payments have the order of the digest's text. */
 export type ReceiptRow = {
   header: Omit<ReceiptTable, SetByDatabase | "sold_at"> & { sold_at: string };
   lines: Line[];
   payments: Payment[];
 };
 
-/** The row of a receipt whose amounts `settlement` has confirmed. pairs, visitors and guests_unknown are the whole check's: the database function knows of parts. */
+/**
+ * The row of a receipt whose amounts `settlement` has confirmed. pairs, visitors and guests_unknown are those of a whole check;
+ * the database function corrects them for parts of a split bill.
+ */
 export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRules): ReceiptRow {
   const soldAt = new Date(input.soldAt);
   const { businessDate, hour } = businessTime(soldAt, shop.cutoffs);

@@ -4,24 +4,21 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** How a shop's receipts are read, as the database function shop_rules returns it and ingest_receipts compares it. */
+/** The rules for a shop's receipts, as the database function shop_rules returns them and ingest_receipts compares them. */
 export type ShopRules = {
   cutoffs: Cutoffs;
   taxRounding: TaxRounding;
-  /** Where a receipt does not say it. */
+  /** The default for receipts that do not state it. */
   pointsAs: "DISCOUNT" | "TENDER";
 };
 
 const remembered = new WeakMap<Kysely<Tables>, Map<string, ShopRules>>();
 
-/**
- * The shop's rules as they were last read. They save a query for each call of a register; they may be out of date, and the database
- * function refuses to record by old ones.
- */
+/** Cached rules, which save a query per call of a register. They may be out of date; then ingest_receipts refuses to record. */
 export const rememberedRules = (db: Kysely<Tables>, tenantId: number, shopId: number): ShopRules | undefined =>
   remembered.get(db)?.get(`${tenantId}/${shopId}`);
 
-/** The shop's rules as they are now. @throws Rejected NOT_FOUND where the tenant has no such shop */
+/** The shop's current rules. @throws Rejected NOT_FOUND if the tenant has no such shop */
 export async function shopRules(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<ShopRules> {
   const { rows } = await sql<{ rules: ShopRules | null }>`select shop_rules(${tenantId}, ${shopId}) as rules`.execute(
     db,

@@ -6,20 +6,20 @@ import { viewerOf, type Context } from "../context.ts";
 import { containing } from "../db/like.ts";
 import { idleAfter } from "../query/openDates.ts";
 
-const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
+const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
 
 /** The viewer's shops that match, in the order of the shop list. */
-async function foundShops(context: Context, asked: QueryGetShopListArgs): Promise<FoundShop[]> {
+async function foundShops(context: Context, args: QueryGetShopListArgs): Promise<FoundShop[]> {
   const { developerId, shopIds } = viewerOf(context);
   const today = businessToday(context.clock.now());
-  const { nameOrCode, prefCode, brandId, openedFrom, openedTo, shopStatus } = asked;
+  const { nameOrCode, prefCode, brandId, openedFrom, openedTo, shopStatus } = args;
   const conditions = [
-    given(nameOrCode) && sql`(s.code = ${nameOrCode} or s.name ilike ${containing(nameOrCode)})`,
-    given(prefCode) && sql`t.pref_code = ${prefCode}`,
-    given(brandId) && sql`s.brand_id = ${brandId}`,
-    given(openedFrom) && sql`s.opened_on >= ${openedFrom}::date`,
-    given(openedTo) && sql`s.opened_on <= ${openedTo}::date`,
-    given(shopStatus) && sql`state.status = ${shopStatus}`,
+    isSet(nameOrCode) && sql`(s.code = ${nameOrCode} or s.name ilike ${containing(nameOrCode)})`,
+    isSet(prefCode) && sql`t.pref_code = ${prefCode}`,
+    isSet(brandId) && sql`s.brand_id = ${brandId}`,
+    isSet(openedFrom) && sql`s.opened_on >= ${openedFrom}::date`,
+    isSet(openedTo) && sql`s.opened_on <= ${openedTo}::date`,
+    isSet(shopStatus) && sql`state.status = ${shopStatus}`,
   ].filter((condition) => condition !== false);
   const { rows } = await sql<FoundShop>`
     select s.shop_id as id, s.code, s.name, b.name as "brandName", p.name as "prefName", s.opened_on as "openedOn", state.status
@@ -44,6 +44,6 @@ async function foundShops(context: Context, asked: QueryGetShopListArgs): Promis
 /** The search for shops. */
 export const shopSearchResolvers = {
   Query: {
-    getShopList: (_, asked, context) => foundShops(context, asked),
+    getShopList: (_, args, context) => foundShops(context, args),
   },
 } satisfies Resolvers;

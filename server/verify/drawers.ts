@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { denominationNames, denominations } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** A date whose mark of a changed drawer does not agree with its closing and its events. */
+/** A date whose drawer_changed does not match its closing and its events. */
 export type DrawerFault = { kind: "drawer"; date: string };
 
 const left = sql.join(
@@ -11,8 +11,8 @@ const left = sql.join(
 );
 
 /**
- * Dates whose mark drawer_changed is wrong: it stands where the newest closing counted cash with other events, or another float from
- * the counted date before, than there are. On purpose it shares nothing with mark_drawer: an error there must show here.
+ * Dates with a wrong drawer_changed: it must be set if the events, or the float of the counted date before, differ from those
+ * of the newest closing. It shares no code with mark_drawer on purpose, so that it finds errors there.
  */
 export async function checkDrawers(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<DrawerFault[]> {
   const { rows } = await sql<{ date: string }>`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * The shop's receipts, counted anew: amounts from lines and payments, checks from the parts of split bills. On purpose it shares
- * nothing with roll_up (server/db/functions) but the channels: an error there must show here.
+ * Recounts the shop's receipts: amounts from lines and payments, checks from the parts of split bills. It shares only the
+ * channels with roll_up (server/db/functions) on purpose, so that it finds errors there.
  */
 export const facts = (tenantId: number, shopId: number) => sql`
   with line as (

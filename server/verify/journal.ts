@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
 
-/** What is wrong in the journal itself: nothing here can be rebuilt. */
+/** A fault of the journal itself, which nothing can repair. */
 export type JournalFault =
   | { kind: "amounts" | "voidMark" | "counts"; receiptId: string }
   | { kind: "closing"; date: string }
@@ -9,8 +9,8 @@ export type JournalFault =
   | { kind: "head"; seq: number };
 
 /**
- * Receipts whose header is not the sum of their lines and payments, or whose void mark stands alone or is of another moment than
- * the void itself, or has another number.
+ * Receipts whose totals are not the sums of their lines and payments, or whose void mark has no void or another moment or
+ * number than the void.
  */
 export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ kind: "amounts" | "voidMark"; receiptId: string }>`
@@ -40,10 +40,9 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
 }
 
 /**
- * Receipts whose pairs or visitors are not what their check says, or that do not tell its guests as it does. These are outside the digest, as a void may hand them on (then
- * with its number): of the parts of a split bill the earliest that stands counts, with the guests of the first part that was
- * recorded while no other stood.
- * Voided receipts keep theirs, and count nowhere.
+ * Receipts whose pairs, visitors or guests_unknown do not match their check. They are outside the digest, because a void moves
+ * them to another part: the earliest valid part of a split bill counts, with the guests of the first part that was recorded
+ * while no other was valid. Voided receipts keep theirs and are not counted.
  */
 export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ kind: "counts"; receiptId: string }>`
@@ -78,7 +77,7 @@ export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: 
   return rows;
 }
 
-/** Days whose marks in sales_day are not the newest closing's. */
+/** Days whose marks in sales_day are not those of the newest closing. */
 export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ date: string }>`
     select business_date as date
@@ -93,15 +92,15 @@ export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId
   return rows.map(({ date }) => ({ kind: "closing", date }));
 }
 
-/** Business dates whose receipts are checked, both ends included. */
+/** The first and the last business date to check. */
 type Dates = { from: string; to: string };
 
 export type ChainFault = Extract<JournalFault, { kind: "digest" | "gap" | "head" }>;
 
 /**
- * The shop's hash chain: every digest computed again from what is stored and the digest before it, numbers without a gap, and an
- * end that is the head's, so that neither a change nor a removal goes unseen. With dates, the receipts of those, and the one after
- * each: what was removed shows there.
+ * Checks the shop's hash chain: recomputes every digest from the stored receipt and the previous digest, and compares numbers
+ * and the chain's end with the head, so that changed and removed receipts are found. With dates it checks their receipts and
+ * the next one of each, where a removal shows.
  */
 export async function verifyChain(
   db: Kysely<Tables>,
@@ -151,6 +150,6 @@ export async function verifyChain(
   return { checked: rows.find(({ kind }) => kind === "checked")?.seq ?? 0, faults };
 }
 
-/** Faults of the shop's whole chain. */
+/** The faults of the shop's whole chain. */
 export const checkChain = async (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> =>
   (await verifyChain(db, tenantId, shopId)).faults;

@@ -1,7 +1,7 @@
 import { verifyTexts as texts } from "../../i18n/ja/verify.ts";
 import type { Fault, ShopVerdict } from "./verify.ts";
 
-/** Faults of one shop that are printed in full. */
+/** The number of a shop's faults that are printed in full. */
 const shown = 20;
 
 function figure(name: string, value: number | null): string {
@@ -9,7 +9,7 @@ function figure(name: string, value: number | null): string {
   return name.endsWith("_at") ? new Date(value).toISOString() : value.toLocaleString("ja-JP");
 }
 
-/** One fault as a line of Japanese. */
+/** A fault as a line of Japanese. */
 export function faultText(fault: Fault): string {
   switch (fault.kind) {
     case "rollUp": {
@@ -52,7 +52,7 @@ export function shopLines({ shopId, name, receipts, faults, rebuilt, left }: Sho
   ];
 }
 
-/** The last word. */
+/** The summary at the end. */
 export function summary(verdicts: readonly ShopVerdict[], repair: boolean): string[] {
   const count = (pick: (verdict: ShopVerdict) => readonly Fault[]) =>
     verdicts.reduce((sum, one) => sum + pick(one).length, 0);

@@ -4,7 +4,7 @@ import { facts } from "./facts.ts";
 
 export type RollUp = "sales_hour" | "sales_month_hour" | "sales_day" | "sales_month" | "product_day" | "product_month";
 
-/** One row of a roll-up that differs from what the journal says. A sum is null where that side has no such row. */
+/** A row of a roll-up that differs from the journal. A sum is null if that side has no such row. */
 export type RollUpFault = {
   kind: "rollUp";
   table: RollUp;
@@ -89,7 +89,7 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
 
 const isMoment = (name: string) => name.endsWith("_at");
 
-/** The fixed texts above, with the shop's keys bound. */
+/** The statements above, for one shop. */
 function bound(text: string, tenantId: number, shopId: number): RawBuilder<unknown> {
   const parts = text.split(/(\$tenant|\$shop)/).map((part) => {
     if (part === "$tenant") return sql`${tenantId}`;
@@ -98,7 +98,7 @@ function bound(text: string, tenantId: number, shopId: number): RawBuilder<unkno
   return sql.join(parts, sql``);
 }
 
-/** Compares one roll-up of a shop with its recount; a missing row equals a row of zeros. */
+/** Compares a roll-up of a shop with its recount; a missing row counts as a row of zeros. */
 export async function recount(
   db: Kysely<Tables>,
   tenantId: number,

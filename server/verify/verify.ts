@@ -13,20 +13,20 @@ export type ShopVerdict = {
   receipts: number;
   /** What was found. */
   faults: Fault[];
-  /** Business dates whose roll-ups, and whose months', were rebuilt. */
+  /** Business dates whose roll-ups were rebuilt, with their months. */
   rebuilt: string[];
-  /** What is still wrong: without repair the same. */
+  /** Remaining faults; without repair these are all. */
   left: Fault[];
 };
 
 export type VerifyOptions = {
-  /** Rebuild the roll-ups of the days and months that differ. */
+  /** Rebuilds the roll-ups of days and months that differ. */
   repair?: boolean;
   onStart?: (shops: number) => void;
   onShop?: (verdict: ShopVerdict) => void;
 };
 
-/** Every shop that has a journal, a roll-up or a closing, known to the shop table or not. */
+/** Every shop with a journal, a roll-up or a closing, even if the shop table lacks it. */
 async function shopsToVerify(db: Kysely<Tables>) {
   const { rows } = await sql<{ tenantId: number; shopId: number; name: string | null; receipts: number }>`
     with ids as (
@@ -42,14 +42,14 @@ async function shopsToVerify(db: Kysely<Tables>) {
   return rows;
 }
 
-/** All faults of a shop at one moment: every statement sees the same snapshot, whatever is recorded meanwhile. */
+/** All faults of a shop, from one snapshot, so that receipts recorded meanwhile cause none. */
 const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Fault[]> =>
   db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (moment) => {
-      // Whole shops are joined; on tables without statistics the planner would take them for a few rows, and hours.
+      // The statements join whole shops. Without statistics the planner expects few rows and would take hours.
       await sql`set local enable_nestloop = off`.execute(moment);
       const faults: Fault[] = [
         ...(await checkReceipts(moment, tenantId, shopId)),
@@ -62,7 +62,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
       return faults;
     });
 
-/** The days to rebuild for a fault; a month's sums follow from any of its days. */
+/** The days to rebuild for a fault. A month needs any one of its days. */
 function dayOf(fault: Fault): string[] {
   if (fault.kind === "closing" || fault.kind === "drawer") return [fault.date];
   if (fault.kind !== "rollUp") return [];
@@ -71,8 +71,8 @@ function dayOf(fault: Fault): string[] {
 }
 
 /**
- * Counts every roll-up of every shop again from lines and payments, holds receipts against their lines and the hash chain against
- * what is stored. Reads beside a trading server; a repair holds one shop's journal while it rebuilds a day.
+ * Recounts every roll-up of every shop from lines and payments, and checks receipts and the hash chain. It does not block
+ * recording; a repair locks one shop's journal while it rebuilds a day.
  */
 export async function verify(db: Kysely<Tables>, options: VerifyOptions = {}): Promise<ShopVerdict[]> {
   const shops = await shopsToVerify(db);

@@ -43,7 +43,7 @@ async function newContext(options: { locale: string; timezoneId: string }): Prom
     await browser
   ).newContext({
     ...options,
-    // Nobody waits for what fades or grows: drawing it takes a third of the browser's time.
+    // Animations are off: drawing them takes a third of the browser's time.
     reducedMotion: "reduce",
     baseURL: productUrl(),
   });
@@ -51,14 +51,11 @@ async function newContext(options: { locale: string; timezoneId: string }): Prom
   return context;
 }
 
-/**
- * A page that most tests share, one after the other: with what it has compiled and drawn before, the console comes up in a third of
- * the time.
- */
+/** Most tests share a page, one after the other: with its compiled code the console appears three times faster. */
 let shared: Page | undefined;
 const opened = new Set<Page>();
 
-/** The shared page where it is free, else one of a new context. */
+/** The shared page if it is free, else a page of a new context. */
 async function freePage({ locale = home.locale, timezoneId = home.timezoneId }: Options): Promise<Page> {
   const usual = locale === home.locale && timezoneId === home.timezoneId;
   if (usual && shared && !opened.has(shared)) return shared;
@@ -72,7 +69,7 @@ export async function openPage({ width = 1440, height = 1000, ...options }: Opti
   const page = await freePage(options);
   opened.add(page);
   await page.setViewportSize({ width, height });
-  // An answer without a script: nothing of the console runs while its storage is emptied.
+  // An answer without a script, so that no code of the console runs while its storage is emptied.
   await page.goto("/healthz");
   await page.evaluate(() => {
     localStorage.clear();
@@ -92,7 +89,7 @@ export async function openPage({ width = 1440, height = 1000, ...options }: Opti
 /** The pages that are open now. */
 export const openPages = (): ReadonlySet<Page> => new Set(opened);
 
-/** Closes what is open, but for `kept`; the shared page waits for the next test. */
+/** Closes all pages but `kept`; the shared page is reused by the next test. */
 export async function closePages(kept: ReadonlySet<Page> = new Set()): Promise<void> {
   for (const page of [...opened].filter((one) => !kept.has(one))) {
     opened.delete(page);

@@ -4,7 +4,7 @@ import { demoPassword } from "../../server/demo/accounts.ts";
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][number]["localStorage"];
 
-/** What the browser kept for an account that has signed in, by its name. */
+/** The browser's storage after a sign-in, by account. */
 const kept = new Map<string, Kept>();
 
 /**

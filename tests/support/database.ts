@@ -12,24 +12,24 @@ import { migrate } from "../../server/db/migrate.ts";
 const template = "choba_template";
 const draft = "choba_template_draft";
 
-/** A database of a test's own. */
+/** A database for one test or file. */
 export type FreshDatabase = Database & {
   name: string;
-  /** Of pg's Client, for a process of the test's own. */
+  /** For pg's Client, for example in another process. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Closes and removes it. */
+  /** Closes and deletes it. */
   drop(): Promise<void>;
 };
 
-/** Starts the run's cluster where no other worker has, and gives its socket folder. */
+/** Starts the run's cluster unless another worker has, and gives its socket folder. */
 async function startCluster(folder: string): Promise<string> {
-  // mkdtemp made it for its owner alone; as root another user runs PostgreSQL.
+  // mkdtemp gives access to its owner alone; under root PostgreSQL runs as another user.
   await chmod(folder, 0o755);
   const place = await prepareEmbedded({ dataDir: folder });
   return ensureRunning(place, { durable: false, log: () => {} });
 }
 
-/** By the data folder: looking whether a cluster runs takes four times as long as cloning a database. */
+/** Socket folders by data folder. Checking that a cluster runs takes four times as long as cloning a database. */
 const clusters = new Map<string, Promise<string>>();
 
 function cluster(): Promise<string> {
@@ -39,7 +39,7 @@ function cluster(): Promise<string> {
   return running;
 }
 
-/** One worker migrates the template, the others wait; it gets its name when it is whole. */
+/** One worker migrates the template while the others wait. It gets its name when it is complete. */
 async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
   await admin.query("select pg_advisory_lock(1)");
   try {
@@ -71,15 +71,15 @@ async function asAdmin<T>(host: string, work: (admin: pg.Client) => Promise<T>):
 }
 
 /**
- * A database for one test or one file. Call drop() when done with it.
- * @param original name of a closed database that it copies; where it is left out, it is empty and at the newest structure
+ * A database for one test or one file. Call drop() at the end.
+ * @param original name of a closed database to copy; by default an empty one with the newest structure
  */
 export async function freshDatabase(original = template): Promise<FreshDatabase> {
   const host = await cluster();
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(host, async (admin) => {
     await ensureTemplate(admin, host);
-    // The default strategy writes every page of the copy to the log: that takes four times as long.
+    // PostgreSQL's default strategy writes every page of the copy to its log and takes four times as long.
     await admin.query(`create database ${name} template ${original} owner ${application} strategy file_copy`);
   });
   const connection = connectionTo(host, application, name);

@@ -4,7 +4,7 @@ import { holdReport, holdResource } from "../../src/data/metadataStore.ts";
 import { actionDocuments, reportDocuments, resourceDocuments } from "../../src/generated/documents.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
 
-// Screens are tested with everything there: that it comes in parts is the bundle's affair (tests/screens/parts.test.tsx).
+// Tests of screens load everything in advance. tests/screens/parts.test.tsx checks what is loaded when.
 for (const meta of Object.values(resources))
   holdResource({ meta, documents: resourceDocuments[meta.name], actions: actionDocuments });
 for (const meta of Object.values(reports)) holdReport({ meta, documents: { report: reportDocuments[meta.name] } });

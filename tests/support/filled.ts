@@ -52,8 +52,8 @@ export function filled(field: FieldMeta, values: Values, n: number, referred: Re
 }
 
 /** The values with every field filled in that has none and applies. */
-function withValues(fields: readonly FieldMeta[], given: Values, n: number, referred: Referred): Values {
-  const values: Record<string, unknown> = { ...given };
+function withValues(fields: readonly FieldMeta[], initial: Values, n: number, referred: Referred): Values {
+  const values: Record<string, unknown> = { ...initial };
   let next = n;
   for (const field of fields) {
     if (!field.places.some((place) => place !== "LIST") || field.kind === "VERSION" || field.kind === "HIDDEN")
@@ -66,10 +66,10 @@ function withValues(fields: readonly FieldMeta[], given: Values, n: number, refe
 }
 
 /** A whole record, every field of its forms filled in. @param n of two records with other numbers no field is the same */
-export const wholeRecord = ({ fields, id }: ResourceMeta, given: Values, n: number, referred: Referred): Values =>
+export const wholeRecord = ({ fields, id }: ResourceMeta, initial: Values, n: number, referred: Referred): Values =>
   withValues(
     fields.filter(({ name }) => name !== id),
-    given,
+    initial,
     n,
     referred,
   );

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
 
-/** Amplify's numbers, as far as they are used here. */
+/** The part of Amplify's BigInteger that is used here. */
 type Big = {
   toString(radix: number): string;
   modPow(exponent: Big, modulus: Big, done: (error: null, power: Big) => void): void;
@@ -20,7 +20,10 @@ const valueOf = (number: Big): bigint => {
   return hex.startsWith("-") ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`);
 };
 
-/** A shared secret by Diffie and Hellman is the one's public number raised to the other's private one. */
+/**
+ * Computes base^exponent mod modulus by OpenSSL's Diffie-Hellman: the shared secret is the other side's public number raised to
+ * the private one.
+ */
 function power(base: bigint, exponent: bigint, modulus: bigint): string {
   const group = createDiffieHellman(evenHex(modulus), "hex");
   group.setPrivateKey(evenHex(exponent), "hex");
@@ -28,7 +31,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): string {
   return group.computeSecret(evenHex(positive), "hex", "hex");
 }
 
-/** Amplify exports its numbers to nobody: the file is found beside its entry. */
+/** Amplify does not export its BigInteger, so its file is loaded by path. */
 async function amplifyNumbers(): Promise<BigConstructor> {
   const amplify = createRequire(import.meta.url).resolve("aws-amplify/auth");
   const entry = createRequire(amplify).resolve("@aws-amplify/auth");
@@ -38,8 +41,8 @@ async function amplifyNumbers(): Promise<BigConstructor> {
 }
 
 /**
- * Lets OpenSSL raise Amplify's numbers to a power, to the same result: by Amplify's own arithmetic one sign-in by SRP takes a
- * second. It ends with vi.restoreAllMocks().
+ * Replaces Amplify's modPow with OpenSSL's, which gives the same result. Amplify's own takes a second per sign-in by SRP. It
+ * ends with vi.restoreAllMocks().
  */
 export async function quickPowers(): Promise<void> {
   const Numbers = await amplifyNumbers();

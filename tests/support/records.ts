@@ -25,7 +25,7 @@ const required: Partial<Record<ResourceName, Values>> = {
 type Act = "list" | "one" | "create" | "update" | "delete";
 type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
 
-/** Whose screens need that no shop is selected. */
+/** Some screens need that no shop is selected. */
 const selection = ({ operations }: ResourceMeta, fixed: Values): readonly number[] => {
   const rule = (operations.update ?? operations.list)?.rule;
   return (rule && !rule.public && rule.selection === "NONE") || fixed["site_type"] === "BRAND" ? [] : [431];
@@ -47,7 +47,7 @@ export async function recordsOf(server: TestApp) {
     active: { id: 431, name: "", brandId: 1, brandName: "" },
   });
 
-  /** A value that a form accepts where it asks for one. */
+  /** A value that the field accepts. */
   function filled({ constraints, kind, options, fields = [] }: FieldMeta, values: Values): unknown {
     if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
@@ -56,12 +56,12 @@ export async function recordsOf(server: TestApp) {
     if (kind === "MONTH") return monthOf(monthAway("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") return Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
-    // No two alike: names and codes may be taken.
+    // Values differ, because names and codes may have to be unique.
     if (kind === "TEXT" || kind === "MULTILINE") return `${constraints.alphanumeric ? "A" : "品"}${(count += 1)}`;
     return constraints.atLeast ?? 1;
   }
 
-  /** What is typed into a form of a new record: what must be there, and nothing else. */
+  /** The values of a new record's form: the required ones only. */
   function typed({ fields, name, id }: ResourceMeta, fixed: Values): Values {
     const form = fields.filter(
       ({ places, name: own, kind }) => places.includes("CREATE") && own !== id && kind !== "VERSION",
@@ -81,7 +81,7 @@ export async function recordsOf(server: TestApp) {
     return server.gql<Data>("honbu", document, { ...variables });
   }
 
-  /** The record as a form reads it now. @param known the record as it was read before */
+  /** The record in its form. @param known the record as read before */
   async function stored(meta: ResourceMeta, fixed: Values, known: Values): Promise<Values> {
     const { one, list } = meta.operations;
     if (one) {
@@ -96,18 +96,18 @@ export async function recordsOf(server: TestApp) {
     return found;
   }
 
-  /** The input of a new record as a screen sends it. */
+  /** The input of a new record, as a screen sends it. */
   const newInput = (meta: ResourceMeta, fixed: Values): Values =>
     inputOf(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
 
-  /** Creates one record: operations that take a list get it as the only one. */
+  /** Creates one record, in a list if the operation takes one. */
   async function create(meta: ResourceMeta, input: Values) {
     const several = meta.operations.create?.args.some(({ name, type }) => name === "input" && type.startsWith("["));
     const { data, errors } = await call(meta, "create", { input: several ? [input] : input });
     return { done: Array.isArray(data?.done) ? data.done[0] : data?.done, errors };
   }
 
-  /** A new record of what its form holds, as a screen reads it. */
+  /** Creates a record with these values and gives it as a screen reads it. */
   async function add(meta: ResourceMeta, fixed: Values, values: Values): Promise<Values> {
     const { done, errors } = await create(meta, inputOf(meta, "CREATE", values, context(meta, fixed)));
     if (!done) throw new Error(JSON.stringify(errors));
@@ -124,14 +124,14 @@ export async function recordsOf(server: TestApp) {
     },
     add,
     create,
-    /** How many records of the resource its list shows. */
+    /** The number of records in the resource's list. */
     async count(meta: ResourceMeta, fixed: Values): Promise<number> {
       const { list } = meta.operations;
       if (!list) throw new Error(`${meta.name} cannot be listed`);
       const { data } = await call(meta, "list", variablesOf(list, fixed, context(meta, fixed)));
       return data?.records?.length ?? 0;
     },
-    /** A new record with these values, as a screen reads it; settings are there already. */
+    /** A new record of these values as a screen reads it. Settings exist already and are only read. */
     async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
       const own = required[meta.name as ResourceName] ?? {};
       if (!meta.operations.create) return { ...(await stored(meta, fixed, own)), ...own };

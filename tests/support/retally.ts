@@ -1,12 +1,12 @@
 import type { Fact } from "./takings.ts";
 
-/** The recount: every figure of domain.md from the receipts that were made, by plain addition. No formula of the product is used. */
+/** The recount: every figure of domain.md from generated receipts by plain addition, without any formula of the product. */
 const sum = <T>(values: readonly T[], of: (value: T) => number) => values.reduce((all, value) => all + of(value), 0);
 const over = (above: number, below: number) => (below === 0 ? null : above / below + 0);
 
 export const stands = ({ kind, voided }: Fact): boolean => kind !== "VOID" && !voided;
 
-/** Of each check the part that counts: the first in the journal that stands. */
+/** The part of each check that counts: the first valid one in the journal. */
 export function counting(facts: readonly Fact[]): Set<Fact> {
   const first = new Map<string, Fact>();
   for (const fact of facts) {
@@ -16,7 +16,7 @@ export function counting(facts: readonly Fact[]): Set<Fact> {
   return new Set(first.values());
 }
 
-/** The part that is known; what is not all of it is never written 100.0 %. */
+/** The known share. It is written as 100.0 % only if everything is known. */
 function shareOf(known: number, all: number): number | null {
   const share = over(known, all);
   return share !== null && known !== all && share >= 0.9995 && share < 1.0005 ? 0.999 : share;
@@ -31,7 +31,7 @@ const linesOf = (facts: readonly Fact[]) =>
   );
 export type SoldLine = ReturnType<typeof linesOf>[number];
 
-/** Cost and margin of lines: of those alone that tell a cost. */
+/** Cost and margin of the lines with a known cost. */
 function marginOf(lines: readonly SoldLine[]) {
   const known = lines.filter(({ costs }) => costs !== 0);
   const unknown = sum(lines, ({ net }) => net) - sum(known, ({ net }) => net);
@@ -77,11 +77,11 @@ export function recordOf(facts: readonly Fact[], counts: ReadonlySet<Fact>) {
         ),
     );
   const visitors = sum(checks, ({ guests }) => guests);
-  // Of the checks that tell their guests, each with its returns and all parts of a split bill.
+  // Checks with a known number of guests, with their returns and all parts of a split bill.
   const telling = new Set([...counts].filter(({ guests }) => guests > 0).map(({ shop, bill }) => `${shop} ${bill}`));
-  const told = standing.filter(({ shop, bill, target }) => telling.has(`${shop} ${target?.bill ?? bill}`));
-  const toldSales = sum(told, ({ slip }) => slip.total);
-  const toldTax = sum(told, ({ slip }) => slip.rates[8].tax + slip.rates[10].tax);
+  const known = standing.filter(({ shop, bill, target }) => telling.has(`${shop} ${target?.bill ?? bill}`));
+  const knownSales = sum(known, ({ slip }) => slip.total);
+  const knownTax = sum(known, ({ slip }) => slip.rates[8].tax + slip.rates[10].tax);
   const record = {
     grossSales: sum(sold, ({ slip }) => slip.gross),
     sales,
@@ -89,9 +89,9 @@ export function recordOf(facts: readonly Fact[], counts: ReadonlySet<Fact>) {
     ...marginOf(linesOf(facts)),
     pairs: checks.length,
     visitor: visitors === 0 && checks.length > 0 ? null : visitors,
-    visitorCoverage: shareOf(toldSales, sales),
-    customerUnitPrice: over(toldSales, visitors),
-    netCustomerUnitPrice: over(toldSales - toldTax, visitors),
+    visitorCoverage: shareOf(knownSales, sales),
+    customerUnitPrice: over(knownSales, visitors),
+    netCustomerUnitPrice: over(knownSales - knownTax, visitors),
     depositsCash: paid("CASH"),
     depositsCredit: paid("CREDIT"),
     depositsEmoney: paid("EMONEY"),

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A busy machine takes its time to draw a form; nothing is measured here.
+// A busy machine needs time to draw a form; no test measures time.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 window.innerWidth = 1440;
 
 /**
- * jsdom computes no layout: media queries of width are judged by window.innerWidth. The person wants less motion, so that no test
- * waits for what fades; any other query does not match.
+ * jsdom has no layout: media queries of width use window.innerWidth. The person asks for reduced motion, so that no test waits
+ * for animations. No other query matches.
  */
 function matches(query: string): boolean {
   if (query === "(prefers-reduced-motion: reduce)") return true;
@@ -41,8 +41,8 @@ window.matchMedia = (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// The components' style sheets stay out of the document: jsdom draws nothing, yet every look-up by role would weigh each of their
-// rules, which takes twice the time of all else.
+// Style sheets stay out of the document: jsdom draws nothing, but every look-up by role would evaluate all of their rules,
+// which triples the time.
 const { insertBefore } = HTMLHeadElement.prototype;
 HTMLHeadElement.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
   return node instanceof HTMLStyleElement ? node : (insertBefore.call(this, node, before) as T);

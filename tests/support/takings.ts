@@ -117,13 +117,13 @@ const share = (amount: number, part: number) => Math.sign(amount) * Math.floor((
 function rung(
   shop: Shop,
   check: Check,
-  given: Item[],
+  ordered: Item[],
   sign: 1 | -1,
   at: ReturnType<typeof momentAt>,
   head: { id: string; bill: string; target: Fact | null },
 ): { input: ReceiptInput; fact: Fact } {
   const { orderType, service, included, off, guests, staff } = check;
-  const items = given.map((one) => ({
+  const items = ordered.map((one) => ({
     ...one,
     quantity: sign * one.quantity,
     off: sign * share(one.price * one.quantity, one.off),

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Files share their worker's modules and surroundings: what a file put in place of something ends with it.
+// Files share their worker's modules and globals, so each file's replacements are removed at its end.
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

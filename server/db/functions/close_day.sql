@@ -1,6 +1,6 @@
--- Closes a business date with all of its figures of now, as a new version, and answers its number. Whoever records
--- waits for the same lock: what has a higher number than closed_seq is not in it, what has none is, whatever the clocks
--- say. Its moment is never before what it holds, nor before the version that it replaces.
+-- Closes a business date: stores all of its figures as a new version and answers its number. Recording receipts takes
+-- the same lock, so closed_seq separates the receipts in the closing from later ones, whatever the clocks say. The
+-- moment of a closing is never before its last receipt, nor before the version that it replaces.
 create or replace function close_day(p_tenant int, p_shop int, p_date date, p_at timestamptz, p_by uuid) returns int
 language plpgsql
 as $$

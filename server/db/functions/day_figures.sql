@@ -1,5 +1,5 @@
--- All sums of a business date as they stand, by the names of sales_day's columns, with those of each delivery service
--- beside them (due_…): what a closing keeps. The marks of a date are no figures of it.
+-- All sums of a business date, named as sales_day's columns, and those of each delivery service (due_…). A closing
+-- stores them. The marks of a date are not included.
 create or replace function day_figures(p_tenant int, p_shop int, p_date date) returns jsonb
 language sql stable
 as $$

@@ -1,9 +1,8 @@
--- Records receipts of one shop that checkReceipt has passed (server/ingest/row.ts makes its rows, lines and payments).
--- Answers one row RULES, and does nothing, where p_rules are no longer the shop's; else one row a receipt: RECORDED;
--- DUPLICATE, with code DIFFERENT where the stored one says something else; REFUSED with the code of
--- server/ingest/refusals.ts.
--- The shop's journal_head is locked first: one writer at a time extends a shop's chain, and other shops are not
--- touched.
+-- Records receipts of one shop that checkReceipt has accepted (server/ingest/row.ts makes the rows, lines and
+-- payments). Answers one row RULES and records nothing if p_rules are no longer the shop's. Otherwise it answers one
+-- row per receipt: RECORDED; DUPLICATE, with code DIFFERENT if the stored one has other content; REFUSED with a code
+-- of server/ingest/refusals.ts. Locks the shop's journal_head first, so that one writer at a time extends a shop's
+-- chain; other shops are not affected.
 create or replace function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb
 ) returns table (id uuid, outcome text, code text)
@@ -27,25 +26,25 @@ declare
   r receipt;
   target receipt;
   touched receipt;
-  -- Receipts that name another, and their lines and payments.
+  -- Receipts that refer to another one, and their lines and payments.
   linked receipt[] := '{}';
   linked_lines jsonb[] := '{}';
   linked_payments jsonb[] := '{}';
-  -- What is to be stored.
+  -- Rows to store.
   new_ids uuid[] := '{}';
   new_lines jsonb[] := '{}';
   new_payments jsonb[] := '{}';
   lines receipt_line[];
   payments payment[];
-  -- What is to be summed: the new receipts, and old ones that a void changes.
+  -- Receipts to sum: the new ones, and old ones that a void changes.
   changed receipt[] := '{}';
   changed_ids uuid[] := '{}';
   old_lines receipt_line[] := '{}';
   old_payments payment[] := '{}';
-  -- Dates of voids whose sales are of another date, and the dates of those sales.
+  -- Dates of voids of another date's sales, and the dates of those sales.
   apart date[] := '{}';
 begin
-  -- The caller has checked by the rules that it remembers.
+  -- The caller checked the receipts by cached rules, which may be out of date.
   if (shop_rules(p_tenant, p_shop)) is distinct from p_rules then
     outcome := 'RULES';
     return next;
@@ -98,7 +97,7 @@ begin
   insert into receipt select * from unnest(changed);
   changed_ids := new_ids;
 
-  -- Returns, voids and parts of split bills: one by one, as they may name one another.
+  -- Returns, voids and parts of split bills are recorded one by one, because they may refer to one another.
   for i in 1 .. cardinality(linked) loop
     r := linked[i];
     id := r.receipt_id;
@@ -116,7 +115,7 @@ begin
     )) then
       r.pairs := 0;
       r.visitors := 0;
-      -- All parts of a check tell its guests, or none of them does.
+      -- Either all parts of a check have a number of guests, or none has.
       r.guests_unknown := (
         select p.guests_unknown from linked_receipts(p_tenant, p_shop, target.receipt_id) p
         where p.pairs = 1 and p.voided_at is null
@@ -128,13 +127,13 @@ begin
 
     if r.kind = 'VOID' then
       foreach touched in array array[target] || array(
-        -- A check of which one part is voided is still one check: the earliest part left counts for it.
+        -- A split check with one voided part still is one check: the earliest remaining part counts.
         select p from linked_receipts(p_tenant, p_shop, coalesce(target.split_of, target.receipt_id)) p
         where target.kind = 'SALE' and target.pairs = 1
           and p.kind = 'SALE' and p.voided_at is null and p.receipt_id <> target.receipt_id
         order by p.seq limit 1
       ) loop
-        -- What is summed already leaves the sums as it stands, and comes back changed with the new ones.
+        -- A receipt that is in the sums is first taken out with its old values, and later added with the new ones.
         if not touched.receipt_id = any (changed_ids) then
           lines := array(
             select l from receipt_line l

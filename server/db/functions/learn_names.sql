@@ -1,4 +1,4 @@
--- The latest name of each product and category. Only what changes is written: most receipts tell nothing new.
+-- Stores the latest name of each product and category. It writes only changes, because most receipts bring no new name.
 create or replace function learn_names(p_receipts receipt[], p_lines receipt_line[]) returns void
 language sql
 as $$

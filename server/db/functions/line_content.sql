@@ -1,4 +1,4 @@
--- A stored line as it stands in the receipt's text, and as server/ingest/row.ts sends it.
+-- A stored line as text, in the same form as server/ingest/row.ts sends it.
 create or replace function line_content(l receipt_line) returns jsonb
 language sql stable
 as $$

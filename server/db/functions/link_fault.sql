@@ -1,5 +1,5 @@
--- Why a receipt that names another cannot be recorded, as a code of server/ingest/refusals.ts; null where it can.
--- p_bare: a void that tells no lines and no total takes back whatever its target is.
+-- Why a receipt that refers to another one cannot be recorded, as a code of server/ingest/refusals.ts; null if it
+-- can. p_bare: a void without lines and total, which voids its target as a whole.
 create or replace function link_fault(r receipt, p_bare boolean, target receipt) returns text
 language plpgsql stable
 as $$

@@ -1,7 +1,7 @@
--- Marks whether the newest closing of a date still tells the drawer as it is: drawer_changed is true where events of
--- the date, or the float of the last counted closing before it, are others by now. The next counted date is marked too:
--- this date's float is carried over to it. Called after each event and each closing. It takes the lock of close_day
--- first, so that neither misses the other.
+-- Marks a date whose drawer has changed since its newest closing: drawer_changed is true if the date's events, or the
+-- float of the last counted closing before it, differ from those of the closing. It also marks the next counted date,
+-- which takes over this date's float. Called after each event and each closing, under the lock of close_day, so that
+-- neither misses the other.
 create or replace function mark_drawer(p_tenant int, p_shop int, p_date date) returns void
 language plpgsql
 as $$
@@ -20,7 +20,7 @@ begin
         select sum(amount) from cash_drawer_event e
         where e.tenant_id = p_tenant and e.shop_id = p_shop and e.business_date = c.business_date and e.event = 'CASH_OUT'
       ), 0)::int,
-      -- What was counted, less what went to the bank.
+      -- The float: the counted cash without the deposit at the bank.
       coalesce((
         select 10000 * b.yen10000 + 5000 * b.yen5000 + 2000 * b.yen2000 + 1000 * b.yen1000 + 500 * b.yen500
           + 100 * b.yen100 + 50 * b.yen50 + 10 * b.yen10 + 5 * b.yen5 + 1 * b.yen1 - b.deposit

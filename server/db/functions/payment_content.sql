@@ -1,4 +1,4 @@
--- A stored payment as it stands in the receipt's text, and as server/ingest/row.ts sends it.
+-- A stored payment as text, in the same form as server/ingest/row.ts sends it.
 create or replace function payment_content(a payment) returns jsonb
 language sql stable
 as $$

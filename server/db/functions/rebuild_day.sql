@@ -1,4 +1,4 @@
--- Repairs the roll-ups of one business date from the journal.
+-- Computes the roll-ups of one business date anew from the journal.
 create or replace function rebuild_day(p_tenant int, p_shop int, p_date date) returns void
 language sql
 as $$

@@ -1,5 +1,4 @@
--- Repairs the roll-ups of a range of dates from the journal; the months that it touches are summed again from their
--- days.
+-- Computes the roll-ups of a range of dates anew from the journal, and those of their months from the days.
 create or replace function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql
 as $$
@@ -21,7 +20,7 @@ begin
   loop
     ids := array(
       select receipt_id from receipt where tenant_id = p_tenant and shop_id = p_shop and business_date = day);
-    -- offset 0: key by key, however few rows a planner without statistics expects.
+    -- offset 0 forces a look-up per key: without statistics the planner expects few rows and chooses a scan.
     perform roll_up(p_tenant, p_shop, 1,
       array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
       array(

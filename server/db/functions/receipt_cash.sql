@@ -1,5 +1,4 @@
--- Cash that a receipt left in the drawer, in yen: what was handed over less the change; negative where cash was paid
--- back.
+-- Cash that a receipt added to the drawer, in yen: payments minus change; negative for a refund.
 create or replace function receipt_cash(p_tenant int, p_shop int, p_receipt uuid) returns int
 language plpgsql stable
 as $$

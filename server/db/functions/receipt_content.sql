@@ -1,6 +1,6 @@
--- What a receipt says, as one text: equal for the receipt as sent and as stored, whatever the session's settings. The
--- text of a row tells null from empty and quotes what it must; it takes half the time of JSON.
--- business_date and hour are left to the digest: a shop that changes its cut-off may send a receipt again.
+-- The content of a receipt as text, equal for a receipt as sent and as stored, whatever the session's settings. A
+-- row's text distinguishes null from empty, quotes where necessary, and takes half the time of JSON. business_date
+-- and hour are only in the digest, because a shop may change its cut-off and send a receipt again.
 create or replace function receipt_content(r receipt, p_lines jsonb, p_payments jsonb) returns text
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- A link of the chain: SHA-256 of the digest before, this receipt's place in the chain, and all that the receipt says.
+-- A link of the hash chain: SHA-256 of the previous digest, the receipt's number in the chain, and its content.
 create or replace function receipt_digest(p_before bytea, r receipt, p_content text) returns bytea
 language sql stable
 as $$

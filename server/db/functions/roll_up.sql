@@ -1,6 +1,6 @@
--- The one sum of receipts of a shop to its roll-ups; sign −1 takes them out again, as they stand. It reads no table:
--- the writer has the rows at hand, and a plan for arrays cannot go wrong as one for a table without statistics does.
--- Rows are written in the order of their keys: several writers on one shop cannot lock one another out.
+-- Adds receipts of a shop to its roll-ups; sign −1 subtracts them. It reads no table: the caller has the rows, and
+-- the planner cannot misjudge arrays as it does tables without statistics. Rows are written in the order of their
+-- keys, so that several writers on one shop cannot deadlock.
 create or replace function roll_up(
   p_tenant int, p_shop int, p_sign int, p_receipts receipt[], p_lines receipt_line[], p_payments payment[]
 ) returns void
@@ -8,11 +8,11 @@ language plpgsql
 set enable_nestloop = off
 as $$
 declare
-  -- Sums of the receipts at hand; the selects that fill them follow the order of the tables' columns.
+  -- The sums of these receipts; the selects below use the order of the tables' columns.
   hours sales_hour[];
   products product_day[];
 begin
-  -- A voided receipt and the VOID itself stand outside sales and counts.
+  -- A voided receipt and its VOID are not in sales and counts.
   select array_agg(h) into hours from (
     select p_tenant, p_shop, c.channel, r.business_date, r.hour,
       p_sign * sum(r.total) as sales,
@@ -80,7 +80,7 @@ begin
     tax_3 = t.tax_3 + excluded.tax_3, tax_4 = t.tax_4 + excluded.tax_4, tax_5 = t.tax_5 + excluded.tax_5,
     tax_6 = t.tax_6 + excluded.tax_6, tax_7 = t.tax_7 + excluded.tax_7;
 
-  -- closed_at stays empty: a channel that first sells after the closing of its date is open.
+  -- closed_at stays null: a channel that first sells after the closing of its date is open.
   insert into sales_day as t (
     tenant_id, shop_id, channel, business_date,
     sales, tax, cost, pairs, visitors, gross_sales, discounts, returns, uncosted, unguested_sales, unguested_tax,

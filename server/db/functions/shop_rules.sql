@@ -1,5 +1,5 @@
--- How a shop's receipts are read (ShopRules of server/ingest): its cut-offs from their business dates on, its rounding,
--- its use of points. null where there is no such shop.
+-- The rules for a shop's receipts (ShopRules of server/ingest): its cut-offs with their first business dates, its
+-- rounding, its use of points. null if there is no such shop.
 create or replace function shop_rules(p_tenant int, p_shop int) returns jsonb
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- The text of a receipt that is stored, to compare with one that is sent again.
+-- The text of a stored receipt, to compare with one that is sent again.
 create or replace function stored_content(r receipt) returns text
 language sql stable
 as $$

@@ -1,6 +1,7 @@
--- Cash of a business date that changed hands on another one, summed anew from the journal. A receipt that is voided on
--- a later date leaves the sums of its own (docs/decisions/0003), but its cash lay in the drawer when that date ended,
--- and was handed back on the date of the void: later_void_cash and void_refund_cash, in yen, of all channels together.
+-- Computes the cash of a business date that changed hands on another date anew from the journal. A receipt that is
+-- voided on a later date is no longer in the sums of its own date (docs/decisions/0003). But its cash was in the
+-- drawer when that date ended, and was paid back on the date of the void: later_void_cash and void_refund_cash, in
+-- yen, of all channels.
 create or replace function sum_void_cash(p_tenant int, p_shop int, p_date date) returns void
 language plpgsql
 set enable_nestloop = on

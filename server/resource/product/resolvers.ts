@@ -9,6 +9,6 @@ export const productResolvers = {
   Query: productQueries,
   Mutation: {
     ...productWriting,
-    registerProductRows: (_, asked, context) => registerRows(context, productRows(context), asked),
+    registerProductRows: (_, args, context) => registerRows(context, productRows(context), args),
   },
 } satisfies Resolvers;

@@ -46,7 +46,7 @@ export const pushNotification: Hooks<"push-notification"> = {
   },
   derived: { fields: ["audience"], of: audiences },
   owned: (viewer) => ownPushes(viewer, "push_notification"),
-  shopOf: (said, { viewer }) => shopOf(viewer, said),
+  shopOf: (input, { viewer }) => shopOf(viewer, input),
   // Saving a failed notification schedules it again.
   columns: (saved) => saved.map(({ isNew }) => (isNew ? {} : { sending_at: null, failed_at: null, failure: null })),
   open: {

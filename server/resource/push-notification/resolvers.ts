@@ -26,12 +26,14 @@ async function cancel({ id, version }: { id: number; version: number }, context:
   const call = callOf(context);
   const columns = { cancelled_at: call.now };
   // Table and type are generated from the same SDL.
-  const told = (record: object) => record as PushNotification;
+  const asNotification = (record: object) => record as PushNotification;
   try {
-    return told(await writeColumns(resource, { input: { id, version }, columns, states: ["SCHEDULED"] }, call));
+    return asNotification(
+      await writeColumns(resource, { input: { id, version }, columns, states: ["SCHEDULED"] }, call),
+    );
   } catch (error) {
     if (!(error instanceof Rejected) || error.code !== "SETTLED") throw error;
-    const record = told(await one(resource, { id }, call));
+    const record = asNotification(await one(resource, { id }, call));
     if (record.status !== "CANCELLED" || record.version !== version + 1) throw error;
     return record;
   }

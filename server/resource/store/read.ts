@@ -29,11 +29,11 @@ const own = resource.meta.fields
   .filter(({ name }) => name in resource.stored.fields && !(name in others))
   .map((field): [string, string] => {
     const { default: otherwise } = columnOf(resource, field.name);
-    const said = expression(resource, field);
-    return [field.name, otherwise === undefined ? said : `coalesce(${said}, ${otherwise})`];
+    const column = expression(resource, field);
+    return [field.name, otherwise === undefined ? column : `coalesce(${column}, ${otherwise})`];
   });
 
-const columns = [...Object.entries(others), ...own].map(([name, said]) => `${said} as ${quoted(name)}`).join(", ");
+const columns = [...Object.entries(others), ...own].map(([name, column]) => `${column} as ${quoted(name)}`).join(", ");
 
 /**
  * The viewer's stores in the order of the shop list. `shop` holds name, code, brand and opening day, `store` what the apps

@@ -46,8 +46,8 @@ export async function removeStore(db: Kysely<Tables>, tenantId: number, shopId: 
       .forUpdate()
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
-    const held = await holdings(trx, tenantId, shopId);
-    if (held.length > 0) throw new Rejected("IN_USE", { args: [shopHoldings(held)] });
+    const found = await holdings(trx, tenantId, shopId);
+    if (found.length > 0) throw new Rejected("IN_USE", { args: [shopHoldings(found)] });
     for (const table of itself)
       await trx.deleteFrom(table).where("tenant_id", "=", tenantId).where("shop_id", "=", shopId).execute();
   });
