@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DailySum, DailySumHistory, MonthlySum, MonthlySumHistory } from "../../../src/generated/server.ts";
 import { verify } from "../../../server/verify/verify.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
-import { shibuya, shinjuku } from "../../support/day.ts";
+import { shibuya, shibuyaRecord, shinjuku } from "../../support/day.ts";
 import { line, sale, send, voidOf } from "../../support/receipts.ts";
 
 let server: TestApp;
@@ -136,37 +136,7 @@ describe("closing a day of the hand-made week", () => {
         stale: false,
         previous: null,
         previousCash: null,
-        record: {
-          grossSales: 23_543,
-          sales: 23_301,
-          net_sales: 21_380,
-          cost: 6_900,
-          gross: 14_480,
-          grossRate: 14_480 / 21_380,
-          pairs: 8,
-          visitor: 14,
-          customerUnitPrice: 22_221 / 14,
-          depositsCash: 13_561,
-          depositsCredit: 1_500,
-          depositsEmoney: 0,
-          depositsQr: 5_000,
-          depositsOther: 0,
-          deliveryUberEats: 2_160,
-          deliveryDemaeCan: 0,
-          deliveryMenu: 0,
-          deliveryWolt: 1_080,
-          deliveryOther: 0,
-          taxable8: 11_642,
-          tax8: 862,
-          taxable10: 11_659,
-          tax10: 1_059,
-          returns: 0,
-          returnCount: 0,
-          cancels: 5_500,
-          cancelCount: 1,
-          discounts: 242,
-          points: 0,
-        },
+        record: shibuyaRecord,
         // 30,000 + 13,561 − 500 = 43,061; counted 40,000 + 3,000 + 50 + 1
         cash: {
           carryOver: 30_000,

@@ -1,49 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fixedClock } from "../../../server/platform/clock.ts";
 import { salesByCategory } from "../../../server/report/category-sales.ts";
 import { countProductDetail, countProductOverview } from "../../../server/report/count-product-sales.ts";
 import { periodSales } from "../../../server/report/period.ts";
 import { salesByProduct } from "../../../server/report/product-sales.ts";
 import { periodSalesDetail, storeSalesDetail } from "../../../server/query/recordReports.ts";
-import { scopeOf, type ReportArgs } from "../../../server/query/scope.ts";
+import type { ReportArgs } from "../../../server/query/scope.ts";
 import { salesByStore } from "../../../server/report/store-sales.ts";
-import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
-import { shibuya, shinjuku } from "../../support/day.ts";
-import { line, now, sale, seedShops, send, tenantId } from "../../support/receipts.ts";
+import type { FreshDatabase } from "../../support/database.ts";
+import { shibuyaRecord } from "../../support/day.ts";
+import { line, now, sale, send, tenantId } from "../../support/receipts.ts";
+import { salesDatabase, scope as reportScope, total } from "../../support/salesReports.ts";
 
 let db: FreshDatabase;
 
-const viewer = {
-  kind: "user" as const,
-  developerId: tenantId,
-  developerUuid: "",
-  developerName: "",
-  accountName: "",
-  authority: 1 as const,
-  role: "SA" as const,
-  shopIds: [],
-  brandIds: [],
-};
 /** Both shops on the hand-made Thursday, where not said. */
 const scope = (args: Partial<ReportArgs> = {}) =>
-  scopeOf(
-    { shop_ids: [431, 433], fromDate: "2026-11-19", toDate: "2026-11-19", ...args },
-    { viewer, clock: fixedClock(now) },
-  );
-const total = <Row>(rows: readonly Row[], pick: (row: Row) => number | null | undefined) =>
-  rows.reduce((sum, row) => sum + (pick(row) ?? 0), 0);
+  reportScope({ shop_ids: [431, 433], fromDate: "2026-11-19", ...args });
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await seedShops(db, [
-    { shop_id: 431, name: "渋谷本店" },
-    { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
-  ]);
-  for (const [shop, receipts] of [
-    [431, shibuya],
-    [433, shinjuku],
-  ] as const)
-    expect((await send(db, shop, receipts)).map(({ outcome }) => outcome)).toEqual(receipts.map(() => "RECORDED"));
+  db = await salesDatabase([]);
 });
 afterAll(() => db.drop());
 
@@ -112,40 +87,12 @@ describe("sales by period", () => {
 });
 
 describe("the record of a date", () => {
-  const shibuyaRecord = {
-    grossSales: 23_543,
-    sales: 23_301,
-    net_sales: 21_380,
-    cost: 6_900,
-    gross: 14_480,
-    grossRate: 14_480 / 21_380,
+  const fullRecord = {
+    ...shibuyaRecord,
     costCoverage: 1,
-    pairs: 8,
-    visitor: 14,
     // One delivery of 1,080 yen tells no guests.
     visitorCoverage: 22_221 / 23_301,
-    customerUnitPrice: 22_221 / 14,
     netCustomerUnitPrice: 20_380 / 14,
-    depositsCash: 13_561,
-    depositsCredit: 1_500,
-    depositsEmoney: 0,
-    depositsQr: 5_000,
-    depositsOther: 0,
-    deliveryUberEats: 2_160,
-    deliveryDemaeCan: 0,
-    deliveryMenu: 0,
-    deliveryWolt: 1_080,
-    deliveryOther: 0,
-    taxable8: 11_642,
-    tax8: 862,
-    taxable10: 11_659,
-    tax10: 1_059,
-    returns: 0,
-    returnCount: 0,
-    cancels: 5_500,
-    cancelCount: 1,
-    discounts: 242,
-    points: 0,
   };
 
   it("holds every figure of all shops and of each", async () => {
@@ -155,7 +102,7 @@ describe("the record of a date", () => {
       [431, "渋谷本店"],
       [433, "新宿西口店"],
     ]);
-    expect(shops[0]?.record).toMatchObject(shibuyaRecord);
+    expect(shops[0]?.record).toMatchObject(fullRecord);
     expect(all).toMatchObject({
       sales: 24_614,
       tax8: 942,
@@ -163,7 +110,7 @@ describe("the record of a date", () => {
       deliveryDemaeCan: 1_080,
       depositsCash: 13_794,
     });
-    expect((await storeSalesDetail(db.kysely, scope({ shop_ids: [431] }))).record).toMatchObject(shibuyaRecord);
+    expect((await storeSalesDetail(db.kysely, scope({ shop_ids: [431] }))).record).toMatchObject(fullRecord);
   });
 
   it("is that of the filter, with the returns of the date on which they came back", async () => {
