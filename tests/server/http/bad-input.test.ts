@@ -6,22 +6,10 @@ import { limitRules, limits } from "../../../server/http/limits.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { sdl } from "../../../src/generated/sdl.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
+import { couponInput } from "../../support/inputs.ts";
 
 const add = `mutation($input: AddCouponInput!) { done: addCoupon(input: $input) { id coupon_name coupon_number } }`;
-const good = {
-  shop_id: 431,
-  coupon_name: "10％引き",
-  target: "EVERYONE",
-  target_type: "BILL",
-  use_range: "ALL",
-  usage: "ONCE",
-  store_cooperation: false,
-  discount_type: "RATE",
-  discount_rate: 10,
-  term_type: "PERIOD",
-  start_date: "2026-06-01",
-  end_date: "2026-06-30",
-};
+const good = couponInput();
 
 let server: TestApp;
 beforeAll(async () => {

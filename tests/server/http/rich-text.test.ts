@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanRichText } from "../../../server/http/richText.ts";
 import { asMarkup, plainText, unformatted } from "../../../src/core/richText.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
+import { storeInput } from "../../support/inputs.ts";
 
 const kept = (source: string) => {
   const clean = cleanRichText(source);
@@ -92,27 +93,7 @@ describe("a store's introduction", () => {
   const create = `mutation($input: CreateStoreInput!) { done: createStore(input: $input) { storeId caption } }`;
   const registering = (caption: string) =>
     server.gql<{ done: { storeId: number; caption: string | null } }>("honbu", create, {
-      input: {
-        developerId: 13,
-        brandId: 1,
-        storeName: "紹介の店",
-        caption,
-        recommendImages: [],
-        businessHoursFormat: "TEXT",
-        paymentMethodCash: true,
-        paymentMethodCredit: false,
-        paymentMethodIC: false,
-        paymentMethodQR: false,
-        privateRoom: false,
-        smoking: "NO_SMOKING",
-        parking: false,
-        pickupParking: false,
-        reserve: false,
-        appCompatible: true,
-        salesCategoryEatIn: true,
-        salesCategoryTakeout: false,
-        salesCategoryEC: false,
-      },
+      input: { ...storeInput("紹介の店"), brandId: 1, caption },
     });
 
   test("is stored clean, its length counted in words and not in formatting", async () => {

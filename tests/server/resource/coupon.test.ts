@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+import { couponInput } from "../../support/inputs.ts";
 import { aProduct } from "../../support/menu.ts";
 import { saying } from "../../support/messages.ts";
 
@@ -13,22 +14,7 @@ const remove = `mutation($id: Int!) { done: deleteCoupon(id: $id) { result } }`;
 
 type Coupon = { id: number; shop_id: number; coupon_name: string; version: number } & Record<string, unknown>;
 
-const tenPercent = {
-  shop_id: 431,
-  coupon_name: "10％引き",
-  coupon_number: "C001",
-  target: "EVERYONE",
-  target_type: "BILL",
-  use_range: "ALL",
-  usage: "ONCE",
-  store_cooperation: false,
-  discount_type: "RATE",
-  discount_rate: 10,
-  term_type: "PERIOD",
-  start_date: "2026-06-01",
-  end_date: "2026-06-30",
-  release_timer: "2026-05-31T10:00:00+09:00",
-};
+const tenPercent = { ...couponInput(), coupon_number: "C001", release_timer: "2026-05-31T10:00:00+09:00" };
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { tokenHash } from "../../../server/platform/vault.ts";
 import { isSealed, openSealing } from "../../../server/platform/sealing.ts";
 import { sealPlainPasswords } from "../../../server/resource/store/sealPlainPasswords.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+import { storeInput } from "../../support/inputs.ts";
 
 const legal = `sellerName zip prefCode address1 address2 representative contactUrl tel aboutSalesPrice
   aboutPaymentMethodEatin aboutPaymentMethodTakeout aboutDelivery aboutReturnExchange aboutTax aboutCancelEatin
@@ -24,25 +25,7 @@ const remove = `mutation($storeId: Int!) { done: deleteStore(storeId: $storeId) 
 
 type Store = { storeId: number; storeName: string; version: number; apiKey: string | null } & Record<string, unknown>;
 
-const plain = {
-  developerId: 13,
-  storeName: "新しい店",
-  recommendImages: [],
-  businessHoursFormat: "TEXT",
-  paymentMethodCash: true,
-  paymentMethodCredit: false,
-  paymentMethodIC: false,
-  paymentMethodQR: false,
-  privateRoom: false,
-  smoking: "NO_SMOKING",
-  parking: false,
-  pickupParking: false,
-  reserve: false,
-  appCompatible: true,
-  salesCategoryEatIn: true,
-  salesCategoryTakeout: false,
-  salesCategoryEC: false,
-};
+const plain = storeInput("新しい店");
 const week = JSON.stringify({
   mon: [
     ["11:00", "14:30"],
