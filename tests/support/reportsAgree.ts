@@ -1,0 +1,190 @@
+import { expect } from "vitest";
+import type {
+  CategorySales,
+  PeriodSales,
+  PeriodSalesDetail,
+  ProductSales,
+  SalesByTimezone,
+  SalesOverview,
+  StoreSales,
+} from "../../src/generated/server.ts";
+import { ask, fieldsOf, measures, type Asked } from "./recountedShops.ts";
+import { linesBy, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
+import { dateAt, days, type Fact } from "./takings.ts";
+
+const header = `$shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $developerId: Int!, $orderType: OrderType, $deliveryService: DeliveryService`;
+const given = `shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, developerId: $developerId, orderType: $orderType, deliveryService: $deliveryService`;
+const report = (name: string, fields: string, more = "") =>
+  `query(${header}) { it: ${name}(${given} ${more}) ${fields} }`;
+const pick = <K extends keyof Recounted>(record: Recounted, ...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+const shown = (record: Recounted) =>
+  pick(
+    record,
+    ...(["sales", "net_sales", "cost", "gross", "grossRate", "costCoverage", "pairs", "visitor"] as const),
+    ...(["visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"] as const),
+  );
+const delivery = (record: Recounted) =>
+  record.deliveryUberEats + record.deliveryDemaeCan + record.deliveryMenu + record.deliveryWolt + record.deliveryOther;
+/** A row of figures that says nothing is not listed. */
+const says = (row: { sales: number; net_sales: number; cost: number | null; gross: number | null }) =>
+  row.sales !== 0 || row.net_sales !== 0 || row.cost !== 0 || row.gross !== 0;
+
+/** Every report says what its receipts say. */
+export async function reportsAgree({ shops, from, to, orderType, service, facts: all, counts }: Asked): Promise<void> {
+  const facts = all.filter(
+    (fact) =>
+      fact.date >= from &&
+      fact.date <= to &&
+      (orderType === null || fact.orderType === orderType) &&
+      (service === null || fact.service === service),
+  );
+  const of = (keep: (fact: Fact) => boolean) => recordOf(facts.filter(keep), counts);
+  const variables = {
+    shop_ids: shops.map(({ id }) => id),
+    ...{ fromDate: from, toDate: to, developerId: 13, orderType, deliveryService: service },
+  };
+  const dates = Array.from({ length: days + 30 }, (_, i) => dateAt(i - 10)).filter(
+    (date) => date >= from && date <= to,
+  );
+
+  const overview = await ask<SalesOverview>(
+    report(
+      "getSalesOverview",
+      `{ rows { shop_id ${measures} discounts returns } days { business_date sales net_sales gross pairs visitor }
+         curve { hour sales net_sales } }`,
+    ),
+    variables,
+  );
+  expect(overview.rows).toEqual(
+    shops.map(({ id }) => {
+      const record = of(({ shop }) => shop === id);
+      return { shop_id: id, ...shown(record), ...pick(record, "discounts", "returns") };
+    }),
+  );
+  expect(overview.days).toEqual(
+    dates.map((date) => ({
+      business_date: date,
+      ...pick(
+        of((fact) => fact.date === date),
+        ...(["sales", "net_sales", "gross", "pairs", "visitor"] as const),
+      ),
+    })),
+  );
+  for (const { hour, sales, net_sales } of overview.curve)
+    expect({ sales, net_sales }).toEqual(
+      pick(
+        of((fact) => fact.date === to && fact.hour === hour),
+        "sales",
+        "net_sales",
+      ),
+    );
+
+  const period = await ask<PeriodSales>(
+    report(
+      "getPeriodSales",
+      `{ rows { business_date ${measures} discounts returns cancels points tax8 tax10 depositsCash depositsCredit depositsEmoney
+         depositsQr depositsOther delivery } }`,
+    ),
+    variables,
+  );
+  expect(period.rows).toEqual(
+    dates.map((date) => {
+      const record = of((fact) => fact.date === date);
+      return {
+        business_date: date,
+        ...shown(record),
+        ...pick(record, "discounts", "returns", "cancels", "points", "tax8", "tax10"),
+        ...pick(record, "depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"),
+        delivery: delivery(record),
+      };
+    }),
+  );
+  // domain.md: the tenders and the delivery receivables are the sales.
+  for (const row of period.rows)
+    expect(
+      row.depositsCash + row.depositsCredit + row.depositsEmoney + row.depositsQr + row.depositsOther + row.delivery,
+    ).toBe(row.sales);
+
+  const { rows: stores } = await ask<{ rows: StoreSales[] }>(
+    `query($input: SalesByStoreInput!) { it: getSalesByStore(input: $input) { rows { shop_id ${measures} discounts returns cancels } } }`,
+    { input: variables },
+  );
+  expect(stores).toEqual(
+    shops.map(({ id }) => {
+      const record = of(({ shop }) => shop === id);
+      return { shop_id: id, ...shown(record), ...pick(record, "discounts", "returns", "cancels") };
+    }),
+  );
+
+  const zones = await ask<SalesByTimezone>(
+    report(
+      "getSalesByTimezone",
+      `{ rows { hour sales net_sales cost gross costCoverage pairs visitor visitorCoverage customerUnitPrice netCustomerUnitPrice } heat { weekday hour sales net_sales days } }`,
+    ),
+    variables,
+  );
+  const hours = [...new Set(facts.filter(stands).map(({ hour }) => hour))].toSorted((a, b) => a - b);
+  expect(zones.rows).toEqual(
+    hours.flatMap((hour) => {
+      const { grossRate: _, ...figures } = shown(of((fact) => fact.hour === hour));
+      const record = of((fact) => fact.hour === hour);
+      return says(record) || record.pairs !== 0 ? [{ hour, ...figures }] : [];
+    }),
+  );
+  const weekdayOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+  const trading = dates.filter((date) => {
+    const { pairs, sales } = of((fact) => fact.date === date);
+    return pairs > 0 || sales !== 0;
+  });
+  expect(zones.heat).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+      hours.flatMap((hour) => {
+        const { sales, net_sales } = of((fact) => weekdayOf(fact.date) === weekday && fact.hour === hour);
+        const open = trading.filter((date) => weekdayOf(date) === weekday).length;
+        return sales === 0 && net_sales === 0 ? [] : [{ weekday, hour, sales, net_sales, days: open }];
+      }),
+    ),
+  );
+
+  const sold = "quantity sales net_sales cost gross grossRate costCoverage share";
+  const total = of(() => true).sales;
+  const listed = (groups: ReturnType<typeof linesBy>) =>
+    new Map(
+      [...groups].flatMap(([key, lines]) => {
+        const figures = soldOf(lines);
+        const share = total === 0 ? null : figures.sales / total;
+        return says(figures) || figures.quantity !== 0 ? [[key, { ...figures, share }] as const] : [];
+      }),
+    );
+  const categories = await ask<{ rows: CategorySales[] }>(
+    report("getSalesByCategory", `{ rows { categoryCode ${sold} } }`),
+    variables,
+  );
+  const byCategory = listed(linesBy(facts, ({ category }) => category || "—"));
+  expect(new Map(categories.rows.map(({ categoryCode, ...row }) => [categoryCode, row]))).toEqual(byCategory);
+  const products = await ask<{ rows: ProductSales[] }>(
+    report("getSalesByProduct", `{ rows { productCode ${sold} } }`),
+    variables,
+  );
+  const byProduct = listed(linesBy(facts, ({ code }) => code));
+  expect(new Map(products.rows.map(({ productCode, ...row }) => [productCode, row]))).toEqual(byProduct);
+  for (const code of ["c1", "—"]) {
+    const inside = await ask<{ rows: ProductSales[] }>(
+      report("getSalesByProduct", `{ rows { productCode quantity sales } }`, `categoryCode: "${code}"`),
+      variables,
+    );
+    expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);
+  }
+
+  const detail = await ask<PeriodSalesDetail>(
+    `query($shop_ids: [Int!]!, $toDate: Date!, $developerId: Int!, $orderType: OrderType, $deliveryService: DeliveryService) {
+       it: getPeriodSalesDetail(shop_ids: $shop_ids, date: $toDate, developerId: $developerId, orderType: $orderType,
+         deliveryService: $deliveryService) { total { ${fieldsOf} } shops { shop_id record { ${fieldsOf} } } } }`,
+    variables,
+  );
+  expect(detail.total).toEqual(of(({ date }) => date === to));
+  expect(detail.shops).toEqual(
+    shops.map(({ id }) => ({ shop_id: id, record: of(({ date, shop }) => date === to && shop === id) })),
+  );
+}
