@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { timeZone } from "../../resources/time-zone/index.ts";
+import { saying } from "../support/messages.ts";
+import { renderReport } from "../support/report.tsx";
+import { answers, table } from "../support/timeZoneReport.ts";
+
+describe("the address of a report", () => {
+  it("holds all that is shown, from the start: dates, comparison, sale mode and shops", async () => {
+    const { address, requests } = renderReport(timeZone, "", { answers });
+    await table();
+    expect(Object.fromEntries(address())).toEqual({
+      from: "2026-11-13",
+      to: "2026-11-20",
+      compare: "lastYearWeekday",
+      mode: "included",
+      shops: "431,433",
+    });
+    expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toEqual([
+      {
+        operation: "TimeZoneReport",
+        variables: {
+          shop_ids: [431, 433],
+          developerId: 13,
+          fromDate: "2026-11-13",
+          toDate: "2026-11-20",
+          previousFrom: "2025-11-14",
+          previousTo: "2025-11-21",
+          // It is 19:42: what is over of today stands beside the same hours.
+          ...{ comparedShops: [431, 433], previousHour: 19, basisTo: "2026-11-20", basisHour: 19 },
+          ...{ compare: true, basis: true },
+        },
+      },
+    ]);
+  });
+
+  it("opens the same report from a copied link, with its shops, never asking for others", async () => {
+    const link =
+      "?from=2026-10-01&to=2026-10-31&compare=previous&orderType=DELIVERY&deliveryService=WOLT&mode=excluded&shops=500";
+    const { requests, address } = renderReport(timeZone, link, { answers, selected: [431, 433] });
+    await table();
+    const asked = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({
+        shop_ids: [500],
+        fromDate: "2026-10-01",
+        previousFrom: "2026-09-01",
+        previousTo: "2026-09-30",
+        orderType: "DELIVERY",
+        deliveryService: "WOLT",
+      }),
+    ]);
+    expect(address().get("shops")).toBe("500");
+    expect(address().get("mode")).toBe("excluded");
+  });
+
+  it("narrows to a link's shops on its page alone: the person's own selection stays, and is there again when asked for", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "?shops=500", { answers, selected: [431, 433] });
+    await table();
+    expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
+    await user.click(screen.getByRole("button", { name: "1店舗に絞り込み中（大宮店）" }));
+    await waitFor(() => expect(address().get("shops")).toBe("431,433"));
+    expect(screen.queryByText(/絞り込み中/)).toBeNull();
+    expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
+  });
+
+  it("says so when a link names shops that the viewer does not have, and leaves them out", async () => {
+    const { address } = renderReport(timeZone, "?shops=431,999", { answers, selected: [] });
+    await table();
+    expect(screen.getByText(/1店舗は、表示する権限がない/)).toBeVisible();
+    expect(address().get("shops")).toBe("431");
+  });
+
+  it("follows the chips, and goes back with the browser", async () => {
+    const user = userEvent.setup();
+    const { address, router, requests } = renderReport(timeZone, "", { answers });
+    await table();
+    await user.click(screen.getByRole("button", { name: "先月" }));
+    await waitFor(() => expect(address().get("from")).toBe("2026-10-01"));
+    expect(screen.getByRole("button", { name: "先月" })).toHaveAttribute("aria-pressed", "true");
+    expect(requests.at(-1)?.variables).toMatchObject({ fromDate: "2026-10-01", toDate: "2026-10-31" });
+    await act(() => router.navigate(-1));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "7日前〜今日" })).toHaveAttribute("aria-pressed", "true"),
+    );
+  });
+
+  it("names its shops where the sidebar is folded away, and takes others there", async () => {
+    const wide = window.innerWidth;
+    window.innerWidth = 1024;
+    const user = userEvent.setup();
+    const { requests } = renderReport(timeZone, "", { answers });
+    await table();
+    await user.click(screen.getByRole("button", { name: "店舗: 渋谷本店、新宿西口店" }));
+    await user.click(screen.getByRole("option", { name: /大宮店/ }));
+    await waitFor(() => expect(requests.at(-1)?.variables).toMatchObject({ shop_ids: [431, 433, 500] }));
+    expect(screen.getByText("店舗: すべての店舗（3）")).toBeVisible();
+    window.innerWidth = wide;
+  });
+
+  it("asks for the delivery service only where deliveries are asked for", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "", { answers });
+    await table();
+    expect(screen.queryByRole("button", { name: /^サービス/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^注文/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "デリバリー" }));
+    await user.click(await screen.findByRole("button", { name: /^サービス/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "出前館" }));
+    await waitFor(() => expect(address().get("deliveryService")).toBe("DEMAE_CAN"));
+    await user.click(screen.getByRole("button", { name: /^注文/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "テイクアウト" }));
+    await waitFor(() => expect(address().get("orderType")).toBe("TAKEOUT"));
+    expect(address().has("deliveryService")).toBe(false);
+  });
+
+  it("takes dates that are typed, refuses unreal and reversed ones at their field", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "", { answers });
+    await table();
+    await user.click(screen.getByRole("button", { name: /^期間/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const [from, to] = [dialog.getByLabelText("開始日"), dialog.getByLabelText("終了日")];
+    fireEvent.change(from, { target: { value: "2026/02/30" } });
+    await user.click(dialog.getByRole("button", { name: "この期間で表示" }));
+    expect(from).toHaveAccessibleDescription(saying("W010"));
+    fireEvent.change(from, { target: { value: "2026/12/01" } });
+    expect(to).toHaveAccessibleDescription(saying("W008"));
+    fireEvent.change(from, { target: { value: "２０２６年２月１日" } });
+    await user.click(dialog.getByRole("button", { name: "この期間で表示" }));
+    await waitFor(() => expect(address().get("from")).toBe("2026-02-01"));
+  });
+});

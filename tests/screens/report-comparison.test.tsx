@@ -1,0 +1,85 @@
+import { cleanup, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { timeZone } from "../../resources/time-zone/index.ts";
+import { renderReport } from "../support/report.tsx";
+import { column, headings } from "../support/reportTable.ts";
+import { answers, before, report, rows, table } from "../support/timeZoneReport.ts";
+
+describe("a comparison", () => {
+  const changes = (shown: HTMLElement) => column(shown, "売上 前年比");
+  const lastMonth = "?from=2026-10-01&to=2026-10-31&compare=lastYearWeekday";
+
+  it("is of what is over: of today the hours before this one, beside the same hours", async () => {
+    const basis = [{ ...rows[1], hour: 11, sales: 31_500 }];
+    const TimeZoneReport = (variables: Readonly<Record<string, unknown>>) => ({
+      ...report(rows, before)(variables),
+      ...(variables["basis"] === true && { basis: { rows: basis } }),
+    });
+    renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport } });
+    const shown = await table();
+    // 31,500 against 30,000; 12時 and 25時 have nothing that is over.
+    expect(changes(shown).rows).toEqual(["＋5.0%", "—", "▲100.0%", "—"]);
+    expect(column(shown, "時間帯").rows).toEqual(["11時", "12時", "13時", "25時"]);
+    expect(screen.getByText(/今日の19時以降は入っていません/)).toBeVisible();
+    expect(screen.getByText("比較は、今日の19時より前の時間と、相手の日の同じ時間です。")).toBeVisible();
+  });
+
+  it("marks the hour that is not over", async () => {
+    renderReport(timeZone, "?compare=none", {
+      answers: { ...answers, TimeZoneReport: report([...rows, { ...rows[1], hour: 19 }], []) },
+    });
+    expect(column(await table(), "時間帯").rows).toEqual(["11時", "12時", "19時(途中)", "25時"]);
+  });
+
+  it("marks it by the cut-offs of the shops: 29時 of yesterday where the first of them has not begun today", async () => {
+    const now = new Date("2026-11-20T05:42:00+09:00");
+    const late = [{ ...rows[1], hour: 5 }, ...rows, { ...rows[1], hour: 29 }];
+    const marked = async (selected: readonly number[], query = "?compare=none") => {
+      renderReport(timeZone, query, { answers: { ...answers, TimeZoneReport: report(late, []) }, selected, now });
+      const hours = column(await table(), "時間帯").rows.filter((hour) => hour?.includes("途中"));
+      cleanup();
+      return hours;
+    };
+    expect(await marked([431])).toEqual(["5時(途中)"]);
+    expect(await marked([500])).toEqual(["29時(途中)"]);
+    expect(await marked([431, 500])).toEqual(["29時(途中)"]);
+    expect(await marked([431, 500], "?compare=none&from=2026-11-20&to=2026-11-20")).toEqual(["5時(途中)"]);
+  });
+
+  it("has the same shops above and below the line, and says how many are left out", async () => {
+    const { requests } = renderReport(timeZone, lastMonth, {
+      answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },
+    });
+    await table();
+    const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(asked?.variables).toMatchObject({
+      shop_ids: [431, 433],
+      comparedShops: [431],
+      basis: true,
+      basisHour: null,
+    });
+    expect(screen.getByText(/記録がそろう1店舗どうしです。記録がそろわない1店舗は入っていません。/)).toBeVisible();
+  });
+
+  it("tells hours and shops that are left out in one sentence", async () => {
+    const TimeZoneReport = (variables: Readonly<Record<string, unknown>>) => ({
+      ...report(rows, before)(variables),
+      ...(variables["basis"] === true && { basis: { rows } }),
+    });
+    const fewer = { GetComparableShops: () => ({ data: [431] }) };
+    renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport, ...fewer } });
+    await table();
+    expect(screen.getByText(/比較は/).textContent?.match(/比較は/g)).toHaveLength(1);
+    expect(screen.getByText(/比較は、今日の19時より前.*1店舗どうしです。/)).toBeVisible();
+  });
+
+  it("with a period of which nothing is on record is no ratio, and says why", async () => {
+    const { requests } = renderReport(timeZone, lastMonth, {
+      answers: { ...answers, GetComparableShops: () => ({ data: [] }) },
+    });
+    expect(headings(await table())).not.toContain("売上 前年比");
+    expect(screen.getByText(/比べる期間の記録がないか一部だけのため、比較できません。/)).toBeVisible();
+    const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(asked?.variables).toMatchObject({ compare: false, basis: false });
+  });
+});

@@ -1,0 +1,137 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { overview } from "../../resources/overview/index.ts";
+import { renderReport, type Answers } from "../support/report.tsx";
+import { bodyOf, totalsOf } from "../support/reportTable.ts";
+import { answers, freshness } from "../support/timeZoneReport.ts";
+
+describe("the sales overview", () => {
+  const shop = {
+    net_sales: 900,
+    cost: 300,
+    gross: 600,
+    grossRate: 0.667,
+    costedSales: 900,
+    pairs: 2,
+    discounts: 0,
+    returns: 0,
+  };
+  const one = {
+    ...shop,
+    shop_id: 431,
+    shop_name: "渋谷本店",
+    sales: 1000,
+    visitor: 4,
+    customerUnitPrice: 250,
+    provisional: true,
+  };
+  const two = {
+    ...one,
+    shop_id: 433,
+    shop_name: "新宿西口店",
+    sales: 3000,
+    customerUnitPrice: 750,
+    provisional: false,
+  };
+  const item = { shop_id: 431, shop_name: "渋谷本店", business_date: null, count: null };
+  const current = {
+    rows: [one, two],
+    days: [],
+    curve: [
+      { hour: 23, sales: 500, net_sales: 460, weekBeforeSales: 400, weekBeforeNetSales: 370 },
+      { hour: 25, sales: 0, net_sales: 0, weekBeforeSales: 80, weekBeforeNetSales: 74 },
+    ],
+    attention: [
+      { ...item, kind: "COUPON_WAITING", count: 2 },
+      { ...item, kind: "COUPON_WAITING", shop_id: 433, count: 1 },
+      { ...item, kind: "DAY_NOT_CLOSED", business_date: "2026-11-19" },
+    ],
+    progress: [
+      {
+        ...item,
+        today: { sales: 500, budget: 1000, settledSales: 450, lastYear: 900 },
+        month: { sales: 9000, budget: 10_000, settledSales: 9000, lastYear: 8000 },
+      },
+      {
+        ...item,
+        shop_id: 433,
+        shop_name: "新宿西口店",
+        today: { sales: 100, budget: null, settledSales: 100, lastYear: null },
+        month: { sales: 3000, budget: null, settledSales: 3000, lastYear: null },
+      },
+    ],
+    freshness,
+  };
+  const home: Answers = { ...answers, OverviewReport: () => ({ current }) };
+
+  it("shows shops from the most sales, each with its state, leading to its own days", async () => {
+    renderReport(overview, "?compare=none&mode=included", { answers: home, paths: ["/salesterm"] });
+    const shops = within(await screen.findByRole("region", { name: "店舗別" }));
+    expect(bodyOf(shops.getByRole("table")).map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ["新宿西口店", "締済"],
+      ["渋谷本店", "速報"],
+    ]);
+    const link = shops.getByRole("link", { name: "新宿西口店の内訳を開く" });
+    expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("shops")).toBe("433");
+    // 1,200 ÷ 1,800, from the sums of both shops.
+    expect(within(screen.getByRole("region", { name: "期間の合計" })).getByText("66.7%")).toBeVisible();
+  });
+
+  it("sets today and the month to date against budget and last year; the total divides over the shops that have them", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    const progress = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole(
+      "table",
+    );
+    expect(bodyOf(progress)).toEqual([
+      ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥9,000", "¥10,000", "90.0%", "＋12.5%"],
+      ["新宿西口店", "¥100", "—", "—", "—", "¥3,000", "—", "—", "—"],
+    ]);
+    const heads = within(progress)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent);
+    expect(heads).toEqual(
+      "店舗 今日 今月（今日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算 達成率 前年比".split(" "),
+    );
+    expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 90.0% ＋12.5%".split(" "));
+  });
+
+  it("names what needs attention with shop and day, the urgent first, and counts coupons that wait together", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    const card = (await screen.findByRole("heading", { name: "確認が必要" })).closest("section");
+    expect([...(card?.querySelectorAll("li") ?? [])].map((entry) => entry.textContent)).toEqual([
+      "渋谷本店 11/19(木) 未締め",
+      "クーポン配信予定 3件",
+    ]);
+  });
+
+  it("tells the last day by hour against the week before, without a gap in the hours", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    const curve = await screen.findByRole("table", { name: "時間帯別 今日" });
+    expect(bodyOf(curve)).toEqual([
+      ["23時", "¥500", "¥400"],
+      ["24時", "¥0", "¥0"],
+      ["25時", "¥0", "¥80"],
+    ]);
+    expect(screen.queryByText(/^進行中/)).toBeNull();
+  });
+
+  it("marks the hour of today that is not over, and none of a day that is", async () => {
+    const now = new Date("2026-11-20T23:42:00+09:00");
+    renderReport(overview, "?compare=none", { answers: home, now });
+    const hoursOf = (table: HTMLElement) => bodyOf(table).map(([hour]) => hour);
+    expect(hoursOf(await screen.findByRole("table", { name: "時間帯別 今日" }))).toEqual([
+      "23時(途中)",
+      "24時",
+      "25時",
+    ]);
+    expect(screen.getByText("進行中: 23時")).toBeVisible();
+    cleanup();
+    renderReport(overview, "?compare=none&from=2026-11-19&to=2026-11-19", { answers: home, now });
+    expect(hoursOf(await screen.findByRole("table", { name: /^時間帯別 .*11\/19\(木\)$/ }))).toEqual([
+      "23時",
+      "24時",
+      "25時",
+    ]);
+    expect(screen.queryByText(/^進行中/)).toBeNull();
+  });
+});
