@@ -32,7 +32,9 @@ describe("a new record", () => {
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("登録する"));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    // The list is drawn, so the form is gone: what is found below is a new one.
+    await screen.findByRole("link", { name: "夏の割引" });
+    expect(router.state.location.pathname).toBe("/CouponEdit");
     await router.navigate(-1);
     expect(router.state.location.pathname).toBe("/CouponCreate");
     expect(await field(/クーポン名/)).toHaveValue("");
@@ -48,7 +50,9 @@ describe("a new record", () => {
     await button("登録する");
     const { state } = router.state.location as { state: unknown };
     await userEvent.click(await button("登録する"));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
+    // The list is drawn, so the form is gone: what is found below is a new one.
+    await screen.findByRole("link", { name: "夏の割引" });
+    expect(router.state.location.pathname).toBe("/CouponEdit");
     await router.navigate("/CouponCreateConfirm", { state });
     expect(await field(/クーポン名/)).toHaveValue("");
     expect(router.state.location.pathname).toBe("/CouponCreate");
