@@ -38,9 +38,9 @@ type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends s
   };
   /** Condition for the rows that the viewer owns, if the default (the viewer's company and shops) is wrong. */
   owned?: (viewer: Viewer) => RawBuilder<boolean>;
-  /** The shop under which records are kept of which an input or the arguments of a list say it otherwise. @throws Rejected */
+  /** The shop of a record or of a list, if the input does not name it by the table's shop field. @throws Rejected */
   shopOf?: (input: Partial<Input>, call: Call) => number;
-  /** Why a record is not the viewer's, where that is something else than NOT_FOUND. */
+  /** The refusal for a record that the viewer does not own; NOT_FOUND by default. */
   missing?: (id: number, call: Call) => Promise<Rejected>;
   /**
    * The states in which a record can still be saved or deleted. In another state it is refused as SETTLED, with the state's
