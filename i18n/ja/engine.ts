@@ -1,4 +1,5 @@
 import type { TranslationMessages } from "ra-core";
+import { connection } from "./connection.ts";
 
 /**
  * React-admin's own texts. Polyglot takes the first plural form for Japanese, so each text has one form.
@@ -102,7 +103,7 @@ export const engine = {
       select_all_limit_reached: "件数が多いため、先頭の%{max}件だけを選択しました。",
       unsaved_changes: "保存していない変更があります。破棄して移動しますか？",
       yes: "はい",
-      placeholder_data_warning: "通信に問題があり、データを更新できませんでした。",
+      placeholder_data_warning: connection.downAndAdvice,
     },
     navigation: {
       no_results: "データがありません。",
@@ -140,14 +141,14 @@ export const engine = {
       deleted: "削除しました。",
       bad_item: "データの形式が正しくありません。",
       item_doesnt_exist: "データが見つかりません。",
-      http_error: "サーバーと通信できませんでした。",
+      http_error: connection.downAndAdvice,
       data_provider_error: "データを取得できませんでした。",
       i18n_error: "文言を読み込めませんでした。",
       canceled: "取り消しました。",
       logged_out: "サインインの有効期限が切れました。もう一度サインインしてください。",
       not_authorized: "この操作を行う権限がありません。",
       application_update_available: "新しい版があります。",
-      offline: "通信できません。接続を確認してください。",
+      offline: connection.downAndAdvice,
     },
     validation: {
       required: "必須項目です。入力してください。",

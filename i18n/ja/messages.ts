@@ -71,9 +71,6 @@ export const messages: Readonly<Record<Code, string>> = {
   INTERNAL: "予期しないエラーが発生しました。お問い合わせの際は、エラー番号 {0} をお知らせください。",
 };
 
-/** Said instead of UNAVAILABLE where nothing answered at all. */
-export const offline = "サーバーに接続できません。ネットワークの状態を確認して、もう一度お試しください。";
-
 /** What fills {0} of W011 where an image has too many pixels, and of IMAGE. */
 export const imageFaults = {
   side: (pixels: number) => `縦・横それぞれ${pixels.toLocaleString("ja-JP")}ピクセル`,

@@ -1,4 +1,6 @@
+import { connection } from "./connection.ts";
 import { orderTypes } from "./orders.ts";
+
 /** Texts of the frame around every page. */
 export const shell = {
   logo: "帳場 CHŌBA",
@@ -58,9 +60,9 @@ export const shell = {
   forbidden: "403 権限がありません",
   forbiddenTitle: "この画面を開く権限がありません",
   forbiddenText: "必要なときは、管理者に権限の付与を依頼してください。",
-  offlineTitle: "インターネットにつながっていません。",
-  unreachableTitle: "サーバーに接続できません。",
-  offlineText: "入力は残っています。つながったら、もう一度お試しください。",
+  downTitle: connection.down,
+  downText: connection.advice,
+  inputStays: "入力は残っています。",
   waiting: "応答を待っています…",
   needsShopText: "店舗を選択すると表示されます。",
   needsNoShopTitle: "全店舗が対象の画面です",

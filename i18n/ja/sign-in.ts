@@ -1,6 +1,7 @@
 import type { Refusal } from "../../src/auth/identityClient.ts";
 import type { Ending } from "../../src/auth/session.ts";
 import { lock } from "../../src/core/credentials.ts";
+import { connection } from "./connection.ts";
 
 /** The same after every wrong entry, so that it does not tell whether there is such a user. */
 const lockWarning = `続けて${lock.failures}回間違えると、${lock.minutes}分間サインインできなくなります。`;
@@ -20,7 +21,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   WEAK_PASSWORD: weakPassword,
   SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",
   NO_ADDRESS: "確認コードを送信できるメールアドレスが登録されていません。管理者にお問い合わせください。",
-  UNREACHABLE: "サーバーに接続できません。通信の状態を確認して、もう一度お試しください。",
+  UNREACHABLE: connection.downAndAdvice,
   UNAVAILABLE: "ただいまサーバーの準備ができていません。しばらく待ってから、もう一度お試しください。",
   OTHER: "予期しないエラーが発生しました。もう一度お試しください。解決しない場合は、管理者にお問い合わせください。",
 };
@@ -63,7 +64,7 @@ export const signIn = {
   refusals,
   endings,
   unknownStep: "このサインイン方法には対応していません。管理者にお問い合わせください。",
-  notLoaded: "画面の読み込みに失敗しました。通信の状態を確認して、もう一度お試しください。",
+  notLoaded: `画面の読み込みに失敗しました。${connection.advice}`,
 
   code: "確認コード",
   codeForm: "確認コードは6桁の半角数字で入力してください。",

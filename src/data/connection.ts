@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The browser has no network; or it has one, and nothing answered the last call; or a call has been under way for long. */
-export type Connection = "UP" | "OFFLINE" | "UNREACHABLE" | "WAITING";
+/** DOWN: the browser has no network, or nothing answered the last call. WAITING: a call has been under way for long. */
+export type Connection = "UP" | "DOWN" | "WAITING";
 
 /** Milliseconds after which an unanswered call is shown. */
 const patience = 5000;
@@ -48,8 +48,7 @@ export function createConnection(later: Later = byTimer): ConnectionStore {
   };
   return {
     current() {
-      if (!navigator.onLine) return "OFFLINE";
-      if (!answered) return "UNREACHABLE";
+      if (!navigator.onLine || !answered) return "DOWN";
       return waiting > 0 ? "WAITING" : "UP";
     },
     subscribe(listener) {

@@ -1,7 +1,8 @@
 import { HttpError } from "ra-core";
 import type { Code } from "../core/rejected.ts";
 import { severalRows } from "../core/severalRows.ts";
-import { firstOf, isCode, offline, textOf } from "../../i18n/ja/messages.ts";
+import { connection } from "../../i18n/ja/connection.ts";
+import { firstOf, isCode, textOf } from "../../i18n/ja/messages.ts";
 
 /** What `HttpError.body` of every failed call holds. */
 export type ErrorBody = {
@@ -88,7 +89,7 @@ export function toHttpError(error: unknown, several = false): unknown {
   const extensions = extensionsIn(error);
   if (!extensions) return errorOf("INTERNAL");
   const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
-  if (extensions.offline) return new HttpError(offline, statusOf[code], { code, args: [] } satisfies ErrorBody);
+  if (extensions.offline) return new HttpError(connection.downAndAdvice, statusOf[code], { code, args: [] } satisfies ErrorBody);
   const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
     field ? [[formPath(field, several), textOf(isCode(own) ? own : code, args)] as const] : [],
   );

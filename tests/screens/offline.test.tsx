@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { coupon } from "../../resources/coupon/index.ts";
 import { ConnectionContext, createConnection } from "../../src/data/connection.ts";
 import { ConnectionNotice } from "../../src/shell/layout/ConnectionNotice.tsx";
+import { LeavingProvider, useGuard } from "../../src/shell/leaving.tsx";
 import { renderResource } from "../support/admin.tsx";
 import { coupon as row, couponApi } from "../support/fakeApi.ts";
 import { ja } from "../support/everythingLoaded.ts";
@@ -84,10 +85,39 @@ describe("without a network", () => {
     renderShell("/home", { kept: [431] });
     await screen.findByRole("heading", { level: 1 });
     wire.turn(false);
-    const notice = await screen.findByText("インターネットにつながっていません。");
-    expect(notice.closest('[role="alert"]')).toHaveTextContent("入力は残っています");
+    const notice = await screen.findByText("サーバーに接続できません。");
+    expect(notice.closest('[role="alert"]')).toHaveTextContent(
+      /^サーバーに接続できません。 通信の状態を確認して、もう一度お試しください。$/,
+    );
     wire.turn(true);
-    await waitFor(() => expect(screen.queryByText("インターネットにつながっていません。")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("サーバーに接続できません。")).not.toBeInTheDocument());
+  });
+
+  it("the notice says that input stays only while there is input", async () => {
+    const wire = network();
+    const guard = { holds: () => true, ask: () => undefined };
+    function Input() {
+      useGuard(guard);
+      return null;
+    }
+    const page = (input: boolean) => (
+      <I18nContextProvider value={polyglot(() => ja, "ja")}>
+        <LeavingProvider>
+          <ConnectionNotice />
+          {input && <Input />}
+        </LeavingProvider>
+      </I18nContextProvider>
+    );
+    const { rerender } = render(page(false));
+    act(() => wire.turn(false));
+    const notice = await screen.findByRole("alert");
+    expect(notice).not.toHaveTextContent("入力");
+    rerender(page(true));
+    expect(notice).toHaveTextContent(
+      /^サーバーに接続できません。 入力は残っています。通信の状態を確認して、もう一度お試しください。$/,
+    );
+    rerender(page(false));
+    expect(notice).not.toHaveTextContent("入力");
   });
 
   it("a call that nothing answers counts as none, although the browser believes in its network", () => {
@@ -99,7 +129,7 @@ describe("without a network", () => {
     connection.begin()(true);
     stop();
     connection.begin()(false);
-    expect(heard).toEqual(["UNREACHABLE", "UP"]);
+    expect(heard).toEqual(["DOWN", "UP"]);
   });
 
   describe("a call that hangs", () => {

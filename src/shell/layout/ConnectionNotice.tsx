@@ -2,11 +2,13 @@ import { Alert } from "@mui/material";
 import { useConnection } from "../../data/connection.ts";
 import { figures } from "../../ui/figures.ts";
 import { useText } from "../../ui/text.ts";
+import { useUnsaved } from "../leaving.tsx";
 
 /** Says on every page that nothing can be read or saved at the moment, and what to do, or that an answer takes long. */
 export function ConnectionNotice() {
   const text = useText("shell");
   const connection = useConnection();
+  const unsaved = useUnsaved();
   if (connection === "UP") return null;
   if (connection === "WAITING")
     return (
@@ -16,7 +18,8 @@ export function ConnectionNotice() {
     );
   return (
     <Alert severity="warning" variant="filled" sx={style}>
-      <strong>{text(connection === "OFFLINE" ? "offlineTitle" : "unreachableTitle")}</strong> {text("offlineText")}
+      <strong>{text("downTitle")}</strong> {unsaved && text("inputStays")}
+      {text("downText")}
     </Alert>
   );
 }
