@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import Papa from "papaparse";
+import { csvDelimiter } from "../../src/core/csvDelimiter.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
@@ -67,9 +68,9 @@ async function sampleOf(file: string, encoding: Encoding): Promise<{ text: strin
 function shapeOf(text: string, option: ImportOptions["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
   // A last line that the sample cut off must not count.
   const whole = text.includes("\n") ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
-  const delimiter = option === "auto" ? "" : option;
-  const { meta } = Papa.parse(whole, { preview: 50, delimiter, delimitersToGuess: [",", ";", "\t", "|"] });
-  return { delimiter: meta.delimiter, linebreak: meta.linebreak };
+  const delimiter = option === "auto" ? csvDelimiter(text) : option;
+  const { meta } = Papa.parse(whole, { preview: 50, delimiter });
+  return { delimiter, linebreak: meta.linebreak };
 }
 
 /**

@@ -30,7 +30,9 @@ describe("CSV text", () => {
     const word = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !/^[=+\-@＝＋－＠\t\r]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
-        expect(Papa.parse<string[]>(csvText(rows), { newline: "\r\n", skipEmptyLines: true }).data).toEqual(rows);
+        expect(
+          Papa.parse<string[]>(csvText(rows), { delimiter: ",", newline: "\r\n", skipEmptyLines: true }).data,
+        ).toEqual(rows);
       }),
     );
   });

@@ -122,6 +122,14 @@ describe("a file", () => {
     });
   });
 
+  it("take the delimiter from the headings, whatever stands in the rows", () => {
+    const bytes = new TextEncoder().encode(`名前,説明\r\n" ", ;\r\n${"a;b;c,d;e;f\r\n".repeat(9)}`);
+    expect(rowsOfFile(bytes)?.headings).toEqual(["名前", "説明"]);
+    expect(rowsOfFile(bytes)?.rows[1]?.cells).toEqual(["a;b;c", "d;e;f"]);
+    const tabs = new TextEncoder().encode(`名前\t説明\r\na,b,c\td\r\n`);
+    expect(rowsOfFile(tabs)?.rows[0]?.cells).toEqual(["a,b,c", "d"]);
+  });
+
   it("that is no text in either is none, and neither is an empty one", () => {
     expect(decodeCsv(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBeUndefined();
     expect(decodeCsv(Uint8Array.from([0x81, 0x20]))).toBeUndefined();

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { asTyped, decodeCsv, type CsvEncoding } from "../../core/csv.ts";
+import { csvDelimiter } from "../../core/csvDelimiter.ts";
 
 /** A file as rows of cells; `line` is the row's number in a spreadsheet, headings being row 1. */
 export type FileRows = {
@@ -24,7 +25,10 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export function rowsOfFile(bytes: Uint8Array): FileRows | null {
   const decoded = decodeCsv(bytes);
   if (!decoded) return null;
-  const { data } = Papa.parse<string[]>(decoded.text, { skipEmptyLines: false });
+  const { data } = Papa.parse<string[]>(decoded.text, {
+    delimiter: csvDelimiter(decoded.text),
+    skipEmptyLines: false,
+  });
   const [headings, ...rest] = data;
   if (!headings || isEmpty(headings)) return null;
   const rows = rest

@@ -138,6 +138,15 @@ describe("a file", () => {
     await expect(opened("wrong.csv")).rejects.toThrow(message);
   });
 
+  it("is split by the delimiter of its headings, whatever the rows hold", async () => {
+    await desk.file(
+      "semicolons.csv",
+      `${header}${"1,2026-03-01 12:00,a;b;c,1,900\n2,2026-03-01 12:00,d;e;f\n".repeat(5)}`,
+    );
+    const [, first] = await opened("semicolons.csv");
+    expect(first?.cells).toEqual(["1", "2026-03-01 12:00", "a;b;c", "1", "900"]);
+  });
+
   it("that is missing, a folder, or not of the encoding asked for is refused by name", async () => {
     await expect(opened("nowhere.csv")).rejects.toThrow(/nowhere.csv がありません/);
     await mkdir(join(desk.folder, "folder.csv"));
