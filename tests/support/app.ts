@@ -1,5 +1,6 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { FastifyInstance } from "fastify";
-import { print, type DocumentNode } from "graphql";
+import { print } from "graphql";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,10 +77,28 @@ export type TestApp = {
   mediaFolder: string;
   /** Who may call here, the server's own copy of `viewers`: a test may change what somebody owns. */
   people: Record<ViewerName, Viewer>;
-  /** One POST /graphql as this viewer; null is nobody. */
+  /** Sends a generated document as this viewer, null being nobody, and gives data and errors. */
+  run<Data, Variables>(
+    viewer: ViewerName | null,
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Data>>;
+  /** Sends a generated document and gives the value of its one root field. @throws with the errors, if there are any */
+  call<Data extends object, Variables>(
+    viewer: ViewerName | null,
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data[keyof Data]>;
+  /** Sends a generated document and gives what the server refuses it with. */
+  refusal<Data, Variables>(
+    viewer: ViewerName | null,
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<ErrorAnswer["extensions"] | undefined>;
+  /** Sends a GraphQL text as it is: for tests of the wire (tests/structure/documents.test.ts lists them). */
   gql<T = Record<string, unknown>>(
     viewer: ViewerName | null,
-    query: string | DocumentNode,
+    query: string,
     variables?: Record<string, unknown>,
   ): Promise<Answer<T>>;
   close(): Promise<void>;
@@ -186,27 +205,36 @@ export async function testApp({
     ...world,
     config: { ...defaults, dataFolder: folder, ...config },
   });
-  const gql: TestApp["gql"] = async (viewer, query, variables = {}) => {
+  async function post<Data>(viewer: ViewerName | null, query: string, variables: unknown): Promise<Answer<Data>> {
     const response = await app.inject({
       method: "POST",
       url: "/graphql",
       headers: header(viewer),
-      payload: { query: typeof query === "string" ? query : print(query), variables },
+      payload: { query, variables },
     });
-    // Whoever asked named the type of the data.
-    const { data = null, errors = [] } = response.json<{ data?: never; errors?: ErrorAnswer[] }>();
+    const { data = null, errors = [] } = response.json<{ data?: Data | null; errors?: ErrorAnswer[] }>();
     // The answer is masked on purpose; whoever reads the failed test needs what the log says.
     if (errors.some(({ extensions }) => extensions.code === "INTERNAL"))
       console.error(log.findLast((line) => line.includes("errorId")));
     return { status: response.statusCode, data, errors };
-  };
+  }
+  const run: TestApp["run"] = (viewer, document, variables) => post(viewer, print(document), variables);
   return {
     app,
     db,
     log,
     mediaFolder,
     people,
-    gql,
+    run,
+    async call(viewer, document, variables) {
+      const { data, errors } = await run(viewer, document, variables);
+      if (!data || errors.length > 0) throw new Error(JSON.stringify(errors));
+      return Object.values(data)[0];
+    },
+    async refusal(viewer, document, variables) {
+      return (await run(viewer, document, variables)).errors[0]?.extensions;
+    },
+    gql: (viewer, query, variables = {}) => post(viewer, query, variables),
     async close() {
       await app.close();
       await db.drop();

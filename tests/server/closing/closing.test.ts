@@ -1,94 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DailySum, DailySumHistory, MonthlySum, MonthlySumHistory } from "../../../src/generated/server.ts";
+import { describe, expect, it } from "vitest";
+import { GetDailySumVer2Document, GetDayToCloseDocument } from "../../../src/generated/graphql.ts";
 import { verify } from "../../../server/verify/verify.ts";
-import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
+import {
+  ask,
+  close,
+  closing,
+  drawer,
+  history,
+  month,
+  monthDays,
+  server,
+  serverOfClosings,
+} from "../../support/closings.ts";
 import { shibuya, shibuyaRecord, shinjuku } from "../../support/day.ts";
 import { line, sale, send, voidOf } from "../../support/receipts.ts";
 
-let server: TestApp;
-
-const noPieces = {
-  ...{ yen10000: 0, yen5000: 0, yen2000: 0, yen1000: 0, yen500: 0, yen100: 0, yen50: 0, yen10: 0, yen5: 0, yen1: 0 },
-  depositCash: 0,
-};
-const record = `grossSales sales net_sales cost gross grossRate pairs visitor customerUnitPrice depositsCash depositsCredit depositsEmoney
-  depositsQr depositsOther deliveryUberEats deliveryDemaeCan deliveryMenu deliveryWolt deliveryOther taxable8 tax8 taxable10 tax10
-  returns returnCount cancels cancelCount discounts points`;
-const cash = "carryOver cashSales cashIn cashOut calculateBalance realBalance depositCash charge difference";
-const daily = `id revision closedAt staff reason salesChange lateReceipts stale record { ${record} } previous { sales } cash { ${cash} } previousCash { ${cash} }`;
-
-async function ask<T>(name: string, query: string, variables: object, viewer: ViewerName = "tencho") {
-  const { data, errors } = await server.gql<Record<string, T>>(viewer, query, { ...variables });
-  return {
-    value: data?.[name] ?? null,
-    refused: errors[0] && [errors[0].extensions.code, ...errors[0].extensions.errors.map((one) => one.field)],
-  };
-}
-const close = (shop_id: number, business_date: string, more: object = {}, viewer?: ViewerName) =>
-  ask<DailySum>(
-    "closeDay",
-    `mutation ($input: CloseDayInput!) { closeDay(input: $input) { ${daily} } }`,
-    { input: { shop_id, business_date, revision: 0, ...noPieces, ...more } },
-    viewer,
-  );
-const drawer = (shop_id: number, event: string, amount: number, at: string, viewer?: ViewerName) =>
-  ask(
-    "addCashDrawer",
-    `mutation ($input: AddCashDrawerInput!) { addCashDrawer(input: $input) { id } }`,
-    { input: { shop_id, event, amount, at, reason: event === "FLOAT" ? null : "両替" } },
-    viewer,
-  );
-const closing = (id: string, viewer?: ViewerName, name = "getDailySum") =>
-  ask<DailySum>(name, `query ($id: ID!) { ${name}(id: $id) { ${daily} } }`, { id }, viewer);
-const history = (shop_id: number, date: string, viewer?: ViewerName) =>
-  ask<DailySumHistory[]>(
-    "getDailySumHistory",
-    `query ($shop_id: Int!, $date: Date!) { getDailySumHistory(shop_id: $shop_id, date: $date) {
-      id shop_name revision staff sales salesChange difference lateReceipts stale } }`,
-    { shop_id, date },
-    viewer,
-  );
-const month = (shop_id: number, date = "2026-11", viewer?: ViewerName) =>
-  ask<MonthlySum>(
-    "getMonthlySumVer2",
-    `query ($shop_id: Int!, $date: Month!) { getMonthlySumVer2(shop_id: $shop_id, date: $date) {
-      shop_name date missingDates staleDates record { ${record} } } }`,
-    { shop_id, date },
-    viewer,
-  );
-const monthDays = (shop_id: number, date = "2026-11", viewer?: ViewerName) =>
-  ask<MonthlySumHistory[]>(
-    "getMonthlySumHistory",
-    `query ($shop_id: Int!, $date: Month!) { getMonthlySumHistory(shop_id: $shop_id, date: $date) {
-      date dailySumId closed stale sales net_sales difference } }`,
-    { shop_id, date },
-    viewer,
-  );
-
-beforeAll(async () => {
-  server = await testApp({ today: "2026-11-20" });
-  const { kysely } = server.db;
-  await kysely.updateTable("shop").set({ tax_rounding: "HALF_UP" }).where("shop_id", "=", 433).execute();
-  await kysely
-    .insertInto("account")
-    .values({
-      tenant_id: 13,
-      account_uuid: viewers.tencho.developerUuid,
-      login: "tencho",
-      name: "店長",
-      authority: 2,
-      role: "EDITOR",
-    })
-    .execute();
-  for (const [shop, receipts] of [
-    [431, shibuya],
-    [433, shinjuku],
-  ] as const) {
-    const sent = await send(server.db, shop, receipts, "2026-11-20T11:45:00+09:00");
-    expect(sent.map(({ outcome }) => outcome)).toEqual(receipts.map(() => "RECORDED"));
-  }
-});
-afterAll(() => server.close());
+serverOfClosings([
+  [431, shibuya],
+  [433, shinjuku],
+]);
 
 describe("closing a day of the hand-made week", () => {
   const late = sale("late", "2026-11-19T21:00:00+09:00", [line(1_100)]);
@@ -107,7 +37,7 @@ describe("closing a day of the hand-made week", () => {
     // Nothing was paid in cash on the 18th: a float of 30,000 put in is all there is.
     expect((await drawer(431, "FLOAT", 30_000, "2026-11-18T10:00:00+09:00")).refused).toBeUndefined();
     const eve = await close(431, "2026-11-18", { yen1000: 30 });
-    expect(eve.value?.cash).toEqual({
+    expect(eve.value?.cash).toMatchObject({
       carryOver: 0,
       cashSales: 0,
       cashIn: 30_000,
@@ -123,7 +53,7 @@ describe("closing a day of the hand-made week", () => {
       ...{ yen10000: 4, yen1000: 3, yen50: 1, yen1: 1 },
       ...{ depositCash: 13_000, reason: "釣銭の渡し間違い" },
     });
-    expect(day).toEqual({
+    expect(day).toMatchObject({
       refused: undefined,
       value: {
         id: "431-2026-11-19-1",
@@ -152,7 +82,7 @@ describe("closing a day of the hand-made week", () => {
       },
     });
     expect(await closing("431-2026-11-19-1")).toEqual(day);
-    expect(await closing("431-2026-11-19-1", "honbu", "getDailySumVer2")).toEqual(day);
+    expect(await closing("431-2026-11-19-1", "honbu", GetDailySumVer2Document)).toEqual(day);
   });
 
   it("shows a late receipt and asks to be closed again, its own figures unchanged", async () => {
@@ -169,16 +99,6 @@ describe("closing a day of the hand-made week", () => {
     // 43,061 + 1,100
     const counted = { yen10000: 4, yen1000: 4, yen100: 1, yen50: 1, yen10: 1, yen1: 1 };
     expect((await close(431, "2026-11-19", counted)).refused).toEqual(["W014"]);
-    const { errors } = await server.gql(
-      "tencho",
-      "mutation ($input: CloseDayInput!) { closeDay(input: $input) { id } }",
-      {
-        input: { shop_id: 431, business_date: "2026-11-19", revision: 0, ...noPieces, ...counted },
-      },
-    );
-    expect(errors[0]?.extensions).toMatchObject({
-      code: "W014",
-    });
     const { value } = await close(431, "2026-11-19", { ...counted, revision: 1 });
     expect(value).toMatchObject({
       id: "431-2026-11-19-2",
@@ -190,7 +110,7 @@ describe("closing a day of the hand-made week", () => {
       stale: false,
     });
     const row = { shop_name: expect.any(String), staff: "店長", stale: false };
-    expect((await history(431, "2026-11-19")).value).toEqual([
+    expect((await history(431, "2026-11-19")).value).toMatchObject([
       {
         ...row,
         id: "431-2026-11-19-2",
@@ -218,12 +138,7 @@ describe("closing a day of the hand-made week", () => {
   });
 
   it("tells the void among the late receipts, though it is of another date, with its own time and what it takes back", async () => {
-    const asked = await ask<DailySum>(
-      "getDailySum",
-      "query ($id: ID!) { getDailySum(id: $id) { lateReceipts late { receiptNumber status soldAt total } } }",
-      { id: "431-2026-11-19-2" },
-    );
-    expect(asked.value).toEqual({
+    expect((await closing("431-2026-11-19-2")).value).toMatchObject({
       lateReceipts: 1,
       late: [{ receiptNumber: "late-void", status: "VOID", soldAt: "2026-11-20T03:10:00.000Z", total: -1_100 }],
     });
@@ -266,65 +181,19 @@ describe("a missed day that is closed late and leaves another float", () => {
   });
 
   it("is told with the float that the closing after it began with, where another bank deposit leaves another", async () => {
-    const carried = (name: string, id: string) =>
-      ask<Pick<DailySum, "carriedTo">>(name, `query ($id: ID!) { ${name}(id: $id) { carriedTo { date carryOver } } }`, {
-        id,
-      });
+    const opened = async (id: string) => (await ask(GetDayToCloseDocument, { id })).value?.carriedTo;
     await close(431, "2026-11-15", { yen1000: 5, reason: "釣銭" });
     await close(431, "2026-11-16", { yen1000: 5 });
-    expect((await carried("getDayToClose", "431-2026-11-15")).value?.carriedTo).toEqual({
+    expect(await opened("431-2026-11-15")).toEqual({
       ...{ date: "2026-11-16", carryOver: 5_000 },
     });
     const again = await close(431, "2026-11-15", { yen1000: 5, depositCash: 1_000, reason: "釣銭", revision: 1 });
     expect(again.value).toMatchObject({ cash: { depositCash: 1_000, charge: 4_000 }, previousCash: { charge: 5_000 } });
-    expect((await carried("getDailySum", "431-2026-11-15-2")).value?.carriedTo).toEqual({
+    expect((await closing("431-2026-11-15-2")).value?.carriedTo).toEqual({
       ...{ date: "2026-11-16", carryOver: 5_000 },
     });
     expect((await closing("431-2026-11-16-1")).value?.stale).toBe(true);
-    expect((await carried("getDayToClose", "431-2026-11-20")).value?.carriedTo).toBeNull();
-  });
-});
-
-describe("a month with missing days", () => {
-  it("names them, sums the others, and a missed day is closed while the next one trades", async () => {
-    await close(433, "2026-11-19", { yen100: 2, yen10: 3, yen1: 3 });
-    const days = ["12", "13", "14", "15", "16", "17", "18"].map((day) => `2026-11-${day}`);
-    expect((await month(433)).value).toMatchObject({ missingDates: days, staleDates: [], record: { sales: 1_313 } });
-    expect((await close(433, "2026-11-13")).value).toMatchObject({ record: { sales: 545 }, salesChange: null });
-    expect((await close(433, "2026-11-14")).value?.record).toMatchObject({ sales: 0, pairs: 0 });
-    const { value } = await month(433);
-    expect(value?.missingDates).toEqual(days.filter((day) => day !== "2026-11-13" && day !== "2026-11-14"));
-    expect(value).toMatchObject({
-      date: "2026-11",
-      record: { sales: 1_858, depositsCash: 233, depositsOther: 545, deliveryDemaeCan: 1_080, tax8: 120, tax10: 21 },
-    });
-  });
-
-  it("has a row for each date from the shop's first to yesterday, and for today once it is closed", async () => {
-    const open = { dailySumId: null, closed: false, stale: false, net_sales: null, difference: null };
-    const closed = (date: string) => ({ date, dailySumId: `433-${date}-1`, closed: true, stale: false, difference: 0 });
-    const rows = [
-      { ...open, date: "2026-11-12", sales: 2_200 },
-      { ...closed("2026-11-13"), sales: 545, net_sales: 505 },
-      { ...closed("2026-11-14"), sales: 0, net_sales: 0 },
-      { ...open, date: "2026-11-15", sales: 0 },
-      { ...open, date: "2026-11-16", sales: 0 },
-      { ...open, date: "2026-11-17", sales: 0 },
-      { ...open, date: "2026-11-18", sales: 2_750 },
-      { ...closed("2026-11-19"), sales: 1_313, net_sales: 1_212 },
-    ];
-    expect((await monthDays(433)).value).toEqual(rows);
-    // 233 were left in the drawer the day before.
-    const today = await close(433, "2026-11-20", { yen100: 2, yen10: 3, yen1: 3 });
-    expect(today.value?.cash).toMatchObject({ carryOver: 233, calculateBalance: 233, difference: 0 });
-    expect((await monthDays(433)).value).toEqual([...rows, { ...closed("2026-11-20"), sales: 0, net_sales: 0 }]);
-    expect((await monthDays(433, "2026-10")).value).toEqual([]);
-    expect((await month(433, "2026-10")).value).toMatchObject({ missingDates: [], record: { sales: 0 } });
-  });
-
-  it("is refused when it is still to come", async () => {
-    expect((await month(433, "2026-12")).refused).toEqual(["W018", "date"]);
-    expect((await monthDays(433, "2026-12")).refused).toEqual(["W018", "date"]);
+    expect(await opened("431-2026-11-20")).toBeNull();
   });
 });
 
@@ -335,7 +204,7 @@ describe("somebody else's shop", () => {
     expect((await month(431, "2026-11", "bessha")).refused).toEqual(["FORBIDDEN", "shop_id"]);
     expect((await monthDays(400)).refused).toEqual(["FORBIDDEN", "shop_id"]);
     expect((await closing("431-2026-11-19-1", "bessha")).refused).toEqual(["NOT_FOUND"]);
-    expect((await closing("431-2026-11-19-1", "bessha", "getDailySumVer2")).refused).toEqual(["NOT_FOUND"]);
+    expect((await closing("431-2026-11-19-1", "bessha", GetDailySumVer2Document)).refused).toEqual(["NOT_FOUND"]);
   });
 
   it.each(["431-2026-11-19-9", "431-2026-02-30-1", "431", "x", "999999999-2026-11-19-1"])(
@@ -344,41 +213,6 @@ describe("somebody else's shop", () => {
       expect((await closing(id)).refused).toEqual(["NOT_FOUND"]);
     },
   );
-});
-
-describe("a date whose figures change while its form is open", () => {
-  const date = "2026-08-03";
-  const opened = async () => {
-    const { value } = await ask<{ asOf: string }>(
-      "getDayToClose",
-      "query ($id: ID!) { getDayToClose(id: $id) { asOf } }",
-      { id: `433-${date}` },
-    );
-    return value?.asOf;
-  };
-  const registered = (id: string, tender: "CASH" | "CREDIT") =>
-    send(server.db, 433, [
-      sale(id, `${date}T12:00:00+09:00`, [line(1_100)], { payments: [{ tender, tendered: 1_100 }] }),
-    ]);
-
-  it("is not closed with figures that nobody has seen, be they sales or what moved in the drawer, and nothing is kept", async () => {
-    await registered("seen", "CASH");
-    const [first, counted] = [await opened(), { yen1000: 1, yen100: 1 }];
-    await registered("unseen", "CREDIT");
-    expect((await close(433, date, { ...counted, asOf: first })).refused).toEqual(["W014"]);
-    const second = await opened();
-    await drawer(433, "CASH_OUT", 100, `${date}T15:00:00+09:00`);
-    expect((await close(433, date, { ...counted, asOf: second })).refused).toEqual(["W014"]);
-    expect((await history(433, date)).value).toEqual([]);
-    const asOf = await opened();
-    expect((await close(433, date, { yen1000: 1, asOf })).value).toMatchObject({
-      revision: 1,
-      record: { sales: 2_200 },
-      cash: { calculateBalance: 1_000, difference: 0 },
-    });
-    // Closed again with nothing new, the figures are still those that were seen.
-    expect((await close(433, date, { yen1000: 1, asOf, revision: 1 })).value?.revision).toBe(2);
-  });
 });
 
 it("leaves marks and sums that agree with the journal, whatever was closed and changed above", async () => {

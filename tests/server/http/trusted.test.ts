@@ -46,7 +46,7 @@ describe("documents of sessions", () => {
   });
 
   test("are answered as ever", async () => {
-    const { status, data, errors } = await server.gql("honbu", generated.GetShopAccount20230722Document, {
+    const { status, data, errors } = await server.run("honbu", generated.GetShopAccount20230722Document, {
       developerUuid: viewers.honbu.developerUuid,
     });
     expect({ status, errors }).toEqual({ status: 200, errors: [] });

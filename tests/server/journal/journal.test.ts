@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Journal, JournalPage, SalesOverview, VoidPage } from "../../../src/generated/server.ts";
+import {
+  GetJournalDocument,
+  GetJournalListDocument,
+  GetJournalVerificationDocument,
+  GetSalesOverviewDocument,
+  GetVoidListDocument,
+  type GetJournalListQuery,
+  type GetJournalListQueryVariables,
+  type GetVoidListQueryVariables,
+} from "../../../src/generated/graphql.ts";
 import { shibuya, shinjuku } from "../../support/day.ts";
 import { line, sale, send, voidOf } from "../../support/receipts.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -14,19 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fields = `id shop_id shop_name date hour kind receiptNumber total status reversalOf reversedBy minutesAfterPayment splitOf splits visitor
-  payment_type staff items { productName quantity salesPrice } payments { tender tendered change } tax8 tax10 taxable8 taxable10`;
-
-async function list(args = "", { limit = 50, offset = 0 } = {}) {
-  const { data, errors } = await server.gql<{ page: JournalPage }>(
-    "honbu",
-    `{ page: getJournalList(shop_ids: [431, 433], fromDate: "2026-11-12", toDate: "2026-11-20",
-      limit: ${limit}, offset: ${offset} ${args}) { total sales data { ${fields} } freshness { newestAt provisional } } }`,
-  );
-  expect(errors).toEqual([]);
-  if (!data) throw new Error("no data");
-  return data.page;
-}
+type JournalPage = GetJournalListQuery["data"];
+type Filter = Partial<GetJournalListQueryVariables>;
+const shops = { shop_ids: [431, 433] };
+const period = { fromDate: "2026-11-12", toDate: "2026-11-20" };
+const list = (filter: Filter = {}) =>
+  server.call("honbu", GetJournalListDocument, { ...shops, ...period, limit: 50, offset: 0, ...filter });
 const numbers = (page: JournalPage) => page.data.map(({ receiptNumber }) => receiptNumber);
 
 describe("the electronic journal", () => {
@@ -34,54 +36,51 @@ describe("the electronic journal", () => {
     const page = await list();
     expect(page.total).toBe(21);
     expect(numbers(page)).toEqual("r12 r11 r9 r9 s2 r8 r7 r6 r5 r4 r3 r2 v1 r10 r1 s1 s4 r13 s3 s5 r14".split(" "));
-    expect(page.freshness).toEqual({ newestAt: "2026-11-20T02:30:00.000Z", provisional: true });
+    expect(page.freshness).toMatchObject({ newestAt: "2026-11-20T02:30:00.000Z", provisional: true });
   });
 
   it("sums to the sales of the overview", async () => {
     const { sales } = await list();
-    const { data } = await server.gql<{ whole: SalesOverview }>(
-      "honbu",
-      `{ whole: getSalesOverview(shop_ids: [431, 433], fromDate: "2026-11-12", toDate: "2026-11-20", developerId: 13) { rows { sales } } }`,
-    );
-    expect(sales).toBe(data?.whole.rows.reduce((sum, row) => sum + row.sales, 0));
-    expect((await list("hour: 12, orderType: EAT_IN")).sales).toBe(
+    const whole = await server.call("honbu", GetSalesOverviewDocument, { ...shops, ...period, developerId: 13 });
+    expect(sales).toBe(whole.rows.reduce((sum, row) => sum + row.sales, 0));
+    expect((await list({ hour: 12, orderType: "EAT_IN" })).sales).toBe(
       // r1 r2 r13 r14 s1 s5, without the voided r10
       2_200 + 1_500 + 1_600 + 990 + 233 + 2_200,
     );
   });
 
   it("gives the same receipts page by page, whatever the size of the page, with and without a filter", async () => {
-    for (const filter of ["", "orderType: EAT_IN", "minTotal: 900"]) {
+    for (const filter of [{}, { orderType: "EAT_IN" }, { minTotal: 900 }] as const) {
       const whole = await list(filter);
       for (const limit of [1, 2, 3, 7]) {
         const pages = [];
         for (let offset = 0; offset < whole.total; offset += limit)
-          pages.push(...(await list(filter, { limit, offset })).data.map(({ id }) => id));
+          pages.push(...(await list({ ...filter, limit, offset })).data.map(({ id }) => id));
         expect(pages).toEqual(whole.data.map(({ id }) => id));
       }
     }
-    expect((await list("", { offset: 1_000 })).data).toEqual([]);
+    expect((await list({ offset: 1_000 })).data).toEqual([]);
   });
 
-  it.each([
-    ["hour: 25", ["r9"]],
-    ["kind: RETURN", ["r11"]],
-    ["kind: VOID", ["v1"]],
-    ["deliveryService: WOLT", ["r6"]],
-    ["orderType: EAT_IN, deliveryService: WOLT", []],
-    ["tender: QR", ["r4"]],
-    ["tender: CASH, minTotal: 3000, maxTotal: 8901", ["r7", "r4", "r10"]],
-    ['receiptNumber: "r14"', ["r14"]],
-    ['product: "幕の内", orderType: TAKEOUT', ["r4", "r3", "s3"]],
-    ['product: "bento", orderType: DELIVERY', ["s2", "r6", "r5"]],
-    ['product: "%"', []],
-    ['categoryCode: "bento", orderType: DELIVERY', ["s2", "r6", "r5"]],
+  it.each<[Filter, string[]]>([
+    [{ hour: 25 }, ["r9"]],
+    [{ kind: "RETURN" }, ["r11"]],
+    [{ kind: "VOID" }, ["v1"]],
+    [{ deliveryService: "WOLT" }, ["r6"]],
+    [{ orderType: "EAT_IN", deliveryService: "WOLT" }, []],
+    [{ tender: "QR" }, ["r4"]],
+    [{ tender: "CASH", minTotal: 3000, maxTotal: 8901 }, ["r7", "r4", "r10"]],
+    [{ receiptNumber: "r14" }, ["r14"]],
+    [{ product: "幕の内", orderType: "TAKEOUT" }, ["r4", "r3", "s3"]],
+    [{ product: "bento", orderType: "DELIVERY" }, ["s2", "r6", "r5"]],
+    [{ product: "%" }, []],
+    [{ categoryCode: "bento", orderType: "DELIVERY" }, ["s2", "r6", "r5"]],
     // r4 holds both, but on no line together
-    ['product: "bento", categoryCode: "drink"', []],
-    ['product: "beer", categoryCode: "drink", orderType: TAKEOUT', ["r4"]],
-    ['categoryCode: "—"', []],
-    ['staff: "A7"', ["r9"]],
-  ])("narrows to what fits: %s", async (filter, expected) => {
+    [{ product: "bento", categoryCode: "drink" }, []],
+    [{ product: "beer", categoryCode: "drink", orderType: "TAKEOUT" }, ["r4"]],
+    [{ categoryCode: "—" }, []],
+    [{ staff: "A7" }, ["r9"]],
+  ])("narrows to what fits: %o", async (filter, expected) => {
     const page = await list(filter);
     expect(numbers(page)).toEqual(expected);
     expect(page.total).toBe(expected.length);
@@ -96,14 +95,10 @@ describe("the electronic journal", () => {
       );
       await send(own.db, shop, [...sold, voidOf("v", sold[6] ?? expect.fail(), "2026-10-31T15:00:00+09:00")]);
     }
-    const page = async (from: string, to: string, limit: number, offset: number) => {
-      const { data } = await own.gql<{ page: JournalPage }>(
-        "honbu",
-        `{ page: getJournalList(shop_ids: [431, 433], fromDate: "2026-${from}", toDate: "2026-${to}", limit: ${limit}, offset: ${offset}) {
-          total sales data { id date } } }`,
-      );
-      return data?.page ?? expect.fail();
-    };
+    const page = (from: string, to: string, limit: number, offset: number) =>
+      own.call("honbu", GetJournalListDocument, {
+        ...{ ...shops, fromDate: `2026-${from}`, toDate: `2026-${to}`, limit, offset },
+      });
     const within = (from: string, to: string) => dates.filter((date) => date >= from && date <= to).length * 5;
     const ranges = ["08-15 11-18", "08-01 11-30", "08-02 10-30", "09-02 09-29", "08-14 08-14", "09-25 11-05"];
     for (const [from = "", to = ""] of ranges.map((range) => range.split(" "))) {
@@ -111,8 +106,8 @@ describe("the electronic journal", () => {
       const voids = from <= "10-31" && to >= "10-31" ? 2 : 0;
       expect([from, to, whole.total]).toEqual([from, to, within(from, to) + voids]);
       expect(whole.data).toHaveLength(whole.total);
-      const told = whole.data.map(({ date }) => date);
-      expect(told).toEqual(told.toSorted().toReversed());
+      const sequence = whole.data.map(({ date }) => date);
+      expect(sequence).toEqual(sequence.toSorted().toReversed());
       for (const limit of [1, 4, 7]) {
         const pages: JournalPage["data"] = [];
         for (let offset = 0; offset < whole.total; offset += limit)
@@ -125,7 +120,7 @@ describe("the electronic journal", () => {
 
   it("ties reversals and parts of a split bill to their receipts, both ways", async () => {
     const { data } = await list();
-    const by = (number: string): Journal => {
+    const by = (number: string) => {
       const found = data.find(({ receiptNumber, shop_id }) => receiptNumber === number && shop_id === 431);
       if (!found) throw new Error(number);
       return found;
@@ -139,16 +134,11 @@ describe("the electronic journal", () => {
   });
 
   it("shows one receipt in full, by an id that only its shop's people may open", async () => {
-    const { data } = await list('receiptNumber: "r4"');
+    const { data } = await list({ receiptNumber: "r4" });
     const id = data[0]?.id ?? "";
-    const one = (viewer: ViewerName, wanted = id) =>
-      server.gql<{ receipt: Journal }>(
-        viewer,
-        `query($id: ID!) { receipt: getJournal(id: $id) { ${fields} digest taxMode } }`,
-        { id: wanted },
-      );
-    const { data: found } = await one("tencho");
-    expect(found?.receipt).toMatchObject({
+    const one = (viewer: ViewerName, wanted = id) => server.run(viewer, GetJournalDocument, { id: wanted });
+    const found = (await one("tencho")).data?.data;
+    expect(found).toMatchObject({
       shop_name: "店舗431",
       date: "2026-11-19",
       hour: 18,
@@ -167,7 +157,7 @@ describe("the electronic journal", () => {
         { productName: "生ビール", quantity: 1, salesPrice: 1_579 },
       ],
     });
-    expect(found?.receipt.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(found?.digest).toMatch(/^[0-9a-f]{64}$/);
     for (const [viewer, wanted] of [
       ["bessha", id],
       ["honbu", id.replace("431", "433")],
@@ -177,28 +167,20 @@ describe("the electronic journal", () => {
   });
 
   it("refuses a page that nobody can look at, and shops of others", async () => {
-    const ask = (args: string) =>
-      server.gql("tencho", `{ page: getJournalList(fromDate: "2026-11-12", toDate: "2026-11-20", ${args}) { total } }`);
-    expect((await ask("shop_ids: [431], limit: 501, offset: 0")).errors[0]?.extensions.code).toBe("W022");
-    expect((await ask("shop_ids: [400], limit: 1, offset: 0")).errors[0]?.extensions.code).toBe("FORBIDDEN");
-    expect((await ask("shop_ids: [], limit: 1, offset: 0")).errors[0]?.extensions.code).toBe("E001");
+    const refusal = (filter: Filter) =>
+      server.refusal("tencho", GetJournalListDocument, { ...shops, ...period, limit: 1, offset: 0, ...filter });
+    expect((await refusal({ shop_ids: [431], limit: 501 }))?.code).toBe("W022");
+    expect((await refusal({ shop_ids: [400] }))?.code).toBe("FORBIDDEN");
+    expect((await refusal({ shop_ids: [] }))?.code).toBe("E001");
   });
 });
 
 describe("voids and returns", () => {
-  const ask = async (args = "", range = 'fromDate: "2026-11-12", toDate: "2026-11-20"') => {
-    const { data, errors } = await server.gql<{ page: VoidPage }>(
-      "honbu",
-      `{ page: getVoidList(shop_ids: [431, 433], ${range}, limit: 50, offset: 0 ${args}) { total amount
-        data { receiptNumber transactionDate transactionTime kind total minutesAfterPayment reason staffName shopName }
-        byStaff { staffName voids returns amount } byReason { reason voids returns amount } freshness { provisional } } }`,
-    );
-    expect(errors).toEqual([]);
-    return data?.page;
-  };
+  const voids = (filter: Partial<GetVoidListQueryVariables> = {}) =>
+    server.call("honbu", GetVoidListDocument, { ...shops, ...period, limit: 50, offset: 0, ...filter });
 
   it("stand on their own date with what they took back, how long after the payment, by whom and why", async () => {
-    expect(await ask()).toEqual({
+    expect(await voids()).toMatchObject({
       total: 2,
       amount: 6_600,
       data: [
@@ -235,9 +217,9 @@ describe("voids and returns", () => {
   });
 
   it("are narrowed by kind and staff, and none is none", async () => {
-    expect((await ask("reversal: VOID"))?.data.map(({ receiptNumber }) => receiptNumber)).toEqual(["v1"]);
-    expect((await ask('staff: "A7"'))?.total).toBe(0);
-    expect(await ask("", 'fromDate: "2026-11-12", toDate: "2026-11-12"')).toMatchObject({
+    expect((await voids({ reversal: "VOID" })).data.map(({ receiptNumber }) => receiptNumber)).toEqual(["v1"]);
+    expect((await voids({ staff: "A7" })).total).toBe(0);
+    expect(await voids({ toDate: "2026-11-12" })).toMatchObject({
       total: 0,
       amount: 0,
       data: [],
@@ -250,26 +232,22 @@ describe("voids and returns", () => {
       sold,
       voidOf("late-void", sold, "2026-11-20T01:05:00+09:00", { staffName: "深夜 花子" }),
     ]);
-    const found = await ask('staff: "深夜"');
-    expect(found?.data).toMatchObject([{ transactionDate: "2026-11-19", transactionTime: "25:05", total: 700 }]);
+    const found = await voids({ staff: "深夜" });
+    expect(found.data).toMatchObject([{ transactionDate: "2026-11-19", transactionTime: "25:05", total: 700 }]);
   });
 });
 
 describe("the hash chain of the journal", () => {
-  type Verified = { shop_id: number; checked: number; firstBreak: Record<string, unknown> | null };
   const verify = async (viewer: ViewerName, { shops = [431, 433], from = "2026-11-12", to = "2026-11-20" } = {}) => {
-    const { data, errors } = await server.gql<{ verified: Verified[] }>(
-      viewer,
-      `{ verified: getJournalVerification(shop_ids: ${JSON.stringify(shops)}, fromDate: "${from}", toDate: "${to}") {
-        shop_id checked firstBreak { kind sequence id receiptNumber date } } }`,
-    );
-    return { verified: data?.verified ?? [], code: errors[0]?.extensions.code };
+    const variables = { shop_ids: shops, fromDate: from, toDate: to };
+    const { data, errors } = await server.run(viewer, GetJournalVerificationDocument, variables);
+    return { verified: data?.data ?? [], code: errors[0]?.extensions.code };
   };
   /** Changes what is stored, behind the journal's back, and gives the way to take it back. */
   const tamper = (change: string) => server.db.pool.query(change);
 
   it("is whole: says how many receipts of each shop were checked in the period", async () => {
-    expect((await verify("tencho")).verified).toEqual([
+    expect((await verify("tencho")).verified).toMatchObject([
       { shop_id: 431, checked: 17, firstBreak: null },
       { shop_id: 433, checked: 6, firstBreak: null },
     ]);

@@ -1,28 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openState, type OpeningHours } from "../../../src/domain/openingHours.ts";
+import {
+  AppSalesTimeCopyDocument,
+  AppSalesTimeOneDocument,
+  AppSalesTimeUpdateDocument,
+  type UpdateAppSalesTime20230813Input,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 
-const day = "{ holiday earlyMorningTime start end lunchBreakStart lunchBreakEnd }";
-const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "holiday"];
-const fields = `storeId ${days.map((name) => `${name} ${day}`).join(" ")} receptionStartHour receptionStartMinute
-  receptionEndHour receptionEndMinute breaks { appBreakTimeId dayOfWeek startTime endTime } version`;
-const get = `query($storeId: Int!) { record: getAppSalesTime20230813(storeId: $storeId) { ${fields} } }`;
-const update = `mutation($input: UpdateAppSalesTime20230813Input!) {
-  done: updateAppSalesTime20230813(input: $input) { ${fields} } }`;
-const copy = `mutation($input: UpdateAppSalesTimeByStoreInput!) { done: updateAppSalesTimeByStore(input: $input) { result } }`;
-
-type Hours = { version: number; breaks: { appBreakTimeId: number; startTime: string }[] } & Record<string, unknown>;
-
+const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "holiday"] as const;
+type Hours = UpdateAppSalesTime20230813Input;
 const closed = { holiday: true };
-const open = (start: string, end: string, more: Record<string, unknown> = {}) => ({
+const open = (start: string, end: string, more: Partial<Hours["mon"]> = {}) => ({
   holiday: false,
   start,
   end,
   ...more,
 });
-const usual = (storeId: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+const weekday = open("10:00", "22:00");
+const usual = (storeId: number, changes: Partial<Hours> = {}): Hours => ({
   storeId,
-  ...Object.fromEntries(days.map((name) => [name, open("10:00", "22:00")])),
+  ...{ mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: weekday, sun: weekday },
+  holiday: weekday,
   receptionStartHour: 10,
   receptionStartMinute: 0,
   receptionEndHour: 21,
@@ -38,11 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const saved = (input: Record<string, unknown>, viewer: ViewerName = "honbu") =>
-  server.gql<{ done: Hours }>(viewer, update, { input });
-const read = async (storeId: number) => (await server.gql<{ record: Hours }>("honbu", get, { storeId })).data?.record;
+const saved = (input: Hours, viewer: ViewerName = "honbu") => server.run(viewer, AppSalesTimeUpdateDocument, { input });
+const read = (storeId: number) => server.call("honbu", AppSalesTimeOneDocument, { storeId });
 /** What is refused: the field and the text that the person reads there. */
-const refused = async (changes: Record<string, unknown>) =>
+const refused = async (changes: Partial<Hours>) =>
   (await saved(usual(502, changes))).errors[0]?.extensions.errors.map(({ field, message }) => [field, message]);
 
 describe("app sales hours", () => {
@@ -62,7 +60,7 @@ describe("app sales hours", () => {
       ],
     });
     const { data } = await saved(input, "tencho");
-    expect(data?.done).toMatchObject({ mon: input["mon"], tue: { ...closed, start: null, end: null }, version: 1 });
+    expect(data?.done).toMatchObject({ mon: input.mon, tue: { ...closed, start: null, end: null }, version: 1 });
     expect(data?.done).toMatchObject({ receptionStartHour: 6, receptionEndHour: 28, receptionEndMinute: 30 });
     expect(data?.done.breaks.map(({ startTime }) => startTime)).toEqual(["20:00", "14:00"]);
     expect(await read(431)).toEqual(data?.done);
@@ -72,7 +70,7 @@ describe("app sales hours", () => {
     const [stays, goes] = [
       { dayOfWeek: "WED", startTime: "14:00", endTime: "14:30" },
       { dayOfWeek: "WED", startTime: "16:00", endTime: "16:30" },
-    ];
+    ] as const;
     const before = (await saved(usual(433, { breaks: [stays, goes] }))).data?.done.breaks ?? [];
     const longer = { ...stays, endTime: "15:00" };
     const after = (await saved(usual(433, { breaks: [longer], version: 1 }))).data?.done.breaks;
@@ -120,7 +118,11 @@ describe("app sales hours", () => {
 
   test("breaks that overlap the lunch break or each other, or lie where the shop is closed, are refused by number", async () => {
     const fri = open("10:00", "22:00", { lunchBreakStart: "15:00", lunchBreakEnd: "17:00" });
-    const at = (dayOfWeek: string, startTime: string, endTime: string) => ({ dayOfWeek, startTime, endTime });
+    const at = (dayOfWeek: Hours["breaks"][number]["dayOfWeek"], startTime: string, endTime: string) => ({
+      dayOfWeek,
+      startTime,
+      endTime,
+    });
     expect(
       await refused({
         fri,
@@ -153,20 +155,20 @@ describe("app sales hours", () => {
   test("one call copies a shop's saved hours to others, and only to one's own", async () => {
     await saved(usual(398, { sun: closed, breaks: [{ dayOfWeek: "MON", startTime: "15:00", endTime: "16:00" }] }));
     await saved(usual(503, { breaks: [{ dayOfWeek: "SAT", startTime: "11:00", endTime: "12:00" }] }));
-    const { data } = await server.gql("honbu", copy, { input: { storeId: 398, toStoreIds: [503, 504, 398] } });
-    expect(data).toEqual({ done: { result: true } });
+    const input = { storeId: 398, toStoreIds: [503, 504, 398] };
+    expect(await server.call("honbu", AppSalesTimeCopyDocument, { input })).toEqual({ result: true });
     for (const storeId of [503, 504])
       expect(await read(storeId)).toMatchObject({
         sun: { holiday: true },
         breaks: [{ dayOfWeek: "MON", startTime: "15:00" }],
       });
-    expect((await read(503))?.version).toBe(2);
+    expect((await read(503)).version).toBe(2);
     for (const toStoreIds of [[400], [433, 601]]) {
-      const { errors } = await server.gql("tencho", copy, { input: { storeId: 431, toStoreIds } });
-      expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
+      const input = { storeId: 431, toStoreIds };
+      expect((await server.refusal("tencho", AppSalesTimeCopyDocument, { input }))?.code).toBe("FORBIDDEN");
     }
-    const nowhere = await server.gql("honbu", copy, { input: { storeId: 398, toStoreIds: [398] } });
-    expect(nowhere.errors[0]?.extensions.code).toBe("W001");
+    const nowhere = { input: { storeId: 398, toStoreIds: [398] } };
+    expect((await server.refusal("honbu", AppSalesTimeCopyDocument, nowhere))?.code).toBe("W001");
   });
 });
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  BrandCreateDocument,
+  BrandDeleteDocument,
+  BrandListDocument,
+  BrandUpdateDocument,
+  type CreateBrandInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
-
-const fields = "brandId brandName logoImageUrl logoRectImageUrl version";
-const list = `query($developerId: Int!) { records: getBrandByDeveloper(developerId: $developerId) { ${fields} } }`;
-const create = `mutation($input: CreateBrandInput!) { done: createBrand(input: $input) { ${fields} } }`;
-const update = `mutation($input: UpdateBrandInput!) { done: updateBrand(input: $input) { ${fields} } }`;
-const remove = `mutation($brandId: Int!) { done: deleteBrand(brandId: $brandId) { result } }`;
-
-type Brand = { brandId: number; brandName: string; version: number } & Record<string, unknown>;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -15,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const created = async (input: Record<string, unknown>): Promise<Brand> => {
-  const { data, errors } = await server.gql<{ done: Brand }>("honbu", create, { input });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-};
-const listed = async (viewer: ViewerName, developerId: number) =>
-  (await server.gql<{ records: Brand[] }>(viewer, list, { developerId })).data?.records ?? [];
+const created = (input: CreateBrandInput) => server.call("honbu", BrandCreateDocument, { input });
+const listed = (viewer: ViewerName, developerId: number) => server.call(viewer, BrandListDocument, { developerId });
 
 describe("brands", () => {
   test("a new brand is listed with its logos, and belongs to its developer alone", async () => {
@@ -35,14 +29,17 @@ describe("brands", () => {
   test("an edit takes a logo away again, and a later one on the old version is refused", async () => {
     const brand = await created({ brandName: "旧名", logoImageUrl: "/media/a.png" });
     const input = { brandId: brand.brandId, brandName: "新名", logoImageUrl: null, version: 1 };
-    const saved = await server.gql<{ done: Brand }>("honbu", update, { input });
-    expect(saved.data?.done).toMatchObject({ brandName: "新名", logoImageUrl: null, version: 2 });
-    const late = await server.gql("honbu", update, { input: { ...input, brandName: "遅れた名" } });
-    expect(late.errors[0]?.extensions).toMatchObject({ code: "W014" });
+    expect(await server.call("honbu", BrandUpdateDocument, { input })).toMatchObject({
+      brandName: "新名",
+      logoImageUrl: null,
+      version: 2,
+    });
+    const late = { input: { ...input, brandName: "遅れた名" } };
+    expect(await server.refusal("honbu", BrandUpdateDocument, late)).toMatchObject({ code: "W014" });
   });
 
   test("a brand with stores is not deleted: the refusal names them, three at most", async () => {
-    const { data, errors } = await server.gql("honbu", remove, { brandId: 1 });
+    const { data, errors } = await server.run("honbu", BrandDeleteDocument, { brandId: 1 });
     expect(data).toBeNull();
     expect(errors[0]?.message).toBe(
       "店舗「店舗431」「店舗433」「店舗400」ほか7店舗で使われているため、削除できません。",
@@ -52,23 +49,23 @@ describe("brands", () => {
 
   test("a brand without stores is deleted", async () => {
     const { brandId } = await created({ brandName: "やめるブランド" });
-    expect((await server.gql("honbu", remove, { brandId })).data).toEqual({ done: { result: true } });
+    expect((await server.run("honbu", BrandDeleteDocument, { brandId })).data).toEqual({ done: { result: true } });
     expect((await listed("honbu", 13)).map((brand) => brand.brandId)).not.toContain(brandId);
   });
 
   test("level 2 neither sees nor changes brands", async () => {
-    for (const [query, variables] of [
-      [list, { developerId: 13 }],
-      [create, { input: { brandName: "店長の" } }],
-      [remove, { brandId: 1 }],
-    ] as const)
-      expect((await server.gql("tencho", query, variables)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    for (const refusal of [
+      await server.refusal("tencho", BrandListDocument, { developerId: 13 }),
+      await server.refusal("tencho", BrandCreateDocument, { input: { brandName: "店長の" } }),
+      await server.refusal("tencho", BrandDeleteDocument, { brandId: 1 }),
+    ])
+      expect(refusal?.code).toBe("FORBIDDEN");
   });
 
   test("a name is needed, and a logo is an image that was uploaded here", async () => {
     for (const logoImageUrl of ["file:///etc", "https://cdn.example/b.png"]) {
-      const { errors } = await server.gql("honbu", create, { input: { brandName: " ", logoImageUrl } });
-      expect(errors[0]?.extensions.errors).toMatchObject([
+      const input = { brandName: " ", logoImageUrl };
+      expect((await server.refusal("honbu", BrandCreateDocument, { input }))?.errors).toMatchObject([
         { field: "brandName", code: "W001" },
         {
           field: "logoImageUrl",

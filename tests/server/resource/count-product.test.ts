@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  CountProductCreateDocument,
+  CountProductDeleteDocument,
+  CountProductListDocument,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
-
-const list = `query($storeId: Int!) { records: getCountProductList(storeId: $storeId) {
-  countProductId storeId countProductName products } }`;
-const create = `mutation($input: [CreateCountProductInput!]!) { done: createCountProduct(input: $input) {
-  countProductId storeId countProductName } }`;
-const remove = `mutation($input: [Int!]!) { done: deleteCountProduct(input: $input) { result } }`;
-
-type CountProduct = { countProductId: number; countProductName: string };
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,17 +16,13 @@ afterAll(() => server.close());
 const entries = (storeId: number, ...names: string[]) => ({
   input: names.map((countProductName) => ({ storeId, countProductName })),
 });
-async function created(storeId: number, ...names: string[]): Promise<CountProduct[]> {
-  const { data, errors } = await server.gql<{ done: CountProduct[] }>("honbu", create, entries(storeId, ...names));
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
-const names = async (storeId: number) => {
-  const { data } = await server.gql<{ records: CountProduct[] }>("honbu", list, { storeId });
-  return data?.records.map(({ countProductName }) => countProductName);
-};
-const refusal = async (viewer: ViewerName, document: string, variables: Record<string, unknown>) =>
-  (await server.gql(viewer, document, variables)).errors[0]?.extensions;
+const created = (storeId: number, ...names: string[]) =>
+  server.call("honbu", CountProductCreateDocument, entries(storeId, ...names));
+const listed = (storeId: number) => server.call("honbu", CountProductListDocument, { storeId });
+const names = async (storeId: number) => (await listed(storeId)).map(({ countProductName }) => countProductName);
+const creating = (viewer: ViewerName, storeId: number, ...names: string[]) =>
+  server.refusal(viewer, CountProductCreateDocument, entries(storeId, ...names));
+const deleting = (viewer: ViewerName, input: number[]) => server.refusal(viewer, CountProductDeleteDocument, { input });
 
 describe("count products", () => {
   test("are registered as a list, answered in its order, and listed for their shop only", async () => {
@@ -44,13 +37,13 @@ describe("count products", () => {
 
   test("a list with a name that is there already, or stands in it twice, registers nothing", async () => {
     await created(433, "串");
-    expect(await refusal("tencho", create, entries(433, "つくね", "串"))).toMatchObject({
+    expect(await creating("tencho", 433, "つくね", "串")).toMatchObject({
       code: "TAKEN",
       errors: [{ field: "1.countProductName", args: ["串"] }],
     });
-    expect((await refusal("tencho", create, entries(433, "皮", "皮")))?.errors[0]?.field).toBe("1.countProductName");
-    expect((await refusal("tencho", create, entries(433, "")))?.code).toBe("W001");
-    expect((await refusal("tencho", create, entries(433)))?.code).toBe("W001");
+    expect((await creating("tencho", 433, "皮", "皮"))?.errors[0]?.field).toBe("1.countProductName");
+    expect((await creating("tencho", 433, ""))?.code).toBe("W001");
+    expect((await creating("tencho", 433))?.code).toBe("W001");
     expect(await names(433)).toEqual(["串"]);
   });
 
@@ -59,26 +52,25 @@ describe("count products", () => {
     const ids = [a?.countProductId ?? 0, b?.countProductId ?? 0];
     const count_products = JSON.stringify([{ countProductId: ids[0], quantity: 2 }]);
     const product_id = await aProduct(server.db, { shop_id: 400, product_name: "大盛り", count_products });
-    expect(await refusal("honbu", remove, { input: ids })).toMatchObject({
+    expect(await deleting("honbu", ids)).toMatchObject({
       code: "IN_USE",
       args: ["「玉」が商品1件（大盛り）"],
     });
-    const { data } = await server.gql<{ records: unknown[] }>("honbu", list, { storeId: 400 });
-    expect(data?.records).toMatchObject([
+    expect(await listed(400)).toMatchObject([
       { countProductName: "玉", products: 1 },
       { countProductName: "丼", products: 0 },
     ]);
     await server.db.kysely.deleteFrom("product").where("product_id", "=", product_id).execute();
-    expect((await server.gql("honbu", remove, { input: ids })).data).toEqual({ done: { result: true } });
+    expect(await server.call("honbu", CountProductDeleteDocument, { input: ids })).toEqual({ result: true });
     expect(await names(400)).toEqual([]);
   });
 
   test("of another company are neither registered nor deleted", async () => {
     const [own] = await created(495, "杯");
     const input = [own?.countProductId ?? 0];
-    expect((await refusal("bessha", remove, { input }))?.code).toBe("NOT_FOUND");
-    expect((await refusal("tencho", remove, { input }))?.code).toBe("NOT_FOUND");
-    expect((await refusal("bessha", create, entries(495, "皿")))?.code).toBe("FORBIDDEN");
+    expect((await deleting("bessha", input))?.code).toBe("NOT_FOUND");
+    expect((await deleting("tencho", input))?.code).toBe("NOT_FOUND");
+    expect((await creating("bessha", 495, "皿"))?.code).toBe("FORBIDDEN");
     expect(await names(495)).toEqual(["杯"]);
   });
 });

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  CouponCreateDocument,
+  CouponDeleteDocument,
+  CouponListDocument,
+  CouponUpdateDocument,
+  type AddCouponInput,
+  type CouponListQuery,
+  type UpdateCouponInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { couponInput } from "../../support/inputs.ts";
 import { aProduct } from "../../support/menu.ts";
 import { saying } from "../../support/messages.ts";
 
-const fields = `id shop_id coupon_name status image_url coupon_number target target_type product_id use_range usage
-  usage_count total_count minimum_price days_of_week start_time end_time store_cooperation discount_type discount_rate discount_price term_type start_date end_date release_timer
-  created_at updated_at version`;
-const list = `query($shop_id: Int!) { records: getCoupons(shop_id: $shop_id) { ${fields} } }`;
-const add = `mutation($input: AddCouponInput!) { done: addCoupon(input: $input) { ${fields} } }`;
-const update = `mutation($input: UpdateCouponInput!) { done: updateCoupon(input: $input) { ${fields} } }`;
-const remove = `mutation($id: Int!) { done: deleteCoupon(id: $id) { result } }`;
-
-type Coupon = { id: number; shop_id: number; coupon_name: string; version: number } & Record<string, unknown>;
+type Coupon = CouponListQuery["records"][number];
 
 const tenPercent = { ...couponInput(), coupon_number: "C001", release_timer: "2026-05-31T10:00:00+09:00" };
 
@@ -22,21 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function added(viewer: ViewerName, input: Record<string, unknown>): Promise<Coupon> {
-  const { data, errors } = await server.gql<{ done: Coupon }>(viewer, add, { input });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
-const listed = async (viewer: ViewerName, shop_id: number) =>
-  (await server.gql<{ records: Coupon[] }>(viewer, list, { shop_id })).data?.records ?? [];
+const added = (viewer: ViewerName, input: AddCouponInput) => server.call(viewer, CouponCreateDocument, { input });
+const listed = (viewer: ViewerName, shop_id: number) => server.call(viewer, CouponListDocument, { shop_id });
 /** What an update sends: the record as it was read, less what the server sets. */
 const edited = (
   { status: _, created_at: __, updated_at: ___, ...coupon }: Coupon,
-  changes: Record<string, unknown>,
-) => ({
-  ...coupon,
-  ...changes,
-});
+  changes: Partial<UpdateCouponInput>,
+): UpdateCouponInput => ({ ...coupon, ...changes });
+const adding = (input: AddCouponInput) => server.refusal("tencho", CouponCreateDocument, { input });
 
 describe("coupons", () => {
   test("a coupon that was added is listed with every field, newest first", async () => {
@@ -66,8 +60,7 @@ describe("coupons", () => {
   });
 
   test("the state follows from release and period at this moment, and nobody can write it", async () => {
-    const state = async (input: Record<string, unknown>) =>
-      (await added("honbu", { ...tenPercent, ...input }))["status"];
+    const state = async (input: Partial<AddCouponInput>) => (await added("honbu", { ...tenPercent, ...input })).status;
     const open = { release_timer: null, start_date: "2026-05-01", end_date: "2026-05-31" };
     expect(await state(open)).toBe("ACTIVE");
     expect(await state({ ...open, start_date: "2026-05-20", end_date: "2026-05-20" })).toBe("ACTIVE");
@@ -76,23 +69,23 @@ describe("coupons", () => {
     expect(await state({ ...open, release_timer: "2026-05-20T12:00:01+09:00" })).toBe("SCHEDULED");
     expect(await state({ ...open, start_date: "2026-05-21" })).toBe("SCHEDULED");
     expect(await state({ ...open, end_date: "2026-05-19" })).toBe("ENDED");
-    const { status, errors } = await server.gql("honbu", add, { input: { ...tenPercent, status: "ACTIVE" } });
+    const input = { ...tenPercent, status: "ACTIVE" };
+    const { status, errors } = await server.run("honbu", CouponCreateDocument, { input });
     expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: "BAD_INPUT" });
   });
 
   test("an edit changes the coupon and raises its version", async () => {
     const coupon = await added("tencho", tenPercent);
-    const { data } = await server.gql<{ done: Coupon }>("tencho", update, {
-      input: edited(coupon, { coupon_name: "15％引き", discount_rate: 15 }),
-    });
-    expect(data?.done).toMatchObject({ id: coupon.id, coupon_name: "15％引き", discount_rate: 15, version: 2 });
-    expect((await listed("tencho", 431)).find(({ id }) => id === coupon.id)).toEqual(data?.done);
+    const input = edited(coupon, { coupon_name: "15％引き", discount_rate: 15 });
+    const saved = await server.call("tencho", CouponUpdateDocument, { input });
+    expect(saved).toMatchObject({ id: coupon.id, coupon_name: "15％引き", discount_rate: 15, version: 2 });
+    expect((await listed("tencho", 431)).find(({ id }) => id === coupon.id)).toEqual(saved);
   });
 
   test("of two people who edit the same coupon the second is refused, and nothing is overwritten", async () => {
     const coupon = await added("tencho", tenPercent);
-    await server.gql("honbu", update, { input: edited(coupon, { coupon_name: "本部の変更" }) });
-    const { data, errors } = await server.gql("tencho", update, {
+    await server.run("honbu", CouponUpdateDocument, { input: edited(coupon, { coupon_name: "本部の変更" }) });
+    const { data, errors } = await server.run("tencho", CouponUpdateDocument, {
       input: edited(coupon, { coupon_name: "店長の変更" }),
     });
     expect(data).toBeNull();
@@ -105,21 +98,23 @@ describe("coupons", () => {
 
   test("a deleted coupon is gone, and deleting or editing it again says so", async () => {
     const coupon = await added("tencho", tenPercent);
-    expect((await server.gql("tencho", remove, { id: coupon.id })).data).toEqual({ done: { result: true } });
+    expect((await server.run("tencho", CouponDeleteDocument, { id: coupon.id })).data).toEqual({
+      done: { result: true },
+    });
     expect((await listed("tencho", 431)).map(({ id }) => id)).not.toContain(coupon.id);
-    const again = await server.gql("tencho", remove, { id: coupon.id });
+    const again = await server.run("tencho", CouponDeleteDocument, { id: coupon.id });
     expect(again.errors[0]?.extensions.code).toBe("NOT_FOUND");
-    const late = await server.gql("tencho", update, { input: edited(coupon, {}) });
+    const late = await server.run("tencho", CouponUpdateDocument, { input: edited(coupon, {}) });
     expect(late.errors[0]?.extensions.code).toBe("NOT_FOUND");
   });
 
   test("a coupon of another shop or another company can neither be edited nor deleted", async () => {
     const coupon = await added("honbu", { ...tenPercent, shop_id: 495 });
     for (const viewer of ["tencho", "bessha"] as const) {
-      expect((await server.gql(viewer, remove, { id: coupon.id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+      expect((await server.refusal(viewer, CouponDeleteDocument, { id: coupon.id }))?.code).toBe("NOT_FOUND");
       const shop_id = viewer === "tencho" ? 431 : 601;
-      const moved = await server.gql(viewer, update, { input: edited(coupon, { shop_id }) });
-      expect(moved.errors[0]?.extensions.code).toBe("NOT_FOUND");
+      const input = edited(coupon, { shop_id });
+      expect((await server.refusal(viewer, CouponUpdateDocument, { input }))?.code).toBe("NOT_FOUND");
     }
     expect(await listed("honbu", 495)).toEqual([coupon]);
   });
@@ -130,14 +125,18 @@ describe("coupons", () => {
       await aProduct(server.db, { shop_id: 433 }),
       await aProduct(server.db, { tenant_id: 59 }),
     ];
-    const forProduct = (product_id: number | null) => ({ ...tenPercent, target_type: "PRODUCT", product_id });
+    const forProduct = (product_id: number | null): AddCouponInput => ({
+      ...tenPercent,
+      target_type: "PRODUCT",
+      product_id,
+    });
     expect(await added("tencho", forProduct(own))).toMatchObject({ product_id: own });
     for (const product_id of [other, foreign, 2_000_000_000]) {
-      const { errors } = await server.gql("tencho", add, { input: forProduct(product_id) });
-      expect(errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "NOT_FOUND" }]);
+      expect((await adding(forProduct(product_id)))?.errors).toMatchObject([
+        { field: "product_id", code: "NOT_FOUND" },
+      ]);
     }
-    const { errors } = await server.gql("tencho", add, { input: forProduct(null) });
-    expect(errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "W001" }]);
+    expect((await adding(forProduct(null)))?.errors).toMatchObject([{ field: "product_id", code: "W001" }]);
   });
 
   test("can be used on days, at hours, so often and from such a bill; what is left out does not narrow it", async () => {
@@ -150,7 +149,7 @@ describe("coupons", () => {
       start_time: "22:00",
       end_time: "25:30",
       discount_rate: 12.5,
-    };
+    } satisfies Partial<AddCouponInput>;
     expect(await added("tencho", { ...tenPercent, ...rules })).toMatchObject(rules);
     const open = { usage_count: null, total_count: null, minimum_price: null, days_of_week: null, start_time: null };
     expect(
@@ -158,7 +157,7 @@ describe("coupons", () => {
     ).toMatchObject(open);
   });
 
-  test.each([
+  test.each<[Partial<AddCouponInput>, string, string, number[] | string[]]>([
     [{ discount_rate: 0 }, "discount_rate", "W023", [0]],
     [{ discount_rate: 12.25 }, "discount_rate", "W025", [3, 1]],
     [{ usage: "SEVERAL", usage_count: 1 }, "usage_count", "W024", [2]],
@@ -168,25 +167,22 @@ describe("coupons", () => {
     [{ start_time: "18:00" }, "end_time", "W001", []],
     [{ end_time: "18:00" }, "start_time", "W001", []],
   ])("%o is refused at %s with %s", async (changes, field, code, args) => {
-    const { errors } = await server.gql("tencho", add, { input: { ...tenPercent, ...changes } });
-    expect(errors[0]?.extensions.errors).toMatchObject([{ field, code, args }]);
+    expect((await adding({ ...tenPercent, ...changes }))?.errors).toMatchObject([{ field, code, args }]);
   });
 
   test("takes less off a product than it costs, and names one of the orders for which it can be used", async () => {
     const product_id = await aProduct(server.db, { product_code: "P9", price: 500 });
-    const forProduct = { ...tenPercent, target_type: "PRODUCT", product_id, discount_type: "PRICE" };
+    const forProduct = { ...tenPercent, target_type: "PRODUCT", product_id, discount_type: "PRICE" } as const;
     expect(await added("tencho", { ...forProduct, discount_price: 499 })).toMatchObject({ discount_price: 499 });
-    const free = await server.gql("tencho", add, { input: { ...forProduct, discount_price: 500 } });
-    expect(free.errors[0]?.extensions.errors).toMatchObject([{ field: "discount_price", code: "W021", args: [500] }]);
-    const elsewhere = await server.gql("tencho", add, {
-      input: { ...forProduct, discount_price: 1, use_range: "TAKEOUT" },
-    });
-    expect(elsewhere.errors[0]?.extensions.errors).toMatchObject([{ field: "product_id", code: "NOT_FOUND" }]);
+    const free = await adding({ ...forProduct, discount_price: 500 });
+    expect(free?.errors).toMatchObject([{ field: "discount_price", code: "W021", args: [500] }]);
+    const elsewhere = await adding({ ...forProduct, discount_price: 1, use_range: "TAKEOUT" });
+    expect(elsewhere?.errors).toMatchObject([{ field: "product_id", code: "NOT_FOUND" }]);
   });
 
   test("every wrong field is named at once, in Japanese, and nothing is stored", async () => {
     const before = await listed("tencho", 433);
-    const { status, data, errors } = await server.gql("tencho", add, {
+    const { status, data, errors } = await server.run("tencho", CouponCreateDocument, {
       input: {
         ...tenPercent,
         shop_id: 433,

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeveloperInvoice, JournalPage } from "../../../src/generated/server.ts";
 import { hasCheckDigit, isRegistrationNumber } from "../../../src/domain/registrationNumber.ts";
+import {
+  DeveloperInvoiceOneDocument,
+  DeveloperInvoiceUpdateDocument,
+  GetJournalListDocument,
+  type UpdateDeveloperInvoiceInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
-const fields = "developerUuid shop_id invoice effectiveDate version";
 const company = "T4011001098993";
 const [first, second] = ["T8700110005901", "T7000012050002"];
 
@@ -22,25 +26,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = (shop_id: number, viewer: ViewerName = "honbu") =>
-  server.gql<{ record: DeveloperInvoice }>(
-    viewer,
-    `query($uuid: String!, $shop_id: Int!) { record: getDeveloperInvoice(developerUuid: $uuid, shop_id: $shop_id) { ${fields} } }`,
-    { uuid: viewers[viewer].developerUuid, shop_id },
-  );
-const save = (shop_id: number, changes: Partial<DeveloperInvoice>, viewer: ViewerName = "honbu") =>
-  server.gql<{ done: DeveloperInvoice }>(
-    viewer,
-    `mutation($input: UpdateDeveloperInvoiceInput!) { done: updateDeveloperInvoice(input: $input) { ${fields} } }`,
-    { input: { developerUuid: viewers[viewer].developerUuid, shop_id, invoice: first, version: 0, ...changes } },
-  );
+  server.run(viewer, DeveloperInvoiceOneDocument, { developerUuid: viewers[viewer].developerUuid, shop_id });
+const save = (shop_id: number, changes: Partial<UpdateDeveloperInvoiceInput>, viewer: ViewerName = "honbu") => {
+  const { developerUuid } = viewers[viewer];
+  const input = { developerUuid, shop_id, invoice: first, version: 0, ...changes };
+  return server.run(viewer, DeveloperInvoiceUpdateDocument, { input });
+};
 /** The number on the shop's receipt of each day, the earliest first. */
-async function shown(shop: number): Promise<(string | null | undefined)[]> {
-  const { data } = await server.gql<{ page: JournalPage }>(
-    "honbu",
-    `{ page: getJournalList(shop_ids: [${shop}], fromDate: "2026-11-10", toDate: "2026-11-20", limit: 50, offset: 0) {
-      data { date registrationNumber } } }`,
-  );
-  return (data?.page.data ?? []).map(({ registrationNumber }) => registrationNumber).toReversed();
+async function shown(shop: number): Promise<(string | null)[]> {
+  const { data } = await server.call("honbu", GetJournalListDocument, {
+    ...{ shop_ids: [shop], fromDate: "2026-11-10", toDate: "2026-11-20", limit: 50, offset: 0 },
+  });
+  return data.map(({ registrationNumber }) => registrationNumber).toReversed();
 }
 
 describe("a registration number", () => {

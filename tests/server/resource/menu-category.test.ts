@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  MenuCategoryCreateDocument,
+  MenuCategoryCsvDocument,
+  MenuCategoryDeleteDocument,
+  MenuCategoryListDocument,
+  MenuCategoryOneDocument,
+  MenuCategoryReorderDocument,
+  MenuCategoryUpdateDocument,
+  type CreateProductMenuCategoryInput,
+  type MenuCategoryListQuery,
+  type ProductMenuCategoryRowInput,
+  type UpdateProductMenuCategoryInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
 
-const fields = `id shop_id menuCategoryId menuCategoryCode menuCategoryName menuCategoryNameEn menuCategoryNameZh
-  menuCategoryNameKo price cost masterProductId startTime endTime timeLimit salesDayMonday salesDayTuesday salesDayWednesday
-  salesDayThursday salesDayFriday salesDaySaturday salesDaySunday dayOfEveryMonth displaySequence version`;
-const list = `query($shop_id: Int!) { records: getProductMenuCategoryList(shop_id: $shop_id) { ${fields} } }`;
-const one = `query($id: Int!) { record: getProductMenuCategory(id: $id) { ${fields} } }`;
-const create = `mutation($input: CreateProductMenuCategoryInput!) {
-  done: createProductMenuCategory(input: $input) { ${fields} } }`;
-const update = `mutation($input: UpdateProductMenuCategoryInput!) {
-  done: updateProductMenuCategory(input: $input) { ${fields} } }`;
-const remove = `mutation($id: Int!) { done: deleteProductMenuCategory(id: $id) { result } }`;
-
-const resequence = `mutation($input: [DisplaySequenceInput!]!) {
-  done: updateDisplaySequenceByProductMenuCategory(input: $input) { result } }`;
-
-type MenuCategory = { id: number; menuCategoryName: string; version: number } & Record<string, unknown>;
+type MenuCategory = MenuCategoryListQuery["records"][number];
 
 const weekdays = {
   salesDayMonday: true,
@@ -39,7 +38,7 @@ const lateNight = {
   timeLimit: 90,
   ...weekdays,
   dayOfEveryMonth: 29,
-};
+} satisfies CreateProductMenuCategoryInput;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -47,21 +46,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function created(input: object): Promise<MenuCategory> {
-  const { data, errors } = await server.gql<{ done: MenuCategory }>("honbu", create, { input });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
-const edited = ({ displaySequence: _, menuCategoryId: __, ...category }: MenuCategory, changes: object) => ({
-  ...category,
-  ...changes,
-});
-const listed = async (shop_id: number) =>
-  (await server.gql<{ records: MenuCategory[] }>("honbu", list, { shop_id })).data?.records ?? [];
-const refusal = async (viewer: ViewerName, document: string, variables: Record<string, unknown>) =>
-  (await server.gql(viewer, document, variables)).errors[0]?.extensions;
-const refusedFields = async (input: object) =>
-  (await refusal("tencho", create, { input }))?.errors.map(({ field, code }) => `${field} ${code}`);
+const created = (input: CreateProductMenuCategoryInput) => server.call("honbu", MenuCategoryCreateDocument, { input });
+const edited = (
+  { displaySequence: _, menuCategoryId: __, ...category }: MenuCategory,
+  changes: Partial<UpdateProductMenuCategoryInput>,
+): UpdateProductMenuCategoryInput => ({ ...category, ...changes });
+const listed = (shop_id: number) => server.call("honbu", MenuCategoryListDocument, { shop_id });
+const creating = (input: CreateProductMenuCategoryInput) =>
+  server.refusal("tencho", MenuCategoryCreateDocument, { input });
+const updating = (input: UpdateProductMenuCategoryInput) =>
+  server.refusal("tencho", MenuCategoryUpdateDocument, { input });
+const reading = (viewer: ViewerName, id: number) => server.refusal(viewer, MenuCategoryOneDocument, { id });
+const deleting = (viewer: ViewerName, id: number) => server.refusal(viewer, MenuCategoryDeleteDocument, { id });
+const refusedFields = async (input: CreateProductMenuCategoryInput) =>
+  (await creating(input))?.errors.map(({ field, code }) => `${field} ${code}`);
 
 describe("menu categories", () => {
   test("keep every field, hours past midnight included, and stand last in their shop", async () => {
@@ -78,9 +76,9 @@ describe("menu categories", () => {
       displaySequence: 0,
       version: 1,
     });
-    expect(second["displaySequence"]).toBe(1);
+    expect(second.displaySequence).toBe(1);
     expect(await listed(400)).toEqual([first, second]);
-    expect((await server.gql<{ record: MenuCategory }>("honbu", one, { id: first.id })).data?.record).toEqual(first);
+    expect(await server.call("honbu", MenuCategoryOneDocument, { id: first.id })).toEqual(first);
   });
 
   test("may hold all day, and on one day of the month alone", async () => {
@@ -108,10 +106,10 @@ describe("menu categories", () => {
 
   test("a code is there once in a shop", async () => {
     const category = await created({ ...lateNight, menuCategoryCode: "ONCE" });
-    const again = await refusal("tencho", create, { input: { ...lateNight, menuCategoryCode: "ONCE" } });
+    const again = await creating({ ...lateNight, menuCategoryCode: "ONCE" });
     expect(again).toMatchObject({ code: "TAKEN", errors: [{ field: "menuCategoryCode", args: ["ONCE"] }] });
     const other = await created({ ...lateNight, menuCategoryCode: "OTHER" });
-    const renamed = await refusal("tencho", update, { input: edited(other, { menuCategoryCode: "ONCE" }) });
+    const renamed = await updating(edited(other, { menuCategoryCode: "ONCE" }));
     expect(renamed?.code).toBe("TAKEN");
     expect(await created({ ...lateNight, shop_id: 433, menuCategoryCode: "ONCE" })).not.toBe(category);
   });
@@ -128,8 +126,9 @@ describe("menu categories", () => {
 
   test("of two people who edit the same one the second is refused", async () => {
     const category = await created({ ...lateNight, menuCategoryCode: "TWO" });
-    await server.gql("honbu", update, { input: edited(category, { salesDaySunday: true }) });
-    expect(await refusal("tencho", update, { input: edited(category, { timeLimit: 120 }) })).toMatchObject({
+    const input = edited(category, { salesDaySunday: true });
+    await server.call("honbu", MenuCategoryUpdateDocument, { input });
+    expect(await updating(edited(category, { timeLimit: 120 }))).toMatchObject({
       code: "W014",
     });
   });
@@ -137,27 +136,25 @@ describe("menu categories", () => {
   test("one that products use stays, and another company's is not found", async () => {
     const { id } = await created({ ...lateNight, menuCategoryCode: "USED" });
     const product_id = await aProduct(server.db, { product_name: "飲み放題", menu_categories: [id, 7] });
-    expect(await refusal("tencho", remove, { id })).toMatchObject({ code: "IN_USE", args: ["商品1件（飲み放題）"] });
+    expect(await deleting("tencho", id)).toMatchObject({ code: "IN_USE", args: ["商品1件（飲み放題）"] });
     await server.db.kysely.deleteFrom("product").where("product_id", "=", product_id).execute();
-    expect((await refusal("bessha", remove, { id }))?.code).toBe("NOT_FOUND");
-    expect((await refusal("bessha", one, { id }))?.code).toBe("NOT_FOUND");
-    expect((await server.gql("tencho", remove, { id })).data).toEqual({ done: { result: true } });
-    expect((await refusal("tencho", one, { id }))?.code).toBe("NOT_FOUND");
+    expect((await deleting("bessha", id))?.code).toBe("NOT_FOUND");
+    expect((await reading("bessha", id))?.code).toBe("NOT_FOUND");
+    expect(await server.call("tencho", MenuCategoryDeleteDocument, { id })).toEqual({ result: true });
+    expect((await reading("tencho", id))?.code).toBe("NOT_FOUND");
   });
 
   test("their sequence is saved in one call", async () => {
     const make = (menuCategoryCode: string) => created({ ...lateNight, shop_id: 495, menuCategoryCode });
     const [a, b] = [await make("A"), await make("B")];
     const input = [b, a].map(({ id }, displaySequence) => ({ id, displaySequence }));
-    expect((await server.gql("honbu", resequence, { input })).data).toEqual({ done: { result: true } });
+    expect(await server.call("honbu", MenuCategoryReorderDocument, { input })).toEqual({ result: true });
     expect((await listed(495)).map(({ id }) => id)).toEqual([b.id, a.id]);
   });
 
   test("come from the rows of a file, and change by their code", async () => {
-    const register = `mutation($input: [ProductMenuCategoryRowInput!]!) {
-      done: registerProductMenuCategoryRows(input: $input, dryRun: false) { outcome errors { field code } } }`;
-    const registered = async (...input: object[]) =>
-      (await server.gql<{ done: { outcome: string }[] }>("honbu", register, { input })).data?.done;
+    const registered = (...input: ProductMenuCategoryRowInput[]) =>
+      server.call("honbu", MenuCategoryCsvDocument, { input, dryRun: false });
     const row = { ...lateNight, shop_id: 398, menuCategoryCode: "FILE" };
     expect(await registered(row, { ...row, menuCategoryCode: "FILE2" })).toMatchObject([
       { outcome: "CREATE" },

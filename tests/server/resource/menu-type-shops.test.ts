@@ -1,73 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeveloperSetting, ProductMenuCategory } from "../../../src/generated/server.ts";
-import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
+import {
+  DeveloperSettingOneDocument,
+  DeveloperSettingUpdateDocument,
+  GetDeveloperAccountDocument,
+  MenuCategoryCreateDocument,
+  MenuCategoryCsvDocument,
+  MenuCategoryListDocument,
+  MenuCategoryOneDocument,
+  StoreCreateDocument,
+} from "../../../src/generated/graphql.ts";
+import { storeInput } from "../../support/inputs.ts";
+import { testApp, viewers, type Answer, type TestApp, type ViewerName } from "../../support/app.ts";
 
 const usual = [431, 433, 400, 495, 398];
-const settings = "saleMode exportEncoding abcRankA abcRankB cashDifference voidSpikeCount voidSpikeFactor";
-const asked = `developerUuid ${settings} menuTypeShopIds version`;
-
 let server: TestApp;
 /** A shop that was registered in the console. */
 let fresh: number;
 beforeAll(async () => {
   server = await testApp({ growing: true });
-  const input = {
-    ...{ developerId: 13, brandId: 1, storeName: "新しい店", recommendImages: [], businessHoursFormat: "TEXT" },
-    ...{ paymentMethodCash: true, paymentMethodCredit: false, paymentMethodIC: false, paymentMethodQR: false },
-    ...{ privateRoom: false, smoking: "NO_SMOKING", parking: false, pickupParking: false, reserve: false },
-    ...{ appCompatible: true, salesCategoryEatIn: true, salesCategoryTakeout: false, salesCategoryEC: false },
-  };
-  const { data, errors } = await server.gql<{ done: { storeId: number } }>(
-    "honbu",
-    `mutation($input: CreateStoreInput!) { done: createStore(input: $input) { storeId } }`,
-    { input },
-  );
-  if (!data) throw new Error(JSON.stringify(errors));
-  fresh = data.done.storeId;
+  fresh = (await server.call("honbu", StoreCreateDocument, { input: storeInput("新しい店") })).storeId;
 });
 afterAll(() => server.close());
 
-async function setting(viewer: ViewerName = "honbu"): Promise<DeveloperSetting> {
-  const { data, errors } = await server.gql<{ record: DeveloperSetting }>(
-    viewer,
-    `query($uuid: String!) { record: getDeveloperSetting(developerUuid: $uuid) { ${asked} } }`,
-    { uuid: viewers[viewer].developerUuid },
-  );
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.record;
-}
-const choose = async (menuTypeShopIds: readonly number[], viewer: ViewerName = "honbu") =>
-  server.gql<{ done: DeveloperSetting }>(
-    viewer,
-    `mutation($input: UpdateDeveloperSettingInput!) { done: updateDeveloperSetting(input: $input) { ${asked} } }`,
-    { input: { ...(await setting(viewer)), menuTypeShopIds } },
-  );
+const own = (viewer: ViewerName) => ({ developerUuid: viewers[viewer].developerUuid });
+const setting = (viewer: ViewerName = "honbu") => server.call(viewer, DeveloperSettingOneDocument, own(viewer));
+const choose = async (menuTypeShopIds: number[], viewer: ViewerName = "honbu") =>
+  server.run(viewer, DeveloperSettingUpdateDocument, { input: { ...(await setting(viewer)), menuTypeShopIds } });
 const list = (shop_id: number, viewer: ViewerName = "honbu") =>
-  server.gql<{ records: ProductMenuCategory[] }>(
-    viewer,
-    `query($shop_id: Int!) { records: getProductMenuCategoryList(shop_id: $shop_id) { id menuCategoryName } }`,
-    { shop_id },
-  );
-const one = (id: number) =>
-  server.gql("honbu", `query($id: Int!) { record: getProductMenuCategory(id: $id) { id } }`, { id });
-const days = Object.fromEntries(
-  ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => [`salesDay${day}`, true]),
-);
-const lunch = { menuCategoryCode: "L1", menuCategoryName: "ランチ", ...days };
-const create = (shop_id: number) =>
-  server.gql<{ done: ProductMenuCategory }>(
-    "honbu",
-    `mutation($input: CreateProductMenuCategoryInput!) { done: createProductMenuCategory(input: $input) { id } }`,
-    { input: { ...lunch, shop_id } },
-  );
+  server.run(viewer, MenuCategoryListDocument, { shop_id });
+const lunch = {
+  ...{ menuCategoryCode: "L1", menuCategoryName: "ランチ" },
+  ...{ salesDayMonday: true, salesDayTuesday: true, salesDayWednesday: true, salesDayThursday: true },
+  ...{ salesDayFriday: true, salesDaySaturday: true, salesDaySunday: true },
+};
+const create = (shop_id: number) => server.run("honbu", MenuCategoryCreateDocument, { input: { ...lunch, shop_id } });
 const register = (shop_id: number) =>
-  server.gql<{ done: { outcome: string; errors: object[] }[] }>(
-    "honbu",
-    `mutation($input: [ProductMenuCategoryRowInput!]!) {
-      done: registerProductMenuCategoryRows(input: $input, dryRun: false) { outcome errors { field code } } }`,
-    { input: [{ ...lunch, shop_id, menuCategoryCode: "F1" }] },
-  );
-const refusal = ({ errors }: Awaited<ReturnType<TestApp["gql"]>>) => errors[0]?.extensions;
+  server.run("honbu", MenuCategoryCsvDocument, {
+    input: [{ ...lunch, shop_id, menuCategoryCode: "F1" }],
+    dryRun: false,
+  });
+const refusal = ({ errors }: Pick<Answer<unknown>, "errors">) => errors[0]?.extensions;
 
 describe("the shops that have menu types", () => {
   it("are the five of the specification until the company chooses", async () => {
@@ -83,14 +55,14 @@ describe("the shops that have menu types", () => {
     expect((await choose([...usual, fresh])).data?.done.menuTypeShopIds).toEqual([...usual, fresh]);
     expect((await list(fresh)).data).toEqual({ records: [] });
     const id = (await create(fresh)).data?.done.id ?? 0;
-    expect((await list(fresh)).data).toEqual({ records: [{ id, menuCategoryName: "ランチ" }] });
+    expect((await list(fresh)).data).toMatchObject({ records: [{ id, menuCategoryName: "ランチ" }] });
     expect((await register(fresh)).data?.done).toMatchObject([{ outcome: "CREATE" }]);
 
     expect((await choose([433, fresh])).data?.done.menuTypeShopIds).toEqual([433, fresh]);
     expect(refusal(await list(431))).toMatchObject({ code: "FORBIDDEN" });
     expect((await choose([433])).data?.done.menuTypeShopIds).toEqual([433]);
     expect(refusal(await list(fresh))).toMatchObject({ code: "FORBIDDEN", errors: [{ field: "shop_id" }] });
-    expect(refusal(await one(id))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await server.refusal("honbu", MenuCategoryOneDocument, { id })).toMatchObject({ code: "NOT_FOUND" });
     expect(refusal(await register(fresh))).toMatchObject({ code: "FORBIDDEN" });
     // What was registered is there again with the shop.
     await choose([433, fresh]);
@@ -116,14 +88,7 @@ describe("the shops that have menu types", () => {
 
   it("are told with the account: menu and routes follow them", async () => {
     await choose([431, fresh]);
-    const account = (viewer: ViewerName) =>
-      server.gql(
-        viewer,
-        `query($uuid: String!) { account: getDeveloperAccount(developerUuid: $uuid) { menuTypeShopIds } }`,
-        {
-          uuid: viewers[viewer].developerUuid,
-        },
-      );
-    expect((await account("honbu")).data).toEqual({ account: { menuTypeShopIds: [431, fresh] } });
+    const account = await server.call("honbu", GetDeveloperAccountDocument, own("honbu"));
+    expect(account.menuTypeShopIds).toEqual([431, fresh]);
   });
 });

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  CountProductCreateDocument,
+  OptionCreateDocument,
+  OptionCsvDocument,
+  OptionDeleteDocument,
+  OptionListDocument,
+  OptionReorderDocument,
+  OptionUpdateDocument,
+  type CreateProductOptionInput,
+  type OptionListQuery,
+  type OrderType,
+  type ProductOptionRowInput,
+  type UpdateProductOptionInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
 
-const fields = `productId productAdminId storeId orderType productCode productName productNameEn productNameZh productNameKo
-  productDescription productDescriptionEn productDescriptionZh productDescriptionKo imageUrl price cost taxRate
-  updateProduct { updateProductId updateTimer price cost } topping_required countProduct { countProductId quantity }
-  printerAddrId1 printerAddrId2 printerAddrId3 printerAddrId4 releaseTimer displaySequence version`;
-const list = `query($storeId: Int!, $orderType: OrderType!) {
-  records: getProductOptionList(storeId: $storeId, orderType: $orderType) { ${fields} } }`;
-const create = `mutation($input: CreateProductOptionInput!) { done: createProductOption(input: $input) { ${fields} } }`;
-const update = `mutation($input: UpdateProductOptionInput!) { done: updateProductOption(input: $input) { ${fields} } }`;
-const remove = `mutation($productId: Int!) { done: deleteProductOption(productId: $productId) { result } }`;
-const resequence = `mutation($input: [DisplaySequenceInput!]!) { done: updateDisplaySequenceByOption(input: $input) { result } }`;
-const count = `mutation($input: [CreateCountProductInput!]!) { done: createCountProduct(input: $input) { countProductId } }`;
-
-type Option = { productId: number; productName: string; version: number } & Record<string, unknown>;
+type Option = OptionListQuery["records"][number];
 
 let server: TestApp;
 beforeAll(async () => {
@@ -34,31 +36,31 @@ const egg = {
   taxRate: "STANDARD",
   topping_required: false,
   countProduct: [],
-};
+} satisfies CreateProductOptionInput;
 
-async function created(input: object): Promise<Option> {
-  const { data, errors } = await server.gql<{ done: Option }>("honbu", create, { input: { ...egg, ...input } });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
-const listed = async (storeId = 431, orderType = "EAT_IN") =>
-  (await server.gql<{ records: Option[] }>("honbu", list, { storeId, orderType })).data?.records ?? [];
-const edited = ({ displaySequence: _, productAdminId: __, updateProduct, ...option }: Option, changes: object) => {
-  const { updateProductId: ___, ...price } = (updateProduct ?? {}) as Record<string, unknown>;
-  return { ...option, updateProduct: updateProduct ? price : null, ...changes };
+const created = (input: Partial<CreateProductOptionInput>) =>
+  server.call("honbu", OptionCreateDocument, { input: { ...egg, ...input } });
+const listed = (storeId = 431, orderType: OrderType = "EAT_IN") =>
+  server.call("honbu", OptionListDocument, { storeId, orderType });
+const edited = (option: Option, changes: Partial<UpdateProductOptionInput>): UpdateProductOptionInput => {
+  const { displaySequence: _, productAdminId: __, updateProduct, ...rest } = option;
+  const { updateProductId: ___, ...price } = updateProduct ?? { updateProductId: null };
+  return { ...rest, updateProduct: "price" in price ? price : null, ...changes };
 };
-const refusal = async (viewer: ViewerName, document: string, variables: Record<string, unknown>) =>
-  (await server.gql(viewer, document, variables)).errors[0]?.extensions;
+const creating = (changes: Partial<CreateProductOptionInput>) =>
+  server.refusal("tencho", OptionCreateDocument, { input: { ...egg, ...changes } });
+const updating = (input: UpdateProductOptionInput) => server.refusal("tencho", OptionUpdateDocument, { input });
+const deleting = (viewer: ViewerName, productId: number) => server.refusal(viewer, OptionDeleteDocument, { productId });
 
 describe("options", () => {
   test("keep every field, stand last on their shelf, and never share an id with a product", async () => {
-    const { data } = await server.gql<{ done: { countProductId: number }[] }>("honbu", count, {
+    const [eggs] = await server.call("honbu", CountProductCreateDocument, {
       input: [{ storeId: 433, countProductName: "玉子" }],
     });
-    const countProduct = [{ countProductId: data?.done[0]?.countProductId, quantity: 1 }];
+    const countProduct = [{ countProductId: eggs?.countProductId ?? 0, quantity: 1 }];
     const product = await aProduct(server.db, { shop_id: 433 });
     const updateProduct = { updateTimer: "2026-06-01T05:00:00.000Z", price: 150, cost: null };
-    const where = { storeId: 433, orderType: "TAKEOUT" };
+    const where = { storeId: 433, orderType: "TAKEOUT" } as const;
     const first = await created({ ...where, countProduct, updateProduct, releaseTimer: "2026-05-21T00:00:00.000Z" });
     expect(first).toMatchObject({
       ...egg,
@@ -74,7 +76,7 @@ describe("options", () => {
     });
     expect(first.productId).toBeGreaterThan(product);
     const second = await created({ ...where, productCode: "OP2" });
-    expect(second["displaySequence"]).toBe(1);
+    expect(second.displaySequence).toBe(1);
     expect(await listed(433, "TAKEOUT")).toEqual([first, second]);
     expect(await listed(433)).toEqual([]);
   });
@@ -83,14 +85,14 @@ describe("options", () => {
     await created({ productCode: "ONCE" });
     const other = await created({ productCode: "OTHER" });
     const taken = { code: "TAKEN", errors: [{ field: "productCode", args: ["ONCE"] }] };
-    expect(await refusal("tencho", create, { input: { ...egg, productCode: "ONCE" } })).toMatchObject(taken);
-    expect(await refusal("tencho", update, { input: edited(other, { productCode: "ONCE" }) })).toMatchObject(taken);
+    expect(await creating({ productCode: "ONCE" })).toMatchObject(taken);
+    expect(await updating(edited(other, { productCode: "ONCE" }))).toMatchObject(taken);
     expect((await created({ productCode: "ONCE", orderType: "DELIVERY" })).version).toBe(1);
   });
 
   test("count products and printers are those of the same shop", async () => {
     const countProduct = [{ countProductId: 2_000_000_000, quantity: 1 }];
-    const errors = (await refusal("tencho", create, { input: { ...egg, countProduct, printerAddrId2: 99 } }))?.errors;
+    const errors = (await creating({ countProduct, printerAddrId2: 99 }))?.errors;
     expect(errors?.map(({ field, code }) => `${field} ${code}`)).toEqual([
       "countProduct.0.countProductId NOT_FOUND",
       "printerAddrId2 NOT_FOUND",
@@ -99,45 +101,42 @@ describe("options", () => {
 
   test("an edit raises the version; the second of two people is refused", async () => {
     const option = await created({ productCode: "TWO" });
-    const { data } = await server.gql<{ done: Option }>("honbu", update, {
-      input: edited(option, { productNameKo: "맛달걀", topping_required: true }),
+    const input = edited(option, { productNameKo: "맛달걀", topping_required: true });
+    expect(await server.call("honbu", OptionUpdateDocument, { input })).toMatchObject({
+      productNameKo: "맛달걀",
+      topping_required: true,
+      version: 2,
     });
-    expect(data?.done).toMatchObject({ productNameKo: "맛달걀", topping_required: true, version: 2 });
-    expect(await refusal("tencho", update, { input: edited(option, { price: 140 }) })).toMatchObject({
+    expect(await updating(edited(option, { price: 140 }))).toMatchObject({
       code: "W014",
     });
-    const moved = edited(option, { orderType: "DELIVERY" });
-    expect((await refusal("tencho", update, { input: moved }))?.code).toBe("NOT_FOUND");
+    expect((await updating(edited(option, { orderType: "DELIVERY" })))?.code).toBe("NOT_FOUND");
   });
 
   test("one that products offer stays, and the refusal names them; another company's is not found", async () => {
     const { productId } = await created({ productCode: "USED" });
     const product_id = await aProduct(server.db, { product_name: "醤油ラーメン", option_products: [productId] });
-    expect(await refusal("tencho", remove, { productId })).toMatchObject({
+    expect(await deleting("tencho", productId)).toMatchObject({
       code: "IN_USE",
       args: ["商品1件（醤油ラーメン）"],
     });
     await server.db.kysely.deleteFrom("product").where("product_id", "=", product_id).execute();
-    expect((await refusal("bessha", remove, { productId }))?.code).toBe("NOT_FOUND");
-    expect((await server.gql("tencho", remove, { productId })).data).toEqual({ done: { result: true } });
-    expect((await refusal("tencho", remove, { productId }))?.code).toBe("NOT_FOUND");
+    expect((await deleting("bessha", productId))?.code).toBe("NOT_FOUND");
+    expect(await server.call("tencho", OptionDeleteDocument, { productId })).toEqual({ result: true });
+    expect((await deleting("tencho", productId))?.code).toBe("NOT_FOUND");
   });
 
   test("their sequence is saved in one call", async () => {
     const [a, b] = [await created({ storeId: 400 }), await created({ storeId: 400, productCode: "OP2" })];
     const input = [b, a].map(({ productId: id }, displaySequence) => ({ id, displaySequence }));
-    expect((await server.gql("honbu", resequence, { input })).data).toEqual({ done: { result: true } });
+    expect(await server.call("honbu", OptionReorderDocument, { input })).toEqual({ result: true });
     expect((await listed(400)).map(({ productId }) => productId)).toEqual([b.productId, a.productId]);
   });
 });
 
 describe("options from the rows of a file", () => {
-  const register = `mutation($input: [ProductOptionRowInput!]!, $dryRun: Boolean!) {
-    done: registerProductOptionRows(input: $input, dryRun: $dryRun) {
-      outcome version changes { field } errors { field code } } }`;
-  type Result = { outcome: string; version: number | null; changes: { field: string }[]; errors: object[] };
-  const registered = async (input: readonly object[], dryRun = false) =>
-    (await server.gql<{ done: Result[] }>("honbu", register, { input, dryRun })).data?.done ?? [];
+  const registered = (input: ProductOptionRowInput[], dryRun = false) =>
+    server.call("honbu", OptionCsvDocument, { input, dryRun });
   const updateProduct = { updateTimer: "2026-06-01T05:00:00.000Z", price: 150, cost: null };
   const row = { ...egg, storeId: 495, productCode: "CSV1", updateProduct };
 
@@ -148,7 +147,7 @@ describe("options from the rows of a file", () => {
     ]);
     const [first] = await listed(495);
     expect(await registered([row], true)).toMatchObject([{ outcome: "SAME" }]);
-    const changed = { storeId: 495, orderType: "EAT_IN", productCode: "CSV1", price: 140, version: 1 };
+    const changed = { storeId: 495, orderType: "EAT_IN", productCode: "CSV1", price: 140, version: 1 } as const;
     expect(await registered([changed])).toMatchObject([{ outcome: "UPDATE", changes: [{ field: "price" }] }]);
     expect(await listed(495)).toMatchObject([
       { ...first, price: 140, version: 2 },

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Printer } from "../../../src/generated/server.ts";
-import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+import {
+  PrinterCreateDocument,
+  PrinterDeleteDocument,
+  PrinterListDocument,
+  PrinterUpdateDocument,
+  type UpdatePrinterInput,
+} from "../../../src/generated/graphql.ts";
+import { testApp, type Answer, type TestApp, type ViewerName } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
-
-const fields = "printerAddrId storeId printerName products version";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,39 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (storeId: number, viewer: ViewerName = "honbu") =>
-  (
-    await server.gql<{ records: Printer[] }>(
-      viewer,
-      `query($storeId: Int!) { records: getPrinterIds(storeId: $storeId) { ${fields} } }`,
-      { storeId },
-    )
-  ).data?.records;
+const list = (storeId: number) => server.call("honbu", PrinterListDocument, { storeId });
 const create = (storeId: number, printerName: string, viewer: ViewerName = "tencho") =>
-  server.gql<{ done: Printer }>(
-    viewer,
-    `mutation($input: CreatePrinterInput!) { done: createPrinter(input: $input) { ${fields} } }`,
-    { input: { storeId, printerName } },
-  );
-const update = (input: object, viewer: ViewerName = "tencho") =>
-  server.gql<{ done: Printer }>(
-    viewer,
-    `mutation($input: UpdatePrinterInput!) { done: updatePrinter(input: $input) { ${fields} } }`,
-    { input },
-  );
+  server.run(viewer, PrinterCreateDocument, { input: { storeId, printerName } });
+const update = (input: UpdatePrinterInput, viewer: ViewerName = "tencho") =>
+  server.run(viewer, PrinterUpdateDocument, { input });
 const remove = (printerAddrId: number, viewer: ViewerName = "tencho") =>
-  server.gql(
-    viewer,
-    `mutation($printerAddrId: Int!) { done: deletePrinter(printerAddrId: $printerAddrId) { result } }`,
-    { printerAddrId },
-  );
-const refusal = ({ errors }: Awaited<ReturnType<TestApp["gql"]>>) => errors[0]?.extensions;
-
-async function created(storeId: number, name: string): Promise<Printer> {
-  const { data, errors } = await create(storeId, name);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
+  server.run(viewer, PrinterDeleteDocument, { printerAddrId });
+const refusal = ({ errors }: Pick<Answer<unknown>, "errors">) => errors[0]?.extensions;
+const created = (storeId: number, printerName: string) =>
+  server.call("tencho", PrinterCreateDocument, { input: { storeId, printerName } });
 
 describe("the printers of a store", () => {
   it("are registered, stand in the order of their registration, and are renamed and deleted", async () => {

@@ -1,23 +1,28 @@
 import { describe, expect, test } from "vitest";
-import type { ViewerName } from "../../support/app.ts";
+import {
+  BrandDeleteDocument,
+  GetPushAudienceAllDocument,
+  GetPushBrandsDocument,
+  GetPushDeliveriesDocument,
+  PushNotificationListDocument,
+} from "../../../src/generated/graphql.ts";
+import type { Answer } from "../../support/app.ts";
 import {
   add,
   addDevice,
   added,
   at,
-  audienceAll,
   brandPush,
+  brandSite as site,
   cancel,
   clock,
-  deliveries,
   edited,
   jobs,
-  list,
   listed,
   recording,
   refused,
   remove,
-  send,
+  sent,
   server,
   serverWithoutPushes,
   shopPush,
@@ -27,9 +32,7 @@ import {
 serverWithoutPushes();
 
 describe("a notification of the whole brand", () => {
-  const brands = "{ getPushBrands { brandId brandName } }";
-  const site = { site_type: "BRAND" };
-  const codesOf = async (calls: readonly Promise<{ errors: { extensions: { code: string } }[] }>[]) =>
+  const codesOf = async (calls: readonly Promise<Pick<Answer<unknown>, "errors">>[]) =>
     (await Promise.all(calls)).map(({ errors }) => errors[0]?.extensions.code ?? "OK");
   /** Shops 431 and 433, which are the manager's, under brand 2: it is then wholly theirs, and brand 1 is not theirs at all. */
   async function secondBrand<T>(work: () => Promise<T>): Promise<T> {
@@ -53,14 +56,14 @@ describe("a notification of the whole brand", () => {
   test("is not for who holds some of its shops only: every operation on it is refused, and nothing is stored", async () => {
     const push = await added(brandPush, "honbu");
     const codes = await codesOf([
-      send("tencho", add, { input: brandPush }),
-      send("tencho", update, edited(push, {})),
-      send("tencho", cancel, { id: push.id, version: 1 }),
-      send("tencho", remove, { id: push.id }),
-      send("tencho", list, site),
-      server.gql("tencho", deliveries, site),
-      server.gql("tencho", audienceAll, { brand_id: 1 }),
-      server.gql("tencho", brands),
+      add("tencho", brandPush),
+      update("tencho", edited(push, {})),
+      cancel("tencho", push.id, 1),
+      remove("tencho", push.id),
+      server.run("tencho", PushNotificationListDocument, site),
+      server.run("tencho", GetPushDeliveriesDocument, site),
+      server.run("tencho", GetPushAudienceAllDocument, { brand_id: 1 }),
+      server.run("tencho", GetPushBrandsDocument, {}),
     ]);
     expect(codes).toEqual(Array(8).fill("FORBIDDEN"));
     expect(await listed(site, "honbu")).toMatchObject([{ id: push.id, status: "SCHEDULED", version: 1 }]);
@@ -71,34 +74,32 @@ describe("a notification of the whole brand", () => {
       const theirs = await added(brandPush, "honbu");
       const own = await added({ ...brandPush, brand_id: 2 });
       expect(own).toMatchObject({ site_type: "BRAND", shop_id: null, brand_id: 2 });
-      expect((await server.gql("tencho", brands)).data).toEqual({
-        getPushBrands: [{ brandId: 2, brandName: "喫茶" }],
-      });
+      expect(await server.call("tencho", GetPushBrandsDocument, {})).toEqual([{ brandId: 2, brandName: "喫茶" }]);
       expect((await listed(site)).map(({ id }) => id)).toEqual([own.id]);
       expect((await listed(site, "honbu")).map(({ id }) => id)).toEqual([own.id, theirs.id]);
       const codes = await codesOf([
-        send("tencho", add, { input: brandPush }),
-        send("tencho", update, edited(own, { brand_id: 1 })),
+        add("tencho", brandPush),
+        update("tencho", edited(own, { brand_id: 1 })),
         // A brand of one's own in the input does not open the way to another's notification.
-        send("tencho", update, edited(theirs, { brand_id: 2 })),
-        send("tencho", cancel, { id: theirs.id, version: 1 }),
-        send("tencho", remove, { id: theirs.id }),
-        server.gql("tencho", audienceAll, { brand_id: 1 }),
+        update("tencho", edited(theirs, { brand_id: 2 })),
+        cancel("tencho", theirs.id, 1),
+        remove("tencho", theirs.id),
+        server.run("tencho", GetPushAudienceAllDocument, { brand_id: 1 }),
       ]);
       expect(codes).toEqual(Array(6).fill("FORBIDDEN"));
       expect(await listed(site, "honbu")).toMatchObject([{ brand_id: 2 }, { id: theirs.id, brand_id: 1, version: 1 }]);
-      expect(await codesOf([send("tencho", cancel, { id: own.id, version: 1 })])).toEqual(["OK"]);
-      expect(await codesOf([send("tencho", remove, { id: own.id })])).toEqual(["OK"]);
+      expect(await codesOf([cancel("tencho", own.id, 1)])).toEqual(["OK"]);
+      expect(await codesOf([remove("tencho", own.id)])).toEqual(["OK"]);
     });
   });
 
   test("names its brand: without one it is refused at that field, and a brand for which one waits is not deleted", async () => {
-    expect(await refused(send("honbu", add, { input: { ...brandPush, brand_id: null } }))).toMatchObject({
+    expect(await refused(add("honbu", { ...brandPush, brand_id: null }))).toMatchObject({
       code: "W001",
       errors: [{ field: "brand_id" }],
     });
     await added({ ...brandPush, brand_id: 2, ...at("18:00") }, "honbu");
-    const { errors } = await server.gql("honbu", "mutation { deleteBrand(brandId: 2) { result } }");
+    const { errors } = await server.run("honbu", BrandDeleteDocument, { brandId: 2 });
     expect(errors[0]).toMatchObject({
       message: "配信を待つプッシュ通知1件で使われているため、削除できません。",
       extensions: { code: "IN_USE" },
@@ -107,7 +108,7 @@ describe("a notification of the whole brand", () => {
 
   test("goes to the devices of its brand's shops, and tells the brand in the outbox", async () => {
     await secondBrand(async () => {
-      await server.gql("pos431", addDevice, { input: { device_token: "a", platform: "IOS" } });
+      await addDevice("a");
       await server.db.kysely
         .insertInto("app_device")
         .values(
@@ -117,9 +118,7 @@ describe("a notification of the whole brand", () => {
           })),
         )
         .execute();
-      expect((await server.gql("tencho", audienceAll, { brand_id: 2 })).data).toEqual({
-        getPushAudienceAll: { devices: 1 },
-      });
+      expect(await server.call("tencho", GetPushAudienceAllDocument, { brand_id: 2 })).toEqual({ devices: 1 });
       await added({ ...brandPush, brand_id: 2 });
       await added(brandPush, "honbu");
       expect((await listed(site, "honbu")).map(({ audience: devices }) => devices)).toEqual([2, 1]);
@@ -129,10 +128,8 @@ describe("a notification of the whole brand", () => {
         { shopId: null, brandId: 2 },
         { shopId: null, brandId: 1 },
       ]);
-      const outboxOf = async (viewer: ViewerName) =>
-        (await server.gql<{ sent: unknown[] }>(viewer, deliveries, site)).data?.sent;
-      expect(await outboxOf("tencho")).toMatchObject([{ brand: "喫茶", devices: 1 }]);
-      expect(await outboxOf("honbu")).toEqual(
+      expect(await sent(site, "tencho")).toMatchObject([{ brand: "喫茶", devices: 1 }]);
+      expect(await sent(site, "honbu")).toEqual(
         expect.arrayContaining([expect.objectContaining({ brand: "そば処", devices: 2 })]),
       );
     });
@@ -158,8 +155,8 @@ describe("a notification of the whole brand", () => {
       expect(await listed(site)).toEqual([]);
       const [old] = await listed(site, "honbu");
       expect(old).toMatchObject({ title: "全店", brand_id: null });
-      expect(await codesOf([send("tencho", remove, { id: old?.id })])).toEqual(["FORBIDDEN"]);
-      expect(await codesOf([send("honbu", cancel, { id: old?.id, version: 1 })])).toEqual(["OK"]);
+      expect(await codesOf([remove("tencho", old?.id ?? 0)])).toEqual(["FORBIDDEN"]);
+      expect(await codesOf([cancel("honbu", old?.id ?? 0, 1)])).toEqual(["OK"]);
     });
   });
 
@@ -168,6 +165,6 @@ describe("a notification of the whole brand", () => {
     const push = await added(brandPush, "honbu");
     expect(await listed(site, "honbu")).toMatchObject([{ id: push.id }]);
     expect(await listed(site, "bessha")).toEqual([]);
-    expect(await refused(send("bessha", cancel, { id: push.id, version: 1 }))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refused(cancel("bessha", push.id, 1))).toMatchObject({ code: "NOT_FOUND" });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DeleteAppDeviceDocument } from "../../../src/generated/graphql.ts";
 import { gate } from "../../support/jobs.ts";
 import {
   addDevice,
@@ -6,14 +7,12 @@ import {
   at,
   cancel,
   clock,
-  deleteDevice,
   edited,
   jobs,
   listed,
   recording,
   refused,
   remove,
-  send,
   sent,
   server,
   serverWithoutPushes,
@@ -28,32 +27,30 @@ serverWithoutPushes();
 describe("sending", () => {
   test("happens at the release time, is noted with its audience, and cannot be undone", async () => {
     const push = await added({ ...shopPush, ...at("12:30") });
-    await server.gql("pos431", addDevice, { input: { device_token: "a", platform: "ANDROID" } });
+    await addDevice("a", "pos431", "ANDROID");
     expect(await jobs().tick()).toBe(0);
     clock.pass(1800);
     expect(await jobs().tick()).toBe(1);
-    await server.gql("pos431", deleteDevice, { token: "a" });
+    await server.call("pos431", DeleteAppDeviceDocument, { device_token: "a" });
     expect(await listed()).toMatchObject([{ status: "SENT", send_flg: true, audience: 1 }]);
-    expect(await sent()).toEqual([
+    expect(await sent()).toMatchObject([
       {
         id: `push-13-${push.id}-1`,
         ...{ push_id: push.id, brand: null, title: push.title, provider: "OUTBOX", reference: null, devices: 1 },
         sent_at: clock.now().toISOString(),
       },
     ]);
-    for (const [query, variables] of [
-      [update, edited(push, { release_timer: null })],
-      [cancel, { id: push.id, version: 1 }],
-      [remove, { id: push.id }],
-    ] as const) {
-      const { errors } = await send("tencho", query, variables);
+    for (const { errors } of [
+      await update("tencho", edited(push, { release_timer: null })),
+      await cancel("tencho", push.id, 1),
+      await remove("tencho", push.id),
+    ])
       expect(errors[0]?.message).toBe("「送信済」のため、この操作はできません。");
-    }
   });
 
   test("without a release time happens at once; an earlier version never goes out", async () => {
     const push = await added({ ...shopPush, ...at("12:30") });
-    await send("tencho", update, edited(push, { title: "直したあと", release_timer: null }));
+    await update("tencho", edited(push, { title: "直したあと", release_timer: null }));
     const { provider, messages } = recording();
     await jobs(provider).tick();
     clock.pass(3600);
@@ -78,8 +75,8 @@ describe("sending", () => {
     });
     const ticking = jobs(provider).tick();
     await expect.poll(statuses).toEqual(["本日の日替わり: SENDING"]);
-    expect(await refused(send("tencho", cancel, { id: push.id, version: 1 }))).toMatchObject({ code: "SETTLED" });
-    expect(await refused(send("tencho", remove, { id: push.id }))).toMatchObject({ code: "SETTLED" });
+    expect(await refused(cancel("tencho", push.id, 1))).toMatchObject({ code: "SETTLED" });
+    expect(await refused(remove("tencho", push.id))).toMatchObject({ code: "SETTLED" });
     open();
     await ticking;
     expect(await statuses()).toEqual(["本日の日替わり: SENT"]);
@@ -109,7 +106,7 @@ describe("sending", () => {
     expect(await listed()).toMatchObject([{ status: "FAILED", failure: "503 busy" }]);
     const { provider, messages } = recording();
     expect(await jobs(provider).tick()).toBe(0);
-    expect((await send("tencho", update, edited(push, { release_timer: null }))).errors).toEqual([]);
+    expect((await update("tencho", edited(push, { release_timer: null }))).errors).toEqual([]);
     await jobs(provider).tick();
     expect(messages).toMatchObject([{ idempotencyKey: `push-13-${push.id}-2` }]);
     expect(await listed()).toMatchObject([{ status: "SENT", failure: null }]);

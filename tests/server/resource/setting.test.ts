@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../../server/verify/verify.ts";
-import type {
-  Budget,
-  DeveloperSetting,
-  JournalPage,
-  RowResult,
-  SalesOverview,
-  ShopSetting,
-} from "../../../src/generated/server.ts";
-import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
+import {
+  BudgetCreateDocument,
+  BudgetCsvDocument,
+  BudgetDeleteDocument,
+  BudgetListDocument,
+  BudgetUpdateDocument,
+  DeveloperInvoiceCopyDocument,
+  DeveloperInvoiceOneDocument,
+  DeveloperInvoiceUpdateDocument,
+  DeveloperSettingOneDocument,
+  DeveloperSettingUpdateDocument,
+  GetCashBalanceAtDateDocument,
+  GetJournalListDocument,
+  GetSalesOverviewDocument,
+  ShopSettingCopyDocument,
+  ShopSettingOneDocument,
+  ShopSettingUpdateDocument,
+  UpdateSalesViewSaleModeDocument,
+  type BudgetRowInput,
+  type CreateBudgetInput,
+  type GetSalesOverviewQueryVariables,
+  type UpdateBudgetInput,
+  type UpdateDeveloperSettingInput,
+  type UpdateShopSettingInput,
+} from "../../../src/generated/graphql.ts";
+import { testApp, viewers, type Answer, type TestApp, type ViewerName } from "../../support/app.ts";
 import { line, sale, send, voidOf } from "../../support/receipts.ts";
-
-const ofCompany =
-  "developerUuid saleMode exportEncoding abcRankA abcRankB cashDifference voidSpikeCount voidSpikeFactor version";
-const ofShop = "shop_id dayCutoff dayCutoffFrom dayCutoffToday taxRounding pointsAs version";
-const ofBudget = "budgetId shop_id month sales version";
 
 const noon = "2026-11-20T12:00:00+09:00";
 let at = noon;
@@ -29,17 +41,11 @@ afterAll(() => server.close());
 
 const uuid = (viewer: ViewerName) => viewers[viewer].developerUuid;
 const company = (viewer: ViewerName = "honbu") =>
-  server.gql<{ record: DeveloperSetting }>(
-    viewer,
-    `query($uuid: String!) { record: getDeveloperSetting(developerUuid: $uuid) { ${ofCompany} } }`,
-    { uuid: uuid(viewer) },
-  );
-const saveCompany = (input: object, viewer: ViewerName = "honbu") =>
-  server.gql<{ done: DeveloperSetting }>(
-    viewer,
-    `mutation($input: UpdateDeveloperSettingInput!) { done: updateDeveloperSetting(input: $input) { ${ofCompany} } }`,
-    { input: { ...usual, menuTypeShopIds: [], developerUuid: uuid(viewer), ...input } },
-  );
+  server.run(viewer, DeveloperSettingOneDocument, { developerUuid: uuid(viewer) });
+const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: ViewerName = "honbu") =>
+  server.run(viewer, DeveloperSettingUpdateDocument, {
+    input: { ...usual, menuTypeShopIds: [], developerUuid: uuid(viewer), ...input },
+  });
 const usual = {
   saleMode: "INCLUDED",
   exportEncoding: "UTF8",
@@ -49,26 +55,19 @@ const usual = {
   voidSpikeCount: 3,
   voidSpikeFactor: 3,
   version: 1,
-};
-const shop = (shop_id: number, viewer: ViewerName = "honbu") =>
-  server.gql<{ record: ShopSetting }>(
-    viewer,
-    `query($shop_id: Int!) { record: getShopSetting(shop_id: $shop_id) { ${ofShop} } }`,
-    { shop_id },
-  );
-const saveShop = (shop_id: number, input: object, viewer: ViewerName = "honbu") =>
-  server.gql<{ done: ShopSetting }>(
-    viewer,
-    `mutation($input: UpdateShopSettingInput!) { done: updateShopSetting(input: $input) { ${ofShop} } }`,
-    { input: { shop_id, dayCutoff: "05:00", taxRounding: "DOWN", pointsAs: "DISCOUNT", version: 1, ...input } },
-  );
-const faults = ({ errors }: Awaited<ReturnType<TestApp["gql"]>>) => errors[0]?.extensions.errors;
-const codeOf = ({ errors }: Awaited<ReturnType<TestApp["gql"]>>) => errors[0]?.extensions.code;
+} as const;
+const shop = (shop_id: number, viewer: ViewerName = "honbu") => server.run(viewer, ShopSettingOneDocument, { shop_id });
+const saveShop = (shop_id: number, input: Partial<UpdateShopSettingInput>, viewer: ViewerName = "honbu") =>
+  server.run(viewer, ShopSettingUpdateDocument, {
+    input: { shop_id, dayCutoff: "05:00", taxRounding: "DOWN", pointsAs: "DISCOUNT", version: 1, ...input },
+  });
+const faults = ({ errors }: Pick<Answer<unknown>, "errors">) => errors[0]?.extensions.errors;
+const codeOf = ({ errors }: Pick<Answer<unknown>, "errors">) => errors[0]?.extensions.code;
 
 describe("the company's settings", () => {
   it("begin with the specification's figures, and level 2 reads them", async () => {
     for (const viewer of ["honbu", "tencho"] as const)
-      expect((await company(viewer)).data?.record).toEqual({ ...usual, developerUuid: uuid(viewer) });
+      expect((await company(viewer)).data?.record).toMatchObject({ ...usual, developerUuid: uuid(viewer) });
   });
 
   it.each([
@@ -92,11 +91,9 @@ describe("the company's settings", () => {
   });
 
   it("hold the same sale mode as the reports: whoever switches it there has saved the settings", async () => {
-    await server.gql(
-      "honbu",
-      `mutation($input: UpdateSalesViewSaleModeInput!) { updateSalesViewSaleMode(input: $input) { result } }`,
-      { input: { developerUuid: uuid("honbu"), value: "EXCLUDED" } },
-    );
+    await server.call("honbu", UpdateSalesViewSaleModeDocument, {
+      input: { developerUuid: uuid("honbu"), value: "EXCLUDED" },
+    });
     expect((await company()).data?.record).toMatchObject({ saleMode: "EXCLUDED", version: 3 });
     expect(codeOf(await saveCompany({ version: 2 }))).toBe("W014");
   });
@@ -105,12 +102,10 @@ describe("the company's settings", () => {
 describe("a shop's settings", () => {
   it("move the business day from the next date on: receipts of the nights before keep theirs, however late they come", async () => {
     const days = async (shop_id: number) => {
-      const { data } = await server.gql<{ page: JournalPage }>(
-        "honbu",
-        `{ page: getJournalList(shop_ids: [${shop_id}], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0) {
-          data { date hour } } }`,
-      );
-      return data?.page.data.map(({ date, hour }) => `${date} ${hour}`);
+      const { data } = await server.call("honbu", GetJournalListDocument, {
+        ...{ shop_ids: [shop_id], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0 },
+      });
+      return data.map(({ date, hour }) => `${date} ${hour}`);
     };
     const night = (day: number) => sale(`night-${day}`, `2026-11-${day}T04:30:00+09:00`, [line(500)]);
     for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(17)]);
@@ -131,21 +126,11 @@ describe("a shop's settings", () => {
     // By the rules of one shop, and by the statement over many.
     const today = async () => {
       const begun = async (date: string) =>
-        (
-          await server.gql(
-            "honbu",
-            "query($input: CashBalanceInput!) { getCashBalanceAtDate(input: $input) { charge } }",
-            {
-              input: { shop_id, date },
-            },
-          )
-        ).errors.length === 0;
-      const { data } = await server.gql<{ answer: SalesOverview }>(
-        "honbu",
-        `{ answer: getSalesOverview(shop_ids: [${shop_id}], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13) {
-          progress { today { sales } } } }`,
-      );
-      return [await begun("2026-11-20"), await begun("2026-11-21"), data?.answer.progress[0]?.today.sales];
+        (await server.refusal("honbu", GetCashBalanceAtDateDocument, { input: { shop_id, date } })) === undefined;
+      const { progress } = await server.call("honbu", GetSalesOverviewDocument, {
+        ...{ shop_ids: [shop_id], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13 },
+      });
+      return [await begun("2026-11-20"), await begun("2026-11-21"), progress[0]?.today.sales];
     };
     await send(server.db, shop_id, [
       sale("of-19", "2026-11-19T20:00:00+09:00", [line(19)]),
@@ -161,14 +146,14 @@ describe("a shop's settings", () => {
     at = "2026-11-21T04:00:00+09:00";
     expect(await today()).toEqual([true, true, 0]);
     // Saving again what is saved does not put it off, an earlier day waits for the next date, a later one does not reach back.
-    const again = { dayCutoff: "04:00", taxRounding: "UP" };
+    const again = { dayCutoff: "04:00", taxRounding: "UP" } as const;
     expect((await saveShop(shop_id, { ...again, version: 2 })).data?.done.dayCutoffFrom).toBe("2026-11-21");
     expect((await saveShop(shop_id, { dayCutoff: "06:00", version: 3 })).data?.done.dayCutoffFrom).toBe("2026-11-22");
     expect(await today()).toEqual([true, true, 0]);
   });
 
   it("take the last of two cut-offs of one day, and none of a change that is set back", async () => {
-    const cutoffs = async (input: object) => {
+    const cutoffs = async (input: Partial<UpdateShopSettingInput>) => {
       const { data } = await saveShop(505, input);
       return data && [data.done.dayCutoff, data.done.dayCutoffFrom, data.done.dayCutoffToday];
     };
@@ -208,11 +193,7 @@ describe("a shop's settings", () => {
 
   it("are copied to other shops as they are saved", async () => {
     const copy = (toShopIds: number[], viewer: ViewerName = "honbu") =>
-      server.gql(
-        viewer,
-        "mutation($input: UpdateShopSettingByShopInput!) { updateShopSettingByShop(input: $input) { result } }",
-        { input: { shop_id: 433, toShopIds } },
-      );
+      server.run(viewer, ShopSettingCopyDocument, { input: { shop_id: 433, toShopIds } });
     expect(codeOf(await copy([601]))).toBe("FORBIDDEN");
     expect(codeOf(await copy([433]))).toBe("W001");
     expect(codeOf(await copy([431], "tencho"))).toBe("FORBIDDEN");
@@ -224,48 +205,30 @@ describe("a shop's settings", () => {
 
 describe("the registration number of a shop", () => {
   it("is copied to other shops with its day; their earlier numbers stay", async () => {
-    const numbers = (shop_id: number) =>
-      server.gql<{ record: { invoice: string; effectiveDate: string; version: number } }>(
-        "honbu",
-        `query($uuid: String!, $shop_id: Int!) {
-          record: getDeveloperInvoice(developerUuid: $uuid, shop_id: $shop_id) { invoice effectiveDate version } }`,
-        { uuid: uuid("honbu"), shop_id },
-      );
+    const developerUuid = uuid("honbu");
+    const number = (shop_id: number) => server.call("honbu", DeveloperInvoiceOneDocument, { developerUuid, shop_id });
     const save = (shop_id: number, invoice: string, effectiveDate: string | null) =>
-      server.gql(
-        "honbu",
-        "mutation($input: UpdateDeveloperInvoiceInput!) { updateDeveloperInvoice(input: $input) { version } }",
-        { input: { developerUuid: uuid("honbu"), shop_id, invoice, effectiveDate, version: 0 } },
-      );
+      server.call("honbu", DeveloperInvoiceUpdateDocument, {
+        input: { developerUuid, shop_id, invoice, effectiveDate, version: 0 },
+      });
     await save(501, "T8700110005901", "2026-10-01");
     await save(502, "T7000012050002", null);
     const copy = (toShopIds: number[], viewer: ViewerName = "honbu") =>
-      server.gql(
-        viewer,
-        "mutation($input: UpdateDeveloperInvoiceByShopInput!) { updateDeveloperInvoiceByShop(input: $input) { result } }",
-        { input: { shop_id: 501, toShopIds } },
-      );
+      server.run(viewer, DeveloperInvoiceCopyDocument, { input: { shop_id: 501, toShopIds } });
     expect((await copy([502, 503])).errors).toEqual([]);
     const copied = { invoice: "T8700110005901", effectiveDate: "2026-10-01" };
-    expect((await numbers(502)).data?.record).toEqual({ ...copied, version: 2 });
-    expect((await numbers(503)).data?.record).toEqual({ ...copied, version: 1 });
-    expect((await numbers(504)).data?.record).toMatchObject({ version: 0 });
+    expect(await number(502)).toMatchObject({ ...copied, version: 2 });
+    expect(await number(503)).toMatchObject({ ...copied, version: 1 });
+    expect(await number(504)).toMatchObject({ version: 0 });
     expect(codeOf(await copy([431], "tencho"))).toBe("FORBIDDEN");
   });
 });
 
 describe("the home of head office", () => {
-  const overview = async (shop: number, from: string, more = "") => {
-    const { data, errors } = await server.gql<{ answer: SalesOverview }>(
-      "honbu",
-      `{ answer: getSalesOverview(shop_ids: [${shop}], fromDate: "${from}", toDate: "2026-11-20", developerId: 13 ${more}) {
-        rows { sales budget achievement } attention { kind count }
-        progress { shop_id today { sales budget lastYear } month { sales budget lastYear } } } }`,
-    );
-    expect(errors).toEqual([]);
-    if (!data) throw new Error("no data");
-    return data.answer;
-  };
+  const overview = (shop: number, fromDate: string, more: Partial<GetSalesOverviewQueryVariables> = {}) =>
+    server.call("honbu", GetSalesOverviewDocument, {
+      ...{ shop_ids: [shop], fromDate, toDate: "2026-11-20", developerId: 13, ...more },
+    });
 
   it("holds today and the month to date, and a range, against the budget and the year before", async () => {
     const day = (date: string, yen: number) => sale(date, `${date}T11:00:00+09:00`, [line(yen)]);
@@ -278,23 +241,22 @@ describe("the home of head office", () => {
       day("2025-10-31", 10_000),
     ]);
     const none = await overview(503, "2026-11-10");
-    expect(none.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);
+    expect(none.rows).toMatchObject([{ sales: 150_000, budget: null, achievement: null }]);
     const progress = {
       shop_id: 503,
       today: { sales: 50_000, lastYear: 40_000 },
       month: { sales: 150_000, lastYear: 60_000 },
     };
     expect(none.progress).toMatchObject([progress]);
-    await server.gql("honbu", "mutation($input: CreateBudgetInput!) { createBudget(input: $input) { budgetId } }", {
-      input: { shop_id: 503, month: "2026-11", sales: 3_000_000 },
-    });
+    const input = { shop_id: 503, month: "2026-11", sales: 3_000_000 };
+    await server.call("honbu", BudgetCreateDocument, { input });
     const whole = await overview(503, "2026-11-10");
     expect(whole.progress).toMatchObject([{ today: { budget: 100_000 }, month: { budget: 2_000_000 } }]);
-    expect(whole.rows).toEqual([{ sales: 150_000, budget: 1_100_000, achievement: 150_000 / 1_100_000 }]);
+    expect(whole.rows).toMatchObject([{ sales: 150_000, budget: 1_100_000, achievement: 150_000 / 1_100_000 }]);
     // A day of October has no budget; no budget tells the ways of ordering apart.
     expect((await overview(503, "2026-10-31")).rows).toMatchObject([{ budget: null }]);
-    const eatIn = await overview(503, "2026-11-10", "orderType: EAT_IN");
-    expect(eatIn.rows).toEqual([{ sales: 150_000, budget: null, achievement: null }]);
+    const eatIn = await overview(503, "2026-11-10", { orderType: "EAT_IN" });
+    expect(eatIn.rows).toMatchObject([{ sales: 150_000, budget: null, achievement: null }]);
     expect(eatIn.progress).toEqual(whole.progress);
   });
 
@@ -306,76 +268,59 @@ describe("the home of head office", () => {
     ]);
     const spikes = async () =>
       (await overview(504, "2026-11-20")).attention.filter(({ kind }) => kind === "VOID_SPIKE");
-    expect(await spikes()).toEqual([{ kind: "VOID_SPIKE", count: 3 }]);
+    expect(await spikes()).toMatchObject([{ kind: "VOID_SPIKE", count: 3 }]);
     await saveCompany({ voidSpikeCount: 4, version: 3 });
     expect(await spikes()).toEqual([]);
   });
 });
 
 describe("budgets", () => {
-  const budgets = async (shop_id: number, viewer: ViewerName = "honbu") =>
-    server.gql<{ records: Budget[] }>(
-      viewer,
-      `query($shop_id: Int!) { records: getBudgetList(shop_id: $shop_id) { ${ofBudget} } }`,
-      { shop_id },
-    );
-  const write = (act: "create" | "update", input: object, viewer: ViewerName = "honbu") =>
-    server.gql<{ done: Budget }>(
-      viewer,
-      `mutation($input: ${act === "create" ? "Create" : "Update"}BudgetInput!) { done: ${act}Budget(input: $input) { ${ofBudget} } }`,
-      { input },
-    );
-  const register = (input: object[], dryRun = false, viewer: ViewerName = "honbu") =>
-    server.gql<{ done: RowResult[] }>(
-      viewer,
-      `mutation($input: [BudgetRowInput!]!, $dryRun: Boolean!) { done: registerBudgetRows(input: $input, dryRun: $dryRun) {
-        outcome id version errors { field code args } } }`,
-      { input, dryRun },
-    );
+  const budgets = (shop_id: number, viewer: ViewerName = "honbu") =>
+    server.call(viewer, BudgetListDocument, { shop_id });
+  const create = (input: CreateBudgetInput) => server.run("honbu", BudgetCreateDocument, { input });
+  const update = (input: UpdateBudgetInput) => server.run("honbu", BudgetUpdateDocument, { input });
+  const register = (input: BudgetRowInput[], dryRun = false) =>
+    server.call("honbu", BudgetCsvDocument, { input, dryRun });
 
   it("stand by month, the newest first, one a month", async () => {
-    await write("create", { shop_id: 431, month: "2026-10", sales: 5_000_000 });
-    const { data } = await write("create", { shop_id: 431, month: "2026-11", sales: 6_000_000 });
-    const again = await write("create", { shop_id: 431, month: "2026-11", sales: 1 });
+    await create({ shop_id: 431, month: "2026-10", sales: 5_000_000 });
+    const newest = { shop_id: 431, month: "2026-11", sales: 6_000_000 };
+    const { budgetId, version } = await server.call("honbu", BudgetCreateDocument, { input: newest });
+    const again = await create({ shop_id: 431, month: "2026-11", sales: 1 });
     expect(again.errors[0]?.extensions).toMatchObject({
       code: "TAKEN",
       errors: [{ field: "month", args: ["2026/11"] }],
     });
-    expect((await budgets(431, "tencho")).data?.records.map(({ month, sales }) => [month, sales])).toEqual([
+    expect((await budgets(431, "tencho")).map(({ month, sales }) => [month, sales])).toEqual([
       ["2026-11", 6_000_000],
       ["2026-10", 5_000_000],
     ]);
-    const saved = await write("update", { ...data?.done, sales: 6_500_000 });
+    const saved = await update({ ...newest, budgetId, version, sales: 6_500_000 });
     expect(saved.data?.done).toMatchObject({ sales: 6_500_000, version: 2 });
-    expect((await write("update", { ...data?.done, sales: 1 })).errors[0]?.extensions).toMatchObject({
-      code: "W014",
-    });
-    const remove = (viewer: ViewerName) =>
-      server.gql(viewer, "mutation($id: Int!) { deleteBudget(budgetId: $id) { result } }", { id: data?.done.budgetId });
+    expect(codeOf(await update({ ...newest, budgetId, version, sales: 1 }))).toBe("W014");
+    const remove = (viewer: ViewerName) => server.run(viewer, BudgetDeleteDocument, { budgetId });
     expect(codeOf(await remove("bessha"))).toBe("NOT_FOUND");
     expect(codeOf(await remove("tencho"))).toBe("FORBIDDEN");
     expect((await remove("honbu")).errors).toEqual([]);
   });
 
   it("refuse an unreal month and less than nothing", async () => {
-    const wrongMonth = await write("create", { shop_id: 433, month: "2026-13", sales: 1 });
+    const wrongMonth = await create({ shop_id: 433, month: "2026-13", sales: 1 });
     expect(faults(wrongMonth)).toMatchObject([{ field: "month", code: "W010" }]);
-    const less = await write("create", { shop_id: 433, month: "2026-12", sales: -1 });
+    const less = await create({ shop_id: 433, month: "2026-12", sales: -1 });
     expect(faults(less)).toMatchObject([{ field: "sales", code: "W024" }]);
   });
 
   it("are registered from the rows of a file by month", async () => {
-    const rows = [
-      { shop_id: 495, month: "2026-12", sales: 7_000_000 },
-      { shop_id: 495, month: "2027-01", sales: 4_000_000 },
-    ];
-    expect((await register(rows, true)).data?.done.map(({ outcome }) => outcome)).toEqual(["CREATE", "CREATE"]);
-    expect((await budgets(495)).data?.records).toEqual([]);
+    const december = { shop_id: 495, month: "2026-12", sales: 7_000_000 };
+    const rows = [december, { shop_id: 495, month: "2027-01", sales: 4_000_000 }];
+    expect((await register(rows, true)).map(({ outcome }) => outcome)).toEqual(["CREATE", "CREATE"]);
+    expect(await budgets(495)).toEqual([]);
     await register(rows);
-    const changed = (await register([{ ...rows[0], sales: 7_200_000 }], true)).data?.done[0];
+    const changed = (await register([{ ...december, sales: 7_200_000 }], true))[0];
     expect(changed).toMatchObject({ outcome: "UPDATE", version: 1 });
-    await register([{ ...rows[0], sales: 7_200_000, version: 1 }]);
-    expect((await budgets(495)).data?.records.map(({ sales }) => sales)).toEqual([4_000_000, 7_200_000]);
-    expect(codeOf(await register(rows, true, "tencho"))).toBe("FORBIDDEN");
+    await register([{ ...december, sales: 7_200_000, version: 1 }]);
+    expect((await budgets(495)).map(({ sales }) => sales)).toEqual([4_000_000, 7_200_000]);
+    expect((await server.refusal("tencho", BudgetCsvDocument, { input: rows, dryRun: true }))?.code).toBe("FORBIDDEN");
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FoundShop } from "../../../src/generated/server.ts";
+import { FoundShopListDocument, type FoundShopListQueryVariables } from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
@@ -26,15 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const search = (conditions: object, viewer: ViewerName = "honbu") =>
-  server.gql<{ records: FoundShop[] }>(
-    viewer,
-    `query($uuid: String!, $nameOrCode: String, $prefCode: Int, $brandId: Int, $openedFrom: Date, $openedTo: Date, $shopStatus: ShopStatus) {
-      records: getShopList(developerUuid: $uuid, nameOrCode: $nameOrCode, prefCode: $prefCode, brandId: $brandId,
-        openedFrom: $openedFrom, openedTo: $openedTo, shopStatus: $shopStatus) { id code name brandName prefName openedOn status } }`,
-    { uuid: viewers[viewer].developerUuid, ...conditions },
-  );
-const found = async (conditions: object, viewer?: ViewerName) =>
+type Conditions = Partial<FoundShopListQueryVariables>;
+const search = (conditions: Conditions, viewer: ViewerName = "honbu") =>
+  server.run(viewer, FoundShopListDocument, { developerUuid: viewers[viewer].developerUuid, ...conditions });
+const found = async (conditions: Conditions, viewer?: ViewerName) =>
   (await search(conditions, viewer)).data?.records.map(({ id }) => id);
 
 describe("the shop search", () => {
@@ -63,7 +58,7 @@ describe("the shop search", () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, Conditions, number[]]>([
     ["part of a name", { nameOrCode: "渋谷" }, [431]],
     ["a code", { nameOrCode: "A002" }, [433]],
     ["no part of a code", { nameOrCode: "A00" }, []],
@@ -82,7 +77,9 @@ describe("the shop search", () => {
     const wrong = await search({ openedFrom: "2026-01-02", openedTo: "2026-01-01" });
     expect(wrong.errors[0]?.extensions.errors).toMatchObject([{ field: "openedTo", code: "W008" }]);
     expect((await search({ brandId: 59 })).errors[0]?.extensions.code).toBe("FORBIDDEN");
-    expect((await search({ uuid: viewers.bessha.developerUuid })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await search({ developerUuid: viewers.bessha.developerUuid })).errors[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
     expect(await found({}, "bessha")).toEqual([601, 602]);
   });
 });

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayKeys } from "../../../src/domain/openingHours.ts";
 import { figuresOf } from "../../../resources/store-home/figures.ts";
+import {
+  CouponListDocument,
+  GetStoreHomeDocument,
+  MediaListDocument,
+  ProductListDocument,
+  PushNotificationListDocument,
+  type OrderType,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 
-const query = `query($shop_ids: [Int!]!) { homes: getStoreHome(shop_ids: $shop_ids) {
-  shop_id visible releaseTimer salesTimeSet open until opensDate opensTime
-  products { orderType onSale hidden scheduled paused } couponsActive couponsScheduled pushesScheduled pushesSending pushesSent pushesFailed media } }`;
-
 type More = { hidden?: boolean; release_timer?: Date; order_type?: "TAKEOUT"; menu_categories?: number[] };
-type Home = Record<string, unknown> & { products: Record<string, unknown>[] };
 
 let server: TestApp;
 // The clock stands at noon of Wednesday, 2026-05-20.
@@ -17,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const homes = async (viewer: ViewerName, shop_ids: number[]) =>
-  (await server.gql<{ homes: Home[] }>(viewer, query, { shop_ids })).data?.homes ?? [];
+const homes = (viewer: ViewerName, shop_ids: number[]) => server.call(viewer, GetStoreHomeDocument, { shop_ids });
 
 const past = new Date("2026-05-01T00:00:00Z");
 const soon = new Date("2026-05-21T00:00:00Z");
@@ -176,24 +178,21 @@ test("every figure opens the list of just what it counts", async () => {
   if (!home) throw new Error("the shop has no home");
   const listOf = async (path: string) => {
     const { pathname, searchParams } = new URL(path, "http://choba");
-    const orderType = { "/producteatin": "EAT_IN", "/producttakeout": "TAKEOUT", "/productdelivery": "DELIVERY" }[
-      pathname
-    ];
-    const asked = orderType
-      ? `getProductListByDeveloper(storeId: 431, orderType: ${orderType}) { status }`
-      : {
-          "/CouponEdit": "getCoupons(shop_id: 431) { status }",
-          "/PushNotificationEdit": "getPushNotifications(shop_id: 431, site_type: SHOP) { status }",
-          "/TableOrder": "getTtoMedia(shop_id: 431) { id }",
-        }[pathname];
-    const { data } = await server.gql<{ records: { status?: string }[] }>("tencho", `{ records: ${asked} }`);
+    const products = (orderType: OrderType) => server.call("tencho", ProductListDocument, { storeId: 431, orderType });
+    const lists: Readonly<Record<string, () => Promise<readonly { id?: number; status?: string }[]>>> = {
+      "/producteatin": () => products("EAT_IN"),
+      "/producttakeout": () => products("TAKEOUT"),
+      "/productdelivery": () => products("DELIVERY"),
+      "/CouponEdit": () => server.call("tencho", CouponListDocument, { shop_id: 431 }),
+      "/PushNotificationEdit": () =>
+        server.call("tencho", PushNotificationListDocument, { shop_id: 431, site_type: "SHOP" }),
+      "/TableOrder": () => server.call("tencho", MediaListDocument, { shop_id: 431 }),
+    };
+    const records = (await lists[pathname]?.()) ?? [];
     const { status } = JSON.parse(searchParams.get("filter") ?? "{}") as { status?: string };
-    return (data?.records ?? []).filter((record) => record.status === status).length;
+    return records.filter((record) => record.status === status).length;
   };
-  const counted = figuresOf(home as unknown as Parameters<typeof figuresOf>[0]).flatMap(({ shown, notes }) => [
-    shown,
-    ...notes,
-  ]);
+  const counted = figuresOf(home).flatMap(({ shown, notes }) => [shown, ...notes]);
   const wrong: string[] = [];
   for (const { says, path } of counted)
     if (Number(/\d+/.exec(says)?.[0]) !== (await listOf(path))) wrong.push(`${path}: ${says}`);
@@ -227,12 +226,9 @@ test("what the shop does not take orders for, and menus out of their days and ho
       .where("shop_id", "=", 433)
       .execute();
   const shown = async () =>
-    (await homes("tencho", [433]))[0]?.products.map(({ onSale, paused }) => `${String(onSale)}/${String(paused)}`);
-  const statuses = async () => {
-    const asked = "{ records: getProductListByDeveloper(storeId: 433) { status } }";
-    const { data } = await server.gql<{ records: { status: string }[] }>("tencho", asked);
-    return data?.records.map(({ status }) => status);
-  };
+    (await homes("tencho", [433]))[0]?.products.map(({ onSale, paused }) => `${onSale}/${paused}`);
+  const statuses = async () =>
+    (await server.call("tencho", ProductListDocument, { storeId: 433 })).map(({ status }) => status);
   await switches(true, false);
   expect(await shown()).toEqual(["4/2", "0/1", "0/0"]);
   const eatIn = ["ON_SALE", "ON_SALE", "PAUSED", "PAUSED", "ON_SALE", "ON_SALE"];
@@ -243,6 +239,5 @@ test("what the shop does not take orders for, and menus out of their days and ho
 });
 
 test("a shop that is not one's own is refused", async () => {
-  const { errors } = await server.gql("tencho", query, { shop_ids: [431, 400] });
-  expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
+  expect((await server.refusal("tencho", GetStoreHomeDocument, { shop_ids: [431, 400] }))?.code).toBe("FORBIDDEN");
 });

@@ -4,26 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenHash } from "../../../server/platform/vault.ts";
 import { isSealed, openSealing } from "../../../server/platform/sealing.ts";
 import { sealPlainPasswords } from "../../../server/resource/store/sealPlainPasswords.ts";
-import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+import {
+  GetGenreListDocument,
+  GetPrefListDocument,
+  ShopListDocument,
+  StoreCreateDocument,
+  StoreDeleteDocument,
+  StoreListDocument,
+  StoreOneDocument,
+  StoreUpdateDocument,
+  UpdateStoreApiKeyDocument,
+  type CreateStoreInput,
+  type StoreListQueryVariables,
+  type StoreOneQuery,
+  type UpdateStoreInput,
+} from "../../../src/generated/graphql.ts";
+import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { storeInput } from "../../support/inputs.ts";
 
-const legal = `sellerName zip prefCode address1 address2 representative contactUrl tel aboutSalesPrice
-  aboutPaymentMethodEatin aboutPaymentMethodTakeout aboutDelivery aboutReturnExchange aboutTax aboutCancelEatin
-  aboutCancelTakeout`;
-const fields = `storeId developerId brandId brandName storeCode storeName storeImageUrl recommendImages { recommendImageUrl }
-  caption genreId1 genreId2 genreId3 openAt zip prefCode city streetAddr mapUrl tel websiteUrl businessHoursFormat
-  businessHoursJson businessHoursText holiday paymentMethodCash paymentMethodCredit paymentMethodIC paymentMethodQR
-  budgetDay budgetNight seatsTable seatsCounter privateRoom privateRoomNum smoking parking parkingNum pickupParking reserve
-  reserveTel appCompatible releaseTimer salesCategoryEatIn salesCategoryTakeout salesCategoryEC ecSiteUrl
-  pointReductionRate gmoId gmoPass kitchenMonitorUUID legal { ${legal} } apiKey version`;
-const list = `query($developerId: Int!, $prefCode: Int, $keyword: String) {
-  records: getStoreByDeveloper(developerId: $developerId, prefCode: $prefCode, keyword: $keyword) { ${fields} } }`;
-const one = `query($storeId: Int!) { record: getStoreRawData(storeId: $storeId) { ${fields} } }`;
-const create = `mutation($input: CreateStoreInput!) { done: createStore(input: $input) { ${fields} } }`;
-const update = `mutation($input: UpdateStoreInput!) { done: updateStore(input: $input) { ${fields} } }`;
-const remove = `mutation($storeId: Int!) { done: deleteStore(storeId: $storeId) { result } }`;
-
-type Store = { storeId: number; storeName: string; version: number; apiKey: string | null } & Record<string, unknown>;
+type Store = StoreOneQuery["record"];
 
 const plain = storeInput("新しい店");
 const week = JSON.stringify({
@@ -73,15 +72,18 @@ const full = {
   gmoId: "tshop00012345",
   gmoPass: "himitsu",
   kitchenMonitorUUID: "kitchen-1",
-  legal: Object.fromEntries(
-    legal
-      .split(/\s+/)
-      .map((name) => [
-        name,
-        { prefCode: 13, zip: "1500002", tel: "0312345678", contactUrl: "https://choba.example/contact" }[name] ?? name,
-      ]),
-  ),
-};
+  legal: {
+    ...{ sellerName: "販売業者", zip: "1500002", prefCode: 13, address1: "渋谷区", address2: "渋谷1-2-3" },
+    ...{ representative: "代表", contactUrl: "https://choba.example/contact", tel: "0312345678" },
+    ...{
+      aboutSalesPrice: "価格",
+      aboutPaymentMethodEatin: "店内の支払い",
+      aboutPaymentMethodTakeout: "持ち帰りの支払い",
+    },
+    ...{ aboutDelivery: "引き渡し", aboutReturnExchange: "返品", aboutTax: "税", aboutCancelEatin: "店内の取消" },
+    ...{ aboutCancelTakeout: "持ち帰りの取消" },
+  },
+} satisfies CreateStoreInput;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -89,20 +91,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function created(input: Record<string, unknown>): Promise<Store> {
-  const { data, errors } = await server.gql<{ done: Store }>("honbu", create, { input: { brandId: 1, ...input } });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
+const created = (input: CreateStoreInput) => server.call("honbu", StoreCreateDocument, { input });
 /** What the secret of this server is found by. */
 const installation = () => ({ identitySecret: "", dataFolder: dirname(server.mediaFolder) });
-const read = async (viewer: ViewerName, storeId: number) =>
-  (await server.gql<{ record: Store }>(viewer, one, { storeId })).data?.record as Store;
-const listed = async (viewer: ViewerName, variables: Record<string, unknown> = {}) =>
-  (await server.gql<{ records: Store[] }>(viewer, list, { developerId: 13, ...variables })).data?.records ?? [];
-const saving = (viewer: ViewerName, store: Store, changes: Record<string, unknown>) => {
+const read = (viewer: ViewerName, storeId: number) => server.call(viewer, StoreOneDocument, { storeId });
+const listed = (viewer: ViewerName, search: Partial<StoreListQueryVariables> = {}) =>
+  server.call(viewer, StoreListDocument, { developerId: 13, ...search });
+const saving = (viewer: ViewerName, store: Store, changes: Partial<UpdateStoreInput>) => {
   const { brandId: _, brandName: __, apiKey: ___, ...input } = store;
-  return server.gql<{ done: Store }>(viewer, update, { input: { ...input, ...changes } });
+  return server.run(viewer, StoreUpdateDocument, { input: { ...input, ...changes } });
 };
 
 describe("stores", () => {
@@ -121,11 +118,9 @@ describe("stores", () => {
 
   test("it is a shop from then on: last in the shop list, under one id, with a key for its register", async () => {
     const { storeId, apiKey } = await created({ ...plain, storeName: "売上も見る店", openAt: "2026-05-01" });
-    const shops = await server.gql<{ data: { id: number; name: string; brandName: string }[] }>(
-      "honbu",
-      `query { data: getShopAccount20230722(developerUuid: "00000000-0000-4000-8000-000000000013") { id name brandName } }`,
-    );
-    expect(shops.data?.data.at(-1)).toEqual({ id: storeId, name: "売上も見る店", brandName: "そば処" });
+    const { developerUuid } = viewers.honbu;
+    const shops = await server.call("honbu", ShopListDocument, { developerUuid });
+    expect(shops.at(-1)).toMatchObject({ id: storeId, name: "売上も見る店", brandName: "そば処" });
     expect(apiKey).toMatch(/^choba_key_/);
     const keys = await server.db.kysely.selectFrom("shop_api_key").selectAll().where("shop_id", "=", storeId).execute();
     expect(keys).toHaveLength(1);
@@ -150,7 +145,7 @@ describe("stores", () => {
     });
     const store = await read("honbu", storeId);
     expect(store).toMatchObject({ zip: "1500002", tel: "03-1234-5678", reserveTel: "0120-123-456" });
-    expect(store["legal"]).toMatchObject({ zip: "1500002", tel: "03-1234-5678" });
+    expect(store.legal).toMatchObject({ zip: "1500002", tel: "03-1234-5678" });
   });
 
   test("a new name is the shop's name everywhere", async () => {
@@ -176,7 +171,7 @@ describe("stores", () => {
   test("the list is searched by prefecture and by words, which all have to be there", async () => {
     await created({ ...plain, storeName: "札幌の店", storeCode: "K001", prefCode: 1, city: "札幌市" });
     await created({ ...plain, storeName: "小樽の店", prefCode: 1, city: "小樽市", tel: "0134-11-2222" });
-    const names = async (variables: Record<string, unknown>) =>
+    const names = async (variables: Partial<StoreListQueryVariables>) =>
       (await listed("honbu", variables)).map(({ storeName }) => storeName);
     expect(await names({ prefCode: 1 })).toEqual(["札幌の店", "小樽の店"]);
     expect(await names({ prefCode: 1, keyword: "小樽 そば処" })).toEqual(["小樽の店"]);
@@ -194,12 +189,12 @@ describe("stores", () => {
       caption: "<p>店長の一言</p>",
       brandName: "そば処",
     });
-    for (const [query, variables] of [
-      [one, { storeId: 400 }],
-      [create, { input: { ...plain, brandId: 1 } }],
-      [remove, { storeId: 431 }],
-    ] as const)
-      expect((await server.gql("tencho", query, variables)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    for (const refusal of [
+      await server.refusal("tencho", StoreOneDocument, { storeId: 400 }),
+      await server.refusal("tencho", StoreCreateDocument, { input: plain }),
+      await server.refusal("tencho", StoreDeleteDocument, { storeId: 431 }),
+    ])
+      expect(refusal?.code).toBe("FORBIDDEN");
   });
 
   test("the payment ids are for level 1 alone: level 2 reads none and its saving leaves them as they are", async () => {
@@ -243,38 +238,33 @@ describe("stores", () => {
 
   test("level 1 issues a register's key anew: it is told once, and those before it stop working", async () => {
     const { storeId, apiKey: first } = await created(plain);
-    const issue = `mutation($storeId: Int!) { done: updateStoreApiKey(storeId: $storeId) { apiKey } }`;
-    const issued = await server.gql<{ done: { apiKey: string } }>("honbu", issue, { storeId });
-    expect(issued.data?.done.apiKey).toMatch(/^choba_key_/);
-    expect(issued.data?.done.apiKey).not.toBe(first);
+    const { apiKey } = await server.call("honbu", UpdateStoreApiKeyDocument, { storeId });
+    expect(apiKey).toMatch(/^choba_key_/);
+    expect(apiKey).not.toBe(first);
     const keys = await server.db.kysely
       .selectFrom("shop_api_key")
       .select(["key_hash", "revoked_at"])
       .where("shop_id", "=", storeId)
       .execute();
     const valid = keys.filter(({ revoked_at }) => revoked_at === null);
-    expect([keys.length, valid]).toEqual([
-      2,
-      [{ key_hash: tokenHash(issued.data?.done.apiKey ?? ""), revoked_at: null }],
-    ]);
+    expect([keys.length, valid]).toEqual([2, [{ key_hash: tokenHash(apiKey ?? ""), revoked_at: null }]]);
     for (const [who, store] of [
       ["tencho", 431],
       ["bessha", storeId],
     ] as const)
-      expect((await server.gql(who, issue, { storeId: store })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+      expect((await server.refusal(who, UpdateStoreApiKeyDocument, { storeId: store }))?.code).toBe("FORBIDDEN");
   });
 
   test("a registration that comes twice leaves the first key as it is", async () => {
-    const input = { ...plain, brandId: 1, storeName: "二度届いた店", requestId: randomUUID() };
-    const [first, again] = [await server.gql("honbu", create, { input }), await server.gql("honbu", create, { input })];
-    const [one, other] = [first, again].map(({ data }) => (data as { done: Store } | null)?.done);
+    const input = { ...plain, storeName: "二度届いた店", requestId: randomUUID() };
+    const [one, other] = [await created(input), await created(input)];
     expect(other).toEqual({ ...one, apiKey: null });
     const keys = await server.db.kysely
       .selectFrom("shop_api_key")
       .select(["key_hash", "revoked_at"])
-      .where("shop_id", "=", one?.storeId ?? 0)
+      .where("shop_id", "=", one.storeId)
       .execute();
-    expect(keys).toEqual([{ key_hash: tokenHash(one?.apiKey ?? ""), revoked_at: null }]);
+    expect(keys).toEqual([{ key_hash: tokenHash(one.apiKey ?? ""), revoked_at: null }]);
   });
 
   test("a new payment password that is sent again after a lost answer is no difference", async () => {
@@ -287,10 +277,9 @@ describe("stores", () => {
   });
 
   test("every wrong entry is named at once", async () => {
-    const { errors } = await server.gql("honbu", create, {
+    const { errors } = await server.run("honbu", StoreCreateDocument, {
       input: {
         ...full,
-        brandId: 1,
         storeCode: "ぜろ",
         zip: "150-002",
         tel: "12-34",
@@ -319,10 +308,9 @@ describe("stores", () => {
         ["14:00", "22:00"],
       ],
     });
-    const { errors } = await server.gql("honbu", create, {
+    const { errors } = await server.run("honbu", StoreCreateDocument, {
       input: {
         ...plain,
-        brandId: 1,
         storeCode: "TAKEN1",
         prefCode: 48,
         genreId1: 999,
@@ -339,24 +327,22 @@ describe("stores", () => {
   });
 
   test("the reference lists are complete and in their order", async () => {
-    const { data } = await server.gql<{ prefs: { prefCode: number; prefName: string }[]; genres: unknown[] }>(
-      "tencho",
-      "query { prefs: getPrefList { prefCode prefName } genres: getGenreList { genreId genreName } }",
-    );
-    expect(data?.prefs).toHaveLength(47);
-    expect([data?.prefs[0], data?.prefs[12], data?.prefs[46]]).toEqual([
+    const prefs = await server.call("tencho", GetPrefListDocument, {});
+    const genres = await server.call("tencho", GetGenreListDocument, {});
+    expect(prefs).toHaveLength(47);
+    expect([prefs[0], prefs[12], prefs[46]]).toEqual([
       { prefCode: 1, prefName: "北海道" },
       { prefCode: 13, prefName: "東京都" },
       { prefCode: 47, prefName: "沖縄県" },
     ]);
-    expect(data?.genres.length).toBeGreaterThan(10);
+    expect(genres.length).toBeGreaterThan(10);
   });
 });
 
 describe("deleting a store", () => {
   test("takes along its hours, keys and grants where nothing was sold or made there", async () => {
     const { storeId } = await created({ ...plain, storeName: "まちがえた店" });
-    expect((await server.gql("honbu", remove, { storeId })).data).toEqual({ done: { result: true } });
+    expect(await server.call("honbu", StoreDeleteDocument, { storeId })).toEqual({ result: true });
     for (const table of ["shop", "store", "shop_api_key"] as const)
       expect(
         await server.db.kysely.selectFrom(table).select("shop_id").where("shop_id", "=", storeId).execute(),
@@ -378,7 +364,7 @@ describe("deleting a store", () => {
         updated_at: now,
       })
       .execute();
-    const { errors } = await server.gql("honbu", remove, { storeId: 400 });
+    const { errors } = await server.run("honbu", StoreDeleteDocument, { storeId: 400 });
     expect(errors[0]?.message).toBe("カテゴリ1件で使われているため、削除できません。");
     expect(await read("honbu", 400)).toMatchObject({ storeId: 400 });
   });
