@@ -7,7 +7,7 @@ import type { Tables } from "../db/tables.ts";
 import type { PushNotificationTable } from "../../src/generated/tables.ts";
 import type { AppDeviceTable } from "../db/tables/push.ts";
 import { audienceOf } from "../resource/push-notification/audience.ts";
-import { wholeBrand } from "../resource/push-notification/row.ts";
+import { wholeBrand } from "../resource/push-notification/site.ts";
 import type { Place } from "./products.ts";
 import { randomOf } from "./random.ts";
 

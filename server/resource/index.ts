@@ -10,6 +10,7 @@ import { menuCategory } from "./menu-category.ts";
 import { option } from "./option.ts";
 import { printer } from "./printer.ts";
 import { product } from "./product/product.ts";
+import { pushBrand } from "./push-notification/brand.ts";
 import { pushNotification } from "./push-notification/notification.ts";
 import { shopSetting } from "./shop-setting.ts";
 
@@ -25,6 +26,7 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   option,
   printer,
   product,
+  "push-brand": pushBrand,
   "push-notification": pushNotification,
   "shop-setting": shopSetting,
 };

@@ -75,7 +75,8 @@ export function storageFaults(definitions: Definitions): Fault[] {
     checkColumns(type, definitions, add);
   }
   const tables = new Map<string, string>();
-  for (const [type, operations] of storedTypes(definitions)) {
+  // Several types may each be a part of one table.
+  for (const [type, operations] of storedTypes(definitions).filter(([one]) => !isPart(one))) {
     const table = tableOf(type, operations);
     const other = tables.get(table);
     if (other !== undefined)

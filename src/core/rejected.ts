@@ -57,7 +57,7 @@ export type RejectedDetails = {
   errors?: readonly FieldError[];
   /** How many fields are refused, where `errors` names only the first of them. */
   total?: number;
-  /** W014: the record as the other person left it, fields by their name in the schema. It stays in the server (http/unlessStored.ts). */
+  /** W014, SETTLED: the record as it stands now, fields by their name in the schema. It stays in the server (http/unlessStored.ts). */
   current?: Readonly<Record<string, unknown>>;
 };
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../db/tables.ts";
-import { wholeBrand } from "./row.ts";
+import { wholeBrand } from "./site.ts";
 
 /** A device that was silent for this many days is not counted: FCM drops its token after the same time. */
 const remembered = 270;

@@ -1,13 +1,14 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
+import type { PushNotificationTable } from "../../../src/generated/tables.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { JobKind, Work } from "../../jobs/kind.ts";
 import { audienceOf } from "./audience.ts";
 import type { PushProvider } from "./providers/provider.ts";
-import { wholeBrand, type PushRow } from "./row.ts";
+import { wholeBrand } from "./site.ts";
 
 /** The key contains the version, so that an edited notification is a new job. */
-const keyOf = ({ push_id, version }: PushRow): string => `${push_id}-${version}`;
+const keyOf = ({ push_id, version }: Selectable<PushNotificationTable>): string => `${push_id}-${version}`;
 
 function idOf({ key }: Work): { push_id: number; version: number } {
   const [push_id = 0, version = 0] = key.split("-").map(Number);

@@ -5,8 +5,7 @@ import type { PushNotification, PushStatus, SiteType } from "../../../src/genera
 import type { Call } from "../../crud/call.ts";
 import type { Hooks } from "../../crud/hooks.ts";
 import { audienceOf } from "./audience.ts";
-import { wholeBrand } from "./row.ts";
-import { ownPushes, shopOf } from "./site.ts";
+import { ownPushes, shopOf, wholeBrand } from "./site.ts";
 
 /** The state of a notification. */
 export const pushStatus = () => sql<PushStatus>`case

@@ -1,90 +1,61 @@
 import { sql } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { wholeBrandsOf } from "../../../src/core/viewer.ts";
 import type { PushNotification, Resolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { callOf } from "../../crud/call.ts";
-import { one } from "../../crud/read.ts";
 import { resourceWith } from "../../crud/resource.ts";
 import { writeColumns } from "../../crud/update.ts";
-import { audienceOf, type Target } from "./audience.ts";
+import { audienceOf } from "./audience.ts";
 import { pushNotification } from "./notification.ts";
-import { wholeBrand } from "./row.ts";
-import { ownPushes, shopOf } from "./site.ts";
+import { ownPushes, shopOf, wholeBrand } from "./site.ts";
 
 /** The number of deliveries that the outbox shows. */
 const shownDeliveries = 50;
 
-/** The number of devices that a notification to this place would reach now. */
-const audienceHere = (context: Context, place: Omit<Target, "tenant_id">): Promise<number> =>
-  audienceOf(context.db.kysely, { tenant_id: viewerOf(context).developerId, ...place }, context.clock.now());
+/** The devices that a notification to this shop or brand would reach now. */
+const reached = async ({ db, viewer, clock }: Context, shop_id: number, brand_id: number | null) => {
+  const target = { tenant_id: viewerOf({ viewer }).developerId, shop_id, brand_id };
+  return { devices: await audienceOf(db.kysely, target, clock.now()) };
+};
 
 const resource = resourceWith("push-notification", pushNotification);
 
 /** Cancels a notification that waits. A repeated call, whose first answer was lost, gets the same answer. */
-async function cancel({ id, version }: { id: number; version: number }, context: Context): Promise<PushNotification> {
+async function cancel(input: { id: number; version: number }, context: Context): Promise<PushNotification> {
   const call = callOf(context);
   const columns = { cancelled_at: call.now };
   // Table and type are generated from the same SDL.
   const asNotification = (record: object) => record as PushNotification;
   try {
-    return asNotification(
-      await writeColumns(resource, { input: { id, version }, columns, states: ["SCHEDULED"] }, call),
-    );
+    return asNotification(await writeColumns(resource, { input, columns, states: ["SCHEDULED"] }, call));
   } catch (error) {
-    if (!(error instanceof Rejected) || error.code !== "SETTLED") throw error;
-    const record = asNotification(await one(resource, { id }, call));
-    if (record.status !== "CANCELLED" || record.version !== version + 1) throw error;
-    return record;
+    const current = error instanceof Rejected && error.code === "SETTLED" ? error.current : undefined;
+    if (current?.["status"] !== "CANCELLED" || current["version"] !== input.version + 1) throw error;
+    return asNotification(current);
   }
 }
 
 /** The audience of push notifications, the outbox, and cancelling. */
 export const pushNotificationResolvers = {
   Query: {
-    getPushAudience: async (_, { shop_id }, context) => ({
-      devices: await audienceHere(context, { shop_id, brand_id: null }),
-    }),
-
-    getPushAudienceAll: async (_, { brand_id }, context) => ({
-      devices: await audienceHere(context, { shop_id: wholeBrand, brand_id }),
-    }),
-
-    getPushBrands: async (_, _args, context) => {
-      const viewer = viewerOf(context);
-      const rows = await context.db.kysely
-        .selectFrom("brand")
-        .select(["brand_id", "name"])
-        .where("tenant_id", "=", viewer.developerId)
-        .where(sql<boolean>`brand_id = any(${[...wholeBrandsOf(viewer)]}::int[])`)
-        .orderBy("brand_id")
-        .execute();
-      return rows.map(({ brand_id, name }) => ({ brandId: brand_id, brandName: name }));
-    },
-
-    getPushDeliveries: async (_, site, context) => {
-      const viewer = viewerOf(context);
-      const rows = await context.db.kysely
-        .selectFrom("push_delivery")
+    getPushAudience: (_, { shop_id }, context) => reached(context, shop_id, null),
+    getPushAudienceAll: (_, { brand_id }, context) => reached(context, wholeBrand, brand_id),
+    getPushDeliveries: (_, site, { db, viewer }) =>
+      db.kysely
+        .selectFrom("push_delivery as sent")
         .leftJoin("brand", (on) =>
-          on
-            .onRef("brand.tenant_id", "=", "push_delivery.tenant_id")
-            .onRef("brand.brand_id", "=", "push_delivery.brand_id"),
+          on.onRef("brand.tenant_id", "=", "sent.tenant_id").onRef("brand.brand_id", "=", "sent.brand_id"),
         )
-        .selectAll("push_delivery")
-        .select("brand.name as brand")
-        .where(ownPushes(viewer, "push_delivery"))
-        .where("push_delivery.shop_id", "=", shopOf(viewer, site))
-        .orderBy("sent_at", "desc")
+        .select(["idempotency_key as id", "push_id", "title", "description", "provider", "reference", "devices"])
+        .select([
+          sql<string | null>`coalesce(brand.name, sent.brand_id::text)`.as("brand"),
+          sql<string>`sent_at at time zone 'UTC'`.as("sent_at"),
+        ])
+        .where(ownPushes(viewerOf({ viewer }), "sent"))
+        .where("sent.shop_id", "=", shopOf(viewerOf({ viewer }), site))
+        .orderBy("sent.sent_at", "desc")
         .limit(shownDeliveries)
-        .execute();
-      return rows.map(({ idempotency_key, sent_at, brand, brand_id, ...row }) => ({
-        ...row,
-        brand: brand ?? (brand_id === null ? null : String(brand_id)),
-        id: idempotency_key,
-        sent_at: sent_at.toISOString(),
-      }));
-    },
+        .execute(),
   },
   Mutation: {
     cancelPushNotification: (_, args, context) => cancel(args, context),

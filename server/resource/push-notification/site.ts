@@ -4,10 +4,11 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { wholeBrandsOf, type Viewer } from "../../../src/core/viewer.ts";
 import { rules } from "../../../src/generated/rules.ts";
 import type { SiteType } from "../../../src/generated/server.ts";
-import { wholeBrand } from "./row.ts";
+
+/** The `shop_id` of a notification to a whole brand (`brand_id`). */
+export const wholeBrand = 0;
 
 export type Site = { site_type?: SiteType; shop_id?: number | null };
-type PushTable = "push_notification" | "push_delivery";
 
 /** Whether the viewer may speak to all members of a brand at once; the schema says who. */
 const mayBrandWide = (viewer: Viewer): boolean => decide(rules.getPushAudienceAll, viewer).allow;
@@ -26,7 +27,7 @@ export function shopOf(viewer: Viewer, { site_type, shop_id }: Site): number {
  * Condition: rows of the viewer's shops, and of brands whose every shop is the viewer's. Rows without a brand, or of a deleted
  * one, belong to whoever holds every shop of the company.
  */
-export function ownPushes(viewer: Viewer, table: PushTable): RawBuilder<boolean> {
+export function ownPushes(viewer: Viewer, table: string): RawBuilder<boolean> {
   const [tenant, shop, brand] = ["tenant_id", "shop_id", "brand_id"].map((name) => sql.ref(`${table}.${name}`));
   const shops = sql`${[...viewer.shopIds]}::int[]`;
   return sql<boolean>`${tenant} = ${viewer.developerId} and (${shop} = any(${shops}) or (
