@@ -5,7 +5,6 @@ import type { Context } from "./context.ts";
 import { crudResolvers } from "./crud/resolvers.ts";
 import { resourcesWith } from "./crud/resource.ts";
 import { hooks } from "./resource/index.ts";
-import { appSalesTimeResolvers } from "./resource/app-sales-time/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
@@ -43,7 +42,6 @@ const written = mergeResolvers([
   referenceResolvers,
   storeResolvers,
   storeHomeResolvers,
-  appSalesTimeResolvers,
   productResolvers,
   pushNotificationResolvers,
   appDeviceResolvers,

@@ -150,13 +150,17 @@ export async function addStore(
       legal: JSON.stringify(legalOf(developer, address)),
     })
     .execute();
+  const [opens, closes] = house.reception;
+  const days = Object.fromEntries(dayKeys.map((key) => [key, JSON.stringify(hours[key])]));
   await trx
-    .insertInto("app_sales_time")
-    .values({
-      ...place,
-      days: JSON.stringify(hours),
-      reception_start: house.reception[0],
-      reception_end: house.reception[1],
+    .updateTable("shop")
+    .set({
+      ...days,
+      ...{ reception_start_hour: Math.floor(opens / 60), reception_start_minute: opens % 60 },
+      ...{ reception_end_hour: Math.floor(closes / 60), reception_end_minute: closes % 60 },
+      hours_version: 1,
     })
+    .where("tenant_id", "=", place.tenant_id)
+    .where("shop_id", "=", place.shop_id)
     .execute();
 }

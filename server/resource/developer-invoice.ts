@@ -24,13 +24,15 @@ async function invoiceOf(context: Context, shop_id: number): Promise<DeveloperIn
   return { developerUuid, shop_id, ...stored };
 }
 
-/** The registration numbers that shops print on their receipts. */
+/**
+ * The registration numbers that shops print on their receipts. They are not @stored: the engine changes a row, and here every change is
+ * a new row of registration_number, by which the receipts of earlier days keep their number.
+ */
 export const developerInvoiceResolvers = {
   Query: {
     getDeveloperInvoice: (_, { shop_id }, context) => invoiceOf(context, shop_id),
   },
   Mutation: {
-    // Each change adds a row, because receipts of earlier days keep the number of their day.
     updateDeveloperInvoice: async (_, { input: { shop_id, invoice, effectiveDate, version } }, context) => {
       const before = await invoiceOf(context, shop_id);
       if (before.version !== version) throw new Rejected("W014", { current: before });

@@ -1,5 +1,6 @@
 import type { Hooks } from "../crud/hooks.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
+import { appSalesTime } from "./app-sales-time.ts";
 import { brand } from "./brand.ts";
 import { category } from "./category.ts";
 import { countProduct } from "./count-product.ts";
@@ -16,6 +17,7 @@ import { shopSetting } from "./shop-setting.ts";
 
 /** Hooks by resource. A stored resource that is not listed needs none. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
+  "app-sales-time": appSalesTime,
   brand,
   category,
   "count-product": countProduct,

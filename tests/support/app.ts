@@ -148,7 +148,13 @@ async function asStored({ kysely }: FreshDatabase, viewer: Viewer): Promise<View
     .select("menu_type_shop_ids")
     .where("tenant_id", "=", viewer.developerId)
     .executeTakeFirstOrThrow();
-  const shops = await kysely.selectFrom("shop").select("shop_id").where("tenant_id", "=", viewer.developerId).execute();
+  const shops = await kysely
+    .selectFrom("shop")
+    .select("shop_id")
+    .where("tenant_id", "=", viewer.developerId)
+    .orderBy("display_sequence")
+    .orderBy("shop_id")
+    .execute();
   const brands = await kysely
     .selectFrom("brand")
     .select("brand_id")

@@ -55,6 +55,21 @@ create table shop (
   opened_on date,
   display_sequence int not null default 0,
   setting_version int not null default 1,
+  -- When the apps take orders: the rows of the weekdays and of national holidays, null until somebody has saved them, and the part
+  -- of the business day in which orders are taken at all.
+  mon jsonb,
+  tue jsonb,
+  wed jsonb,
+  thu jsonb,
+  fri jsonb,
+  sat jsonb,
+  sun jsonb,
+  holiday jsonb,
+  reception_start_hour int not null default 10 check (reception_start_hour between 0 and 28),
+  reception_start_minute int not null default 0 check (reception_start_minute between 0 and 59),
+  reception_end_hour int not null default 21 check (reception_end_hour between 0 and 28),
+  reception_end_minute int not null default 30 check (reception_end_minute between 0 and 59),
+  hours_version int not null default 0,
   primary key (tenant_id, shop_id)
 );
 

@@ -70,28 +70,16 @@ create table store (
   kitchen_monitor_uuid text,
   legal jsonb,
   version int not null default 1,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   request_id uuid,
   request_digest text,
   primary key (tenant_id, shop_id)
 );
 create unique index store_request on store (tenant_id, request_id) where request_id is not null;
 
--- When the apps take orders. reception_… are minutes after midnight of the business day.
-create table app_sales_time (
-  tenant_id int not null,
-  shop_id int not null,
-  days jsonb not null,
-  reception_start smallint not null,
-  reception_end smallint not null,
-  version int not null default 1,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  primary key (tenant_id, shop_id)
-);
-
--- Two breaks of one day never begin together: they would overlap.
+-- When the apps take no orders for a while, beside the hours in the shop's row. Two breaks of one day never begin together: they
+-- would overlap.
 create table app_break_time (
   tenant_id int not null,
   shop_id int not null,

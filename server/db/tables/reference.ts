@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
-import type { DeveloperSettingColumns, ShopSettingColumns } from "../../../src/generated/tables.ts";
+import type {
+  AppSalesTimeColumns,
+  DeveloperSettingColumns,
+  ShopSettingColumns,
+} from "../../../src/generated/tables.ts";
 import type { Authority, Role } from "../../../src/core/viewer.ts";
 
 /** timestamptz: read as Date, written as Date or ISO text. */
@@ -12,7 +16,9 @@ export interface DeveloperTable extends DeveloperSettingColumns {
   api_type: Generated<number>;
 }
 
-export interface ShopTable extends Omit<ShopSettingColumns, "shop_id"> {
+type Own = "tenant_id" | "shop_id";
+
+export interface ShopTable extends Omit<ShopSettingColumns, Own>, Omit<AppSalesTimeColumns, Own> {
   tenant_id: number;
   shop_id: Generated<number>;
   brand_id: number;

@@ -1,7 +1,5 @@
-import type { Generated, JSONColumnType } from "kysely";
-import type { DayKey } from "../../../src/domain/openingHours.ts";
-import type { AppSalesDay, DayOfWeek } from "../../../src/generated/types.ts";
-import type { Moment } from "./reference.ts";
+import type { Generated } from "kysely";
+import type { DayOfWeek } from "../../../src/generated/types.ts";
 
 export interface PrefectureTable {
   pref_code: number;
@@ -11,18 +9,6 @@ export interface PrefectureTable {
 export interface GenreTable {
   genre_id: number;
   name: string;
-}
-
-export interface AppSalesTimeTable {
-  tenant_id: number;
-  shop_id: number;
-  days: JSONColumnType<Record<DayKey, AppSalesDay>>;
-  /** Minutes after midnight of the business day. */
-  reception_start: number;
-  reception_end: number;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
 }
 
 export interface AppBreakTimeTable {
@@ -35,10 +21,9 @@ export interface AppBreakTimeTable {
   end_time: string;
 }
 
-/** Stores as the apps show them, and their hours. */
+/** Words that all stores share, and the breaks of their hours. */
 export interface StoreTables {
   prefecture: PrefectureTable;
   genre: GenreTable;
-  app_sales_time: AppSalesTimeTable;
   app_break_time: AppBreakTimeTable;
 }

@@ -1,13 +1,18 @@
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import { tokyoTime } from "../../../src/core/calendar/moment.ts";
 import { openState } from "../../../src/domain/openingHours.ts";
-import type { OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
-import { hoursOf, openingHours, type StoredHours } from "../app-sales-time/read.ts";
+import type { AppSalesTime, OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
+import { appSalesTime, openingHours } from "../app-sales-time.ts";
 import { viewerOf, type Context } from "../../context.ts";
+import { callOf } from "../../crud/call.ts";
+import { list } from "../../crud/read.ts";
+import { resourceWith } from "../../crud/resource.ts";
 import { couponStatus } from "../coupon.ts";
 import { showingsOf, statusOf } from "../product/showing.ts";
 import { pushStatus } from "../push-notification/notification.ts";
 import { ownRows } from "../../crud/ownRows.ts";
+
+const salesTimes = resourceWith("app-sales-time", appSalesTime);
 
 const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
@@ -50,8 +55,9 @@ async function facts({ db, clock, viewer }: Context) {
 type Facts = Awaited<ReturnType<typeof facts>>;
 
 /** Whether the shop takes orders now; null if nobody has set its hours. */
-function opening({ hours, set }: StoredHours, now: Date) {
+function opening(hours: AppSalesTime, now: Date) {
   const { date, minutes } = tokyoTime(now);
+  const set = hours.version > 0;
   const state = set ? openState(openingHours(hours), date, minutes) : ({ open: false, opens: null } as const);
   return {
     salesTimeSet: set,
@@ -62,8 +68,8 @@ function opening({ hours, set }: StoredHours, now: Date) {
   };
 }
 
-function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media, showing, now }: Facts): StoreHome {
-  const { storeId } = stored.hours;
+function homeOf(hours: AppSalesTime, { products, coupons, pushes, stores, media, showing, now }: Facts): StoreHome {
+  const { storeId } = hours;
   const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
   const store = stores.find(here);
   const released = !store?.release_timer || store.release_timer <= now;
@@ -75,7 +81,7 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
     shop_id: storeId,
     visible: Boolean(store?.app_compatible) && released,
     releaseTimer: store?.app_compatible && !released ? (store.release_timer?.toISOString() ?? null) : null,
-    ...opening(stored, now),
+    ...opening(hours, now),
     products: orderTypes.map((orderType) => {
       const rows = own.filter(({ order_type }) => order_type === orderType);
       const count = (wanted: ProductStatus) =>
@@ -102,12 +108,13 @@ function homeOf(stored: StoredHours, { products, coupons, pushes, stores, media,
 export const storeHomeResolvers = {
   Query: {
     getStoreHome: async (_, { shop_ids }, context) => {
-      const { developerId } = viewerOf(context);
-      const [hours, now] = await Promise.all([
-        hoursOf(context.db.kysely, developerId, [...new Set(shop_ids)]),
-        facts(context),
-      ]);
-      return hours.map((stored) => homeOf(stored, now));
+      const [records, now] = await Promise.all([list(salesTimes, {}, callOf(context)), facts(context)]);
+      // Table and type are generated from the same SDL.
+      const hours = new Map((records as readonly AppSalesTime[]).map((one) => [one.storeId, one]));
+      return [...new Set(shop_ids)].flatMap((id) => {
+        const own = hours.get(id);
+        return own ? homeOf(own, now) : [];
+      });
     },
   },
 } satisfies Resolvers;

@@ -4,15 +4,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** Tables that are deleted with the store. Rows of any other table with a shop_id prevent the deletion. */
-const itself = [
-  "app_break_time",
-  "app_sales_time",
-  "store",
-  "shop_cutoff",
-  "account_shop",
-  "shop_api_key",
-  "shop",
-] as const;
+const itself = ["app_break_time", "store", "shop_cutoff", "account_shop", "shop_api_key", "shop"] as const;
 
 /** Counts the shop's rows in every other table. Tables are found by their columns, so that a new one is not forgotten. */
 async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {

@@ -27,10 +27,11 @@ const soon = new Date("2026-05-21T00:00:00Z");
 const place = (shop_id: number) => ({ tenant_id: 13, shop_id, created_at: past, updated_at: past });
 
 async function hours(shop_id: number, start: string, end: string) {
-  const week = Object.fromEntries(dayKeys.map((key) => [key, { holiday: false, start, end }]));
+  const week = Object.fromEntries(dayKeys.map((key) => [key, JSON.stringify({ holiday: false, start, end })]));
   await server.db.kysely
-    .insertInto("app_sales_time")
-    .values({ ...place(shop_id), days: JSON.stringify(week), reception_start: 0, reception_end: 1680 })
+    .updateTable("shop")
+    .set({ ...week, reception_start_hour: 0, reception_end_hour: 28, reception_end_minute: 0, hours_version: 1 })
+    .where("shop_id", "=", shop_id)
     .execute();
 }
 

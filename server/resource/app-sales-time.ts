@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { refusalOf } from "../../i18n/ja/opening-hours.ts";
+import { openingFaults } from "../../src/domain/openingFaults.ts";
+import { dayKeys, type BreakTime, type DayKey, type OpeningHours } from "../../src/domain/openingHours.ts";
+import type { AppSalesDay, AppSalesTime } from "../../src/generated/server.ts";
+import type { Call } from "../crud/call.ts";
+import type { Hooks } from "../crud/hooks.ts";
+
+/** The hours of every day until somebody has saved them. */
+const usualDay: AppSalesDay = {
+  holiday: false,
+  earlyMorningTime: null,
+  start: "10:00",
+  end: "22:00",
+  lunchBreakStart: null,
+  lunchBreakEnd: null,
+};
+
+/** Hours in the form that the rules of src/domain take. */
+export const openingHours = <
+  Hours extends Pick<OpeningHours, DayKey | "breaks"> &
+    Record<`reception${"Start" | "End"}${"Hour" | "Minute"}`, number>,
+>(
+  hours: Hours,
+): Hours & OpeningHours => ({
+  ...hours,
+  reception: {
+    start: hours.receptionStartHour * 60 + hours.receptionStartMinute,
+    end: hours.receptionEndHour * 60 + hours.receptionEndMinute,
+  },
+});
+
+/** The breaks of shops, in the order of the week. */
+async function breaksOf(shopIds: readonly number[], { db, viewer }: Call) {
+  const { rows } = await sql<{ shop: number; one: AppSalesTime["breaks"][number] }>`
+    select shop_id as shop, json_build_object('appBreakTimeId', app_break_time_id, 'dayOfWeek', day_of_week,
+      'startTime', start_time, 'endTime', end_time) as one
+    from app_break_time where tenant_id = ${viewer.developerId} and shop_id = any(${[...shopIds]}::int[])
+    order by array_position(${dayKeys.map((key) => key.toUpperCase())}::text[], day_of_week), start_time`.execute(db);
+  return (shopId: number) => rows.filter(({ shop }) => shop === shopId).map(({ one }) => one);
+}
+
+type Saved = { storeId: number; breaks: readonly BreakTime[] };
+
+/** Replaces the breaks of shops. A break that stays keeps its id. */
+async function saveBreaks(inputs: readonly Saved[], { db, viewer }: Call): Promise<void> {
+  const rows = inputs.flatMap(({ storeId, breaks }) => breaks.map((one) => ({ storeId, ...one })));
+  const kept = rows.map(({ storeId, dayOfWeek, startTime }) => `${storeId} ${dayOfWeek} ${startTime}`);
+  await sql`
+    delete from app_break_time
+    where tenant_id = ${viewer.developerId} and shop_id = any(${inputs.map(({ storeId }) => storeId)}::int[])
+      and concat_ws(' ', shop_id, day_of_week, start_time) <> all(${kept}::text[])`.execute(db);
+  if (rows.length === 0) return;
+  await db
+    .insertInto("app_break_time")
+    .values(
+      rows.map(({ storeId, dayOfWeek, startTime, endTime }) => ({
+        ...{ tenant_id: viewer.developerId, shop_id: storeId },
+        ...{ day_of_week: dayOfWeek, start_time: startTime, end_time: endTime },
+      })),
+    )
+    .onConflict((on) =>
+      on
+        .columns(["tenant_id", "shop_id", "day_of_week", "start_time"])
+        .doUpdateSet((eb) => ({ end_time: eb.ref("excluded.end_time") })),
+    )
+    .execute();
+}
+
+/** Hours in which a shop's app takes orders: columns of the shop's row, and a table of breaks. */
+export const appSalesTime: Hooks<"app-sales-time"> = {
+  derived: {
+    fields: [...dayKeys, "breaks"],
+    async of(records, call) {
+      const breaks = await breaksOf(
+        records.map(({ storeId }) => storeId),
+        call,
+      );
+      const dayOf = (record: Partial<AppSalesTime>, key: DayKey) => record[key] ?? usualDay;
+      return records.map((record) => ({
+        ...Object.fromEntries(dayKeys.map((key) => [key, dayOf(record, key)])),
+        breaks: breaks(record.storeId),
+      }));
+    },
+  },
+  check: async (inputs) =>
+    inputs
+      .map(openingHours)
+      .map((hours) => openingFaults(hours).map((fault) => ({ field: fault.field, ...refusalOf(fault, hours) }))),
+  saved: saveBreaks,
+};
