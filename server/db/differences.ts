@@ -1,4 +1,4 @@
-import type { Stored, StoredColumn } from "../../src/core/stored.ts";
+import type { Range, Stored, StoredColumn } from "../../src/core/stored.ts";
 import { addColumn, checkOf, createTable, createUnique } from "./draft.ts";
 import type { Column, Table } from "./structure.ts";
 
@@ -30,25 +30,28 @@ function* ofColumn(table: string, column: StoredColumn, found: Column, isId: boo
     };
 }
 
-function allowed({ values, least, most }: Pick<StoredColumn, "values" | "least" | "most">): string {
-  if (values) return values.toSorted().join(", ");
-  return least === undefined && most === undefined ? "whatever its type does" : `${least ?? ""} to ${most ?? ""}`;
+/** The numbers of a range in words; undefined without a bound. */
+function rangeText({ least, above, below, most }: Range): string | undefined {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  const bounds = Object.entries({ "at least": least, "more than": above, "less than": below, "at most": most });
+  const words = bounds.flatMap(([word, bound]) => (bound === undefined ? [] : [`${word} ${bound}`]));
+  return words.length > 0 ? words.join(" and ") : undefined;
 }
 
-/** Compares the checks of a column with the SDL. A number's bounds may be missing in the database, an enum's values may not. */
+/** Compares the check of a column with the SDL: the values of an enum, the range of a number. */
 function* ofCheck(table: string, column: StoredColumn, { checks }: Table): Iterable<Difference> {
   const found = checks.get(column.name);
-  if (!found && column.values)
-    yield {
-      sentence: `${table}.${column.name} takes any text in the database and ${allowed(column)} in the SDL.`,
-      draft: `alter table ${table} add check (${checkOf(column)});`,
-    };
-  if (!found || allowed(column) === allowed(found)) return;
+  const any = column.type === "text" ? "any text" : "any number";
+  const allowed = ({ values, ...range }: Partial<StoredColumn>) =>
+    values?.toSorted().join(", ") ?? rangeText(range) ?? any;
+  const [there, wanted] = [allowed(found ?? {}), allowed(column)];
+  if (there === wanted) return;
   const check = checkOf(column);
-  const drop = `alter table ${table} drop constraint ${found.constraint};`;
+  const drop = found && `alter table ${table} drop constraint ${found.constraint};`;
+  const add = check && `alter table ${table} add ${found ? `constraint ${found.constraint} ` : ""}check (${check});`;
   yield {
-    sentence: `${table}.${column.name} takes ${allowed(found)} in the database and ${allowed(column)} in the SDL.`,
-    draft: check ? `${drop}\nalter table ${table} add constraint ${found.constraint} check (${check});` : drop,
+    sentence: `${table}.${column.name} takes ${there} in the database and ${wanted} in the SDL.`,
+    draft: [drop, add].filter(Boolean).join("\n"),
   };
 }
 

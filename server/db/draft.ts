@@ -16,20 +16,19 @@ const zeros: Readonly<Record<string, string>> = {
 const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
 
 /** A value that the column allows. */
-function firstOf({ type, values, least = 0 }: StoredColumn): string {
+function firstOf({ type, values, above = -1, least = above + 1 }: StoredColumn): string {
   if (values?.[0] !== undefined) return quoted([values[0]]);
   if (least > 0) return String(least);
   return type.endsWith("[]") ? "'{}'" : (zeros[type] ?? "null");
 }
 
 /** The values that a column allows, as SQL; undefined if its type says it all. */
-export function checkOf({ name, values, least, most }: StoredColumn): string | undefined {
+export function checkOf({ name, values, least, above, below, most }: StoredColumn): string | undefined {
   if (values) return `${name} in (${quoted(values)})`;
-  const bounds = [
-    ...(least === undefined ? [] : [`${name} >= ${least}`]),
-    ...(most === undefined ? [] : [`${name} <= ${most}`]),
-  ];
-  return bounds.length > 0 ? bounds.join(" and ") : undefined;
+  if (least !== undefined && most !== undefined) return `${name} between ${least} and ${most}`;
+  const bounds = Object.entries({ ">=": least, ">": above, "<": below, "<=": most });
+  const conditions = bounds.flatMap(([sign, bound]) => (bound === undefined ? [] : [`${name} ${sign} ${bound}`]));
+  return conditions.length > 0 ? conditions.join(" and ") : undefined;
 }
 
 /** A column for `create table`. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { Range } from "../../src/core/stored.ts";
 
 export type Column = {
   name: string;
@@ -22,7 +23,7 @@ export type Table = {
 };
 
 /** The values that a check allows: certain texts or a range of numbers; neither for any other check. */
-export type Check = { constraint: string; values?: readonly string[]; least?: number; most?: number };
+export type Check = Range & { constraint: string; values?: readonly string[] };
 
 type Row = Pick<Table, "columns" | "primaryKey" | "unique"> & {
   name: string;
@@ -33,16 +34,16 @@ const cast = /::[\w "[\]]+$/;
 
 /** `event = ANY (ARRAY['A'::text, 'B'::text])` → A, B. */
 const choices = /^CHECK \(\(\w+ = ANY \(ARRAY\[.*\]\)\)\)$/;
-/** `price >= 0`, `rate <= '-1'::integer`. */
-const bound = /\w+ (>=|<=) \(?'?(-?[\d.]+)/g;
+/** `price >= 0`, `change <= '-1'::integer`, `rate > (0)::double precision`. */
+const bound = /\w+ (>=|<=|>|<) \(?'?(-?[\d.]+)/g;
+const boundNames: Readonly<Record<string, keyof Range>> = { ">=": "least", ">": "above", "<": "below", "<=": "most" };
 
 function allowed(text: string): Omit<Check, "constraint"> {
   if (choices.test(text)) {
     const quoted = [...text.matchAll(/'((?:[^']|'')*)'/g)];
     return { values: quoted.map(([, value = ""]) => value.replaceAll("''", "'")) };
   }
-  const bounds = new Map([...text.matchAll(bound)].map(([, sign, value]) => [sign, Number(value)]));
-  return { least: bounds.get(">="), most: bounds.get("<=") };
+  return Object.fromEntries([...text.matchAll(bound)].map(([, sign = "", value]) => [boundNames[sign], Number(value)]));
 }
 
 /** Reads the tables from the catalogue, without partitions and Kysely's tables. */

@@ -1,5 +1,5 @@
 import type { FieldDefinitionNode } from "graphql";
-import type { StoredColumn } from "../core/stored.ts";
+import type { Range, StoredColumn } from "../core/stored.ts";
 import { directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
 import { snakeCase } from "./snakeCase.ts";
 
@@ -67,15 +67,28 @@ export function columnOf(definitions: Definitions, field: FieldDefinitionNode): 
   };
 }
 
-/** What the SDL allows in a column: the values of an enum, the bounds of a number. */
-function allowed(definitions: Definitions, field: FieldDefinitionNode, type: string) {
+/** The arguments of @rule that bound a number. */
+const bounds: readonly [string, keyof Range][] = [
+  ["atLeast", "least"],
+  ["greater", "above"],
+  ["less", "below"],
+  ["atMost", "most"],
+];
+
+/** What the SDL allows in a column: the values of an enum, the range of a number. A version is the server's own count. */
+function allowed(
+  definitions: Definitions,
+  field: FieldDefinitionNode,
+  type: string,
+): Pick<StoredColumn, "values"> & Range {
   const values = type === "text" ? definitions.enums.get(namedType(field.type)) : undefined;
-  const { atLeast, atMost } = numeric.includes(type) ? (directive(field, "rule") ?? {}) : {};
-  return {
-    ...(values && { values }),
-    ...(typeof atLeast === "number" && { least: atLeast }),
-    ...(typeof atMost === "number" && { most: atMost }),
-  };
+  const isRanged = numeric.includes(type) && directive(field, "as")?.["kind"] !== "VERSION";
+  const rule = (isRanged && directive(field, "rule")) || {};
+  const range = bounds.flatMap(([argument, name]) => {
+    const bound = rule[argument];
+    return typeof bound === "number" ? [[name, bound] as const] : [];
+  });
+  return { ...(values && { values }), ...Object.fromEntries(range) };
 }
 
 const written =

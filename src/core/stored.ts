@@ -1,5 +1,8 @@
-/** A column of a table. */
-export type StoredColumn = {
+/** The range of a number: `least` and `most` belong to it, `above` and `below` do not. */
+export type Range = { least?: number; above?: number; below?: number; most?: number };
+
+/** A column of a table. Of a number: the range that its @rule allows. */
+export type StoredColumn = Range & {
   name: string;
   /** As `::regtype` reads it: integer, text[], timestamptz … */
   type: string;
@@ -9,9 +12,6 @@ export type StoredColumn = {
   default?: string;
   /** Of a text: the values of its enum. */
   values?: readonly string[];
-  /** Of a number: what its @rule allows. */
-  least?: number;
-  most?: number;
 };
 
 /** What may be there once in a list: the unique index that holds it, and the field at which the second is refused (TAKEN). */

@@ -62,8 +62,24 @@ describe("SDL and database", () => {
       expect.stringMatching(/^coupon\.target takes A, B in the database and .+ in the SDL\.$/),
     ],
     [
-      "alter table budget add constraint small check (sales between -5 and 1000)",
+      "alter table budget drop constraint budget_sales_check, add constraint small check (sales between -5 and 1000)",
       "budget.sales takes -5 to 1000 in the database and 0 to 2000000000 in the SDL.",
+    ],
+    [
+      "alter table budget drop constraint budget_sales_check",
+      "budget.sales takes any number in the database and 0 to 2000000000 in the SDL.",
+    ],
+    [
+      "alter table developer drop constraint developer_abc_rank_a_check, add check (abc_rank_a > -1.5)",
+      "developer.abc_rank_a takes more than -1.5 in the database and more than 0 and less than 100 in the SDL.",
+    ],
+    [
+      "alter table discount_setting drop constraint discount_setting_discount_rate_check, add check (discount_rate < 100)",
+      "discount_setting.discount_rate takes less than 100 in the database and more than 0 and at most 100 in the SDL.",
+    ],
+    [
+      "alter table coupon add check (product_id between 1 and 9)",
+      "coupon.product_id takes 1 to 9 in the database and any number in the SDL.",
     ],
     [
       "drop index budget_month",
