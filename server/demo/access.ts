@@ -11,7 +11,7 @@ import { developers } from "./houses.ts";
 
 const keyHashes = developers.flatMap(({ shops }) => shops.map(({ shopId }) => tokenHash(demoApiKey(shopId))));
 
-/** The demonstration's users who still have the password that everybody can read in the source. */
+/** The users of the demonstration who still have its public password. */
 async function publicUsers(db: Kysely<Tables>): Promise<{ sub: string; enabled: boolean }[]> {
   const subs = demoAccounts.map(({ loginId }) => accountUuid(loginId));
   const users = await db
@@ -30,9 +30,8 @@ const enable = async (db: Kysely<Tables>, subs: readonly string[], enabled: bool
 };
 
 /**
- * Closes the accounts and keys of the demonstration that anybody may know: its users with the public password are disabled and
- * their sessions ended, its API keys are removed. What was changed since belongs to somebody and stays.
- * It holds until `openDemo`, whichever server of this database is started meanwhile.
+ * Closes the public accounts and API keys of the demonstration: it disables the users with the public password, ends their
+ * sessions and removes the demo API keys. Users with another password stay. Only `openDemo` opens them again; a restart does not.
  */
 export async function closeDemo({ kysely }: Pick<Database, "kysely">, clock: Clock): Promise<void> {
   const users = await publicUsers(kysely);
@@ -45,7 +44,7 @@ export async function closeDemo({ kysely }: Pick<Database, "kysely">, clock: Clo
   await kysely.deleteFrom("shop_api_key").where("key_hash", "in", keyHashes).execute();
 }
 
-/** Opens again what `closeDemo` closed, in a database that holds the demonstration. */
+/** Opens again what `closeDemo` closed. Does nothing in a database without the demonstration. */
 export async function openDemo(
   { kysely }: Pick<Database, "kysely">,
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">,

@@ -5,7 +5,7 @@ import type { NewUser } from "../identity/createUser.ts";
 import { developers } from "./houses.ts";
 import { uuidOf } from "./random.ts";
 
-/** The password of every account of the demonstration. It is no secret. */
+/** The public password of every account of the demonstration. */
 export const demoPassword = "choba2026";
 
 type DemoAccount = Omit<NewUser, "password" | "uuid">;
@@ -28,10 +28,10 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** The developerUuid of an account of the demonstration. */
 export const accountUuid = (loginId: string): string => uuidOf(`account:${loginId}`);
 
-/** The API key of a shop's register in the demonstration; like the password it is no secret. */
+/** The public API key of a shop's register in the demonstration. */
 export const demoApiKey = (shopId: number): string => `choba_key_demo_${shopId}`;
 
-/** Adds the accounts and the shops' API keys that are not there yet. */
+/** Adds the accounts and the API keys that are missing. */
 export async function addAccounts(
   db: Kysely<Tables>,
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">,

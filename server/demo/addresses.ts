@@ -1,11 +1,11 @@
-/** Where a shop of the demonstration stands. Towns and postal codes are real, streets and numbers invented. */
+/** Address of a shop of the demonstration. Towns and postal codes are real, streets and numbers are invented. */
 export type Address = {
   zip: string;
   prefCode: number;
   city: string;
   streetAddr: string;
   tel: string;
-  /** How a guest finds it. */
+  /** Text of the store's page. */
   caption: string;
   seats: readonly [tables: number, counter: number];
 };

@@ -2,7 +2,7 @@ import type { OrderType } from "../../src/generated/server.ts";
 import type { Course, MenuCategory, MenuItem, Slot, Style } from "./model.ts";
 import type { Random } from "./random.ts";
 
-/** Dishes on one check, one entry a product. */
+/** A product on a check, with its quantity. */
 export type Dish = { item: MenuItem; category: MenuCategory; quantity: number };
 
 export type Occasion = { orderType: OrderType; slot: Slot; month: number; eaters: number };
@@ -24,34 +24,34 @@ function choicesOf(style: Style, course: Course, occasion: Occasion): Choice[] {
     );
 }
 
-/** A year of checks asks a few hundred times more often than there are answers. */
+/** Offers by style and occasion: few occasions exist, and each serves hundreds of checks. */
 const offers = new WeakMap<Style, Map<string, readonly Offer[]>>();
 
 function offersOf(style: Style, occasion: Occasion): readonly Offer[] {
-  const known = offers.get(style) ?? new Map<string, readonly Offer[]>();
-  offers.set(style, known);
+  const ofStyle = offers.get(style) ?? new Map<string, readonly Offer[]>();
+  offers.set(style, ofStyle);
   const key = `${occasion.orderType} ${occasion.slot} ${occasion.month}`;
-  const found = known.get(key);
+  const found = ofStyle.get(key);
   if (found) return found;
   const made = style.courses
     .map((course) => ({ course, choices: choicesOf(style, course, occasion) }))
     .filter(({ choices }) => choices.length > 0);
-  known.set(key, made);
+  ofStyle.set(key, made);
   return made;
 }
 
-/** What the eaters of one check order, at least one dish. */
+/** The dishes of one check, at least one. */
 export function basketOf(style: Style, occasion: Occasion, random: Random): Dish[] {
   const dishes = new Map<string, Dish>();
   const order = (choices: readonly Choice[]) => {
     const { item, category } = random.pick(choices);
-    const known = dishes.get(item.code);
-    if (known) known.quantity += 1;
+    const dish = dishes.get(item.code);
+    if (dish) dish.quantity += 1;
     else dishes.set(item.code, { item, category, quantity: 1 });
   };
   const offered = offersOf(style, occasion);
   for (const { course, choices } of offered) {
-    // A factor alone (perGuest 0) is a course of that slot only.
+    // With perGuest 0 the factor is the mean itself: the course exists in that slot only.
     const factor = course.at?.[occasion.slot];
     const mean = course.perGuest === 0 ? (factor ?? 0) : course.perGuest * (factor ?? 1);
     const count = random.about(mean * occasion.eaters);

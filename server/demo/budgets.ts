@@ -6,16 +6,16 @@ import type { DemoShop } from "./model.ts";
 import { dayOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
 import { randomOf } from "./random.ts";
 
-/** Months from the present one on that have a budget already. */
+/** Months that have a budget, the current one and those after it. */
 const ahead = 12;
-/** What is expected above the same month of the year before. */
+/** Budget of a month divided by the sales of the same month a year earlier. */
 const growth = 1.03;
 
 type Planned = { seed: string; tenantId: number; shop: DemoShop; firstDate: string; now: Date };
 
 /**
- * The budgets of a shop's months: of past ones near what was sold then, of those to come a little above the year before. A month that
- * was not sold through stands by the mean day of the others.
+ * Adds the monthly budgets of a shop. A past month gets a budget near its sales, a coming one a little above the same month a year
+ * earlier. Where that month has no sales, the mean day of the other months counts.
  */
 export async function addBudgets(db: Kysely<Tables>, { seed, tenantId, shop, firstDate, now }: Planned): Promise<void> {
   const present = monthAway(businessToday(now), 0);

@@ -9,7 +9,7 @@ import { depositOf, differenceOf, eventsOf, mistake, piecesWorth } from "./drawe
 import type { DemoShop } from "./model.ts";
 import { randomOf } from "./random.ts";
 
-/** Days before today of which a shop's cash is far from right: there is something to look into in the demonstration. */
+/** Shops with a large cash difference, `days` before today, so that the demonstration has one to look into. */
 const losses: Readonly<Record<number, { days: number; yen: number; reason: string }>> = {
   433: { days: 2, yen: -3_200, reason: "1件の会計で預り金を確認できず。防犯カメラを確認中" },
   398: { days: 1, yen: 1_500, reason: "釣銭の渡し不足と思われる。お客様からの連絡待ち" },
@@ -18,7 +18,7 @@ const losses: Readonly<Record<number, { days: number; yen: number; reason: strin
 
 type Place = { tenantId: number; shop: DemoShop; seed: string; closer: string };
 
-/** Rows of one statement: well below what PostgreSQL takes parameters for. */
+/** Rows of one statement. PostgreSQL takes 65,535 parameters. */
 const batch = 1_000;
 
 async function addEvents(
@@ -53,10 +53,10 @@ async function addEvents(
 }
 
 /**
- * What went through a shop's drawer on the dates that were just closed, and the cash that was counted then: mostly as calculated, now
- * and then a little off, with a reason. The same seed and dates give the same cash.
+ * Adds drawer events and counted cash for the dates that were just closed. Most counts are as calculated; some differ a little and
+ * have a reason. The same seed and dates give the same cash.
  * @param dates ascending; closed without counted cash
- * @param today the business date that trades
+ * @param today the current business date
  */
 export async function countCash(
   db: Kysely<Tables>,
@@ -83,9 +83,9 @@ export async function countCash(
   let left = days[0]?.before ? chargeOf(days[0].before) : 0;
   const counted: Insertable<DayClosingCashTable>[] = [];
   for (const day of days) {
-    const { date, counted: known, cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
-    if (!closed.has(date) || known) {
-      if (known) left = chargeOf(known);
+    const { date, counted: earlier, cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
+    if (!closed.has(date) || earlier) {
+      if (earlier) left = chargeOf(earlier);
       continue;
     }
     const random = randomOf(`${seed}:${shop.shopId}:${date}:cash`);

@@ -7,7 +7,7 @@ import { costOf, priceOf, taxRateOf } from "./price.ts";
 import { reduceLine, reductionsOf, type Voucher } from "./reductions.ts";
 import type { Random } from "./random.ts";
 
-/** One visit before it is paid. */
+/** One visit of a party, without its payment. */
 export type Visit = {
   soldAt: string;
   orderType: OrderType;
@@ -30,7 +30,7 @@ const lineOf = ({ item, category, quantity }: Dish, orderType: OrderType, revise
   taxRate: taxRateOf(item, orderType),
 });
 
-/** Lines in two halves for two people who pay alone; null where there is one dish. */
+/** The lines in two halves, for a split bill; null where there is one dish. */
 function halves(lines: readonly ReceiptLineInput[]): [ReceiptLineInput[], ReceiptLineInput[]] | null {
   const first: ReceiptLineInput[] = [];
   const second: ReceiptLineInput[] = [];
@@ -81,7 +81,7 @@ function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[],
 
 /**
  * The receipts of one visit: one, or two where the party splits the bill.
- * @param idOf the id of the visit's n-th receipt
+ * @param idOf gives the id of the visit's receipt `part`, counted from 0
  */
 export function receiptsOf(till: Till, visit: Visit, idOf: (part: number) => string): ReceiptInput[] {
   const lines = visit.dishes.map((dish) => lineOf(dish, visit.orderType, till.revised));

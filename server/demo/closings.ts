@@ -7,24 +7,24 @@ import { accountUuid, demoAccounts } from "./accounts.ts";
 import { countCash } from "./cash.ts";
 import type { DemoShop } from "./model.ts";
 
-/** Headquarters of the developer closes; the shop's own people would in life. */
+/** The head-office account of the developer closes every day of the demonstration. */
 const closer = (tenantId: number): string =>
   accountUuid(demoAccounts.find(({ developerId }) => developerId === tenantId)?.loginId ?? "");
 
-/** Days before today that a shop has forgotten to close: there is something to do in the demonstration. */
+/** Days before today that a shop forgot to close, so that the demonstration has one to close. */
 const forgotten: Readonly<Record<number, readonly number[]>> = { 400: [1], 442: [1, 4] };
 
 type Closing = { tenantId: number; shop: DemoShop; seed: string; firstDate: string; clock: Clock };
 
 /**
- * Closes every business day of the shop from `firstDate` to yesterday but the forgotten ones, each some time after its last
- * receipt, or at noon where there was none, with the cash that was counted. A day that is closed already stays as it is.
+ * Closes the business days of the shop from `firstDate` to yesterday with counted cash, except the forgotten ones. A day is closed
+ * 25 minutes after its last receipt, or at noon where it has none. A closed day stays as it is.
  */
 export async function closeDays(db: Database, { tenantId, shop, seed, firstDate, clock }: Closing): Promise<void> {
   const today = businessToday(clock.now(), shop.cutoffs);
   const yesterday = addDays(today, -1);
   const open = (forgotten[shop.shopId] ?? []).map((days) => addDays(yesterday, 1 - days));
-  // A load that breaks off leaves no closing without its cash.
+  // One transaction: an interrupted load leaves no closing without cash.
   await db.kysely.transaction().execute(async (trx) => {
     const { rows } = await sql<{ date: string }>`
     select day::date as date, close_day(

@@ -7,7 +7,7 @@ const returnReasons = ["商品の入れ間違い", "品質へのご指摘", "数
 
 const later = (soldAt: string, minutes: number): string => addTime(new Date(soldAt), minutes, "minute").toISOString();
 
-/** 取消: the receipt that nullifies `sale` a few minutes later, bare of amounts. */
+/** 取消: the receipt that voids `sale` a few minutes later. It has no amounts. */
 export const voidOf = (sale: ReceiptInput, id: string, random: Random): ReceiptInput => ({
   receiptId: id,
   soldAt: later(sale.soldAt, random.between(1, 12)),
@@ -27,7 +27,7 @@ export const voidOf = (sale: ReceiptInput, id: string, random: Random): ReceiptI
   reason: random.pick(voidReasons.map((reason) => [1, reason] as const)),
 });
 
-/** 返品: the mirror of a whole sale at another moment; the money goes back the way it came. */
+/** 返品: the return of a whole sale, with all its amounts negative and the same tenders. */
 export const returnOf = (sale: ReceiptInput, id: string, soldAt: string, random: Random): ReceiptInput => ({
   ...sale,
   receiptId: id,

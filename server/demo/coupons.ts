@@ -6,7 +6,7 @@ import type { CouponTable } from "../../src/generated/tables.ts";
 import type { Place } from "./products.ts";
 import type { Voucher } from "./reductions.ts";
 
-/** Coupon numbers begin with it where guests of the demonstration use them on a whole check. */
+/** Prefix of the coupon numbers that the generated checks use. */
 const usedPrefix = "CB";
 
 const usual = {
@@ -19,7 +19,7 @@ const usual = {
   term_type: "ALWAYS",
 } as const;
 
-/** Five coupons a shop: two in use, one for a product, one that waits for its time, one that is over. */
+/** Adds five coupons to a shop: two in use, one for a product, one that has not started, one that has ended. */
 export async function addCoupons(
   trx: Transaction<Tables>,
   place: Place,
@@ -95,7 +95,7 @@ export async function addCoupons(
   await trx.insertInto("coupon").values(rows).execute();
 }
 
-/** The coupons that the shop's guests use on a whole check. */
+/** The coupons of a shop that apply to a whole check. */
 export async function vouchersOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Voucher[]> {
   const coupons = await db
     .selectFrom("coupon")

@@ -9,21 +9,21 @@ import type { DemoShop, Style } from "./model.ts";
 import { randomOf, uuidOf, type Random } from "./random.ts";
 import type { Voucher } from "./reductions.ts";
 
-/** A shop of the demonstration with what its receipts depend on. Dates are YYYY-MM-DD. */
+/** Everything on which the receipts of a shop depend. Dates are YYYY-MM-DD. */
 export type Scene = {
   seed: string;
   shop: DemoShop;
   style: Style;
   opened: string;
   firstDate: string;
-  /** From this day on the present prices and names are in force. */
+  /** First date with the current prices and names. */
   revisedFrom: string;
   vouchers: readonly Voucher[];
 };
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
 
-/** An hour at which somebody comes. */
+/** A random hour of arrival, by the style's weights. */
 function hourOf({ style }: Scene, date: string, random: Random): number {
   const hours = isDayOff(date) ? style.hours.holiday : style.hours.working;
   return random.pick(Object.entries(hours).map(([at, weight]) => [weight, Number(at)] as const));
@@ -33,7 +33,7 @@ function visitOf(scene: Scene, date: string, random: Random): Visit {
   const { shop, style } = scene;
   const hour = hourOf(scene, date, random);
   const slot = slotOf(hour);
-  // The kitchen takes no orders to go late at night.
+  // Late at night the kitchen takes no takeout or delivery orders.
   const orderType = slot === "LATE" ? "EAT_IN" : random.pick(shop.orderTypes);
   const guests =
     orderType === "EAT_IN" ? random.pick(style.parties[slot].map((weight, i) => [weight, i + 1] as const)) : 1;
@@ -49,13 +49,13 @@ function visitOf(scene: Scene, date: string, random: Random): Visit {
   };
 }
 
-/** What may come back: food to go that was paid without points. */
+/** Whether a sale may be returned: takeout, without points. */
 const returnable = (receipt: ReceiptInput): boolean =>
   receipt.kind === "SALE" && receipt.orderType === "TAKEOUT" && !receipt.points && receipt.total > 0;
 
 /**
- * All receipts of a shop's business date, in the order of their times, numbered from 1: the same for the same scene and date.
- * @param yesterday the receipts of the day before; now and then something of it is returned
+ * All receipts of a shop's business date in order of time, numbered from 1. The same scene and date give the same receipts.
+ * @param yesterday the receipts of the day before; on some days one of them is returned
  */
 export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInput[]): ReceiptInput[] {
   const { shop, style, seed, vouchers, revisedFrom } = scene;

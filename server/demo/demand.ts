@@ -3,7 +3,7 @@ import { isHoliday } from "../../src/core/calendar/holiday.ts";
 import type { DemoShop, Slot, Style } from "./model.ts";
 import { randomOf } from "./random.ts";
 
-/** The part of the day of an hour in 25時 notation. */
+/** The slot of an hour in 25時 notation. */
 export function slotOf(hour: number): Slot {
   if (hour < 11) return "MORNING";
   if (hour < 15) return "LUNCH";
@@ -11,10 +11,10 @@ export function slotOf(hour: number): Slot {
   return hour < 22 ? "DINNER" : "LATE";
 }
 
-/** True on Saturdays, Sundays and public holidays: people come at other hours. */
+/** Whether the date is a Saturday, a Sunday or a public holiday. */
 export const isDayOff = (date: string): boolean => weekdayOf(date) > 5 || isHoliday(date);
 
-/** The weekday whose demand the date has: a holiday is like a Sunday, the eve of one like a Friday, or a Saturday. */
+/** The weekday with the same demand: a holiday counts as a Sunday, the day before one as a Friday or a Saturday. */
 function likeWeekday(date: string): number {
   const weekday = weekdayOf(date);
   const tomorrowOff = isHoliday(addDays(date, 1));
@@ -23,7 +23,7 @@ function likeWeekday(date: string): number {
   return weekday;
 }
 
-/** Days of the year on which the town itself is different, MM-DD. */
+/** Factor of demand on New Year and Obon days, by MM-DD. */
 const specialDays: Readonly<Record<string, number>> = {
   "01-01": 0,
   "01-02": 0.7,
@@ -36,14 +36,14 @@ const specialDays: Readonly<Record<string, number>> = {
   "12-31": 0.45,
 };
 
-/** Demand grows a little from year to year. */
+/** Growth of demand a year. */
 const yearlyGrowth = 0.04;
 
 const yearsSince = (date: string, since: string): number => daysBetween(since, date) / 365.25;
 
 /**
- * How many checks a shop rings on a business date: its mean, by weekday, holiday, month, weather and the slow growth since
- * `firstDate`; 0 before it opened and on New Year's Day. The first two months of a new shop are busier.
+ * Number of checks of a shop on a business date: its mean times the factors of weekday or holiday, month, weather and growth since
+ * `firstDate`. It is 0 before the shop opened and on New Year's Day. A new shop is busier in its first two months.
  * @param opened YYYY-MM-DD
  */
 export function checksOf(
@@ -57,7 +57,7 @@ export function checksOf(
   const special = specialDays[date.slice(5)] ?? 1;
   const growth = 1 + yearlyGrowth * yearsSince(date, firstDate);
   const curious = yearsSince(date, opened) < 1 / 6 ? 1.35 : 1;
-  // One weather for the whole country, and one for the town.
+  // The first part is the same for all shops of a date, the second differs by shop.
   const weather =
     1 + 0.06 * randomOf(`${seed}:${date}`).bell() + 0.07 * randomOf(`${seed}:${date}:${shop.shopId}`).bell();
   return Math.max(0, Math.round(shop.checks * weekday * month * special * growth * curious * weather));

@@ -4,10 +4,10 @@ import { denominationNames, denominations, noPieces, worth, type Pieces } from "
 import type { CashDrawerEvent } from "../../src/generated/server.ts";
 import type { Random } from "./random.ts";
 
-/** Yen that stay in a drawer overnight, about: what is above goes to the bank in whole thousands. */
+/** Yen that stay in a drawer overnight. The rest goes to the bank in whole thousands. */
 const float = 50_000;
 
-/** An event of a drawer, yet without its shop. */
+/** An event of a drawer, without its shop. */
 export type DemoEvent = {
   business_date: string;
   at: string;
@@ -25,7 +25,7 @@ const purchases = [
   [1, "切手・印紙"],
 ] as const;
 
-/** What a drawer goes through on an ordinary date. `first`: its float is put in. */
+/** The events of a drawer on one date. With `first` the float is put in. */
 export function eventsOf(date: string, staff: readonly string[], random: Random, first: boolean): DemoEvent[] {
   const who = () => staff[random.between(0, staff.length - 1)] ?? "";
   const one = (event: CashDrawerEvent, hour: number, amount: number | null, reason: string | null): DemoEvent => ({
@@ -46,7 +46,7 @@ export function eventsOf(date: string, staff: readonly string[], random: Random,
   ];
 }
 
-/** How far what was counted is from what was calculated, in yen, and why: mostly not at all. */
+/** Counted minus calculated cash in yen, with the reason. Most days have no difference. */
 export function differenceOf(random: Random): { yen: number; reason: string | null } {
   if (random.chance(0.86)) return { yen: 0, reason: null };
   const yen = random.pick([
@@ -63,7 +63,7 @@ export function differenceOf(random: Random): { yen: number; reason: string | nu
   return { yen: short ? -yen : yen, reason };
 }
 
-/** So many pieces as a till keeps for change. */
+/** The coins and 1,000-yen notes that a till keeps for change. */
 const change = (random: Random): Pieces => ({
   ...noPieces,
   yen1000: random.between(8, 15),
@@ -75,13 +75,13 @@ const change = (random: Random): Pieces => ({
   yen1: random.between(5, 20),
 });
 
-/** Pieces that are worth exactly so many yen, change first and the rest as large as it goes. */
+/** Notes and coins worth exactly `yen`: the change of a till, and the rest in the largest denominations. */
 export function piecesWorth(yen: number, random: Random): Pieces {
-  const kept = change(random);
-  const pieces = worth(kept) <= yen ? kept : { ...noPieces };
+  const till = change(random);
+  const pieces = worth(till) <= yen ? till : { ...noPieces };
   let rest = yen - worth(pieces);
   for (const name of denominationNames) {
-    // Notes of 2,000 yen are hardly seen.
+    // Notes of 2,000 yen are rare.
     if (name === "yen2000") continue;
     const more = Math.floor(rest / denominations[name]);
     pieces[name] += more;
@@ -90,10 +90,10 @@ export function piecesWorth(yen: number, random: Random): Pieces {
   return pieces;
 }
 
-/** What goes to the bank of so much counted cash. */
+/** The bank deposit, in yen, out of the counted cash. */
 export const depositOf = (counted: number): number => Math.max(0, Math.floor((counted - float) / 1_000) * 1_000);
 
-/** A mistyped payment and its reversal, two dates before `today`: every list has one to look at. */
+/** A mistyped payment and its reversal, two dates before `today`. */
 export const mistake = (today: string, staff: readonly string[]): readonly [DemoEvent, DemoEvent] => {
   const date = addDays(today, -2);
   const wrong = { business_date: date, event: "CASH_OUT", staff: staff[0] ?? "" } as const;

@@ -6,7 +6,7 @@ import { extras, type DemoHidden, type DemoMenu, type DemoOption } from "./menus
 import type { DemoBrand, DemoShop } from "./model.ts";
 import type { Place } from "./products.ts";
 
-/** Dishes of these categories have codes that begin with the categories' own. */
+/** Matches the products of these categories: a product code begins with the code of its category. */
 const ofCategories = (codes: readonly string[]) => sql<boolean>`left(product_code, 2) = any(${codes}::text[])`;
 
 const inShop = ({ tenant_id, shop_id }: Place) => sql<boolean>`tenant_id = ${tenant_id} and shop_id = ${shop_id}`;
@@ -51,7 +51,7 @@ async function addCounted(
   trx: Transaction<Tables>,
   place: Place,
   name: string,
-  taken: Readonly<Record<string, number>>,
+  quantities: Readonly<Record<string, number>>,
 ) {
   const { count_product_id: countProductId } = await trx
     .insertInto("count_product")
@@ -63,7 +63,7 @@ async function addCounted(
     })
     .returning("count_product_id")
     .executeTakeFirstOrThrow();
-  for (const [code, quantity] of Object.entries(taken))
+  for (const [code, quantity] of Object.entries(quantities))
     await trx
       .updateTable("product")
       .set({ count_products: sql`count_products || ${JSON.stringify([{ countProductId, quantity }])}::jsonb` })
@@ -114,7 +114,7 @@ async function addMenus(trx: Transaction<Tables>, place: Place, menus: readonly 
   }
 }
 
-/** Into the category of this name, where the order type has one. */
+/** Adds hidden products to the category that each names, where the order type has that category. */
 async function addHidden(trx: Transaction<Tables>, place: Place, hidden: readonly DemoHidden[], orderType: OrderType) {
   for (const { code, names, price, category } of hidden) {
     const [product_name, english] = names;
@@ -145,7 +145,7 @@ async function addHidden(trx: Transaction<Tables>, place: Place, hidden: readonl
   }
 }
 
-/** Options, count products, hidden dishes and menus by time of one shop whose products are there already. */
+/** Adds options, count products, hidden products and menu types to a shop. Its products must exist. */
 export async function addExtras(
   trx: Transaction<Tables>,
   place: Place,
@@ -156,6 +156,6 @@ export async function addExtras(
   for (const [, orderType] of orderTypes) await addOptions(trx, place, options, orderType);
   for (const [, orderType] of orderTypes.filter(([, type]) => type !== "DELIVERY"))
     await addHidden(trx, place, hidden, orderType);
-  for (const [name, taken] of counted) await addCounted(trx, place, name, taken);
+  for (const [name, quantities] of counted) await addCounted(trx, place, name, taken);
   if (menuTypeShopsOf({}).includes(shopId)) await addMenus(trx, place, menus);
 }

@@ -7,11 +7,11 @@ import type { Database } from "../db/connection.ts";
 import { ingestReceipts } from "../ingest/ingestReceipts.ts";
 import { dayOf, type Scene } from "./day.ts";
 
-/** The register's moment when a day was sent: just after its last receipt, so that history looks as if it had been lived. */
+/** The moment at which a day is recorded: one minute after its last receipt, as if the register had sent it then. */
 const sentAt = (receipts: readonly ReceiptInput[]): Date =>
   addTime(new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt)))), 1, "minute");
 
-/** The last business date that the shop's journal holds; its day may be incomplete. */
+/** The last business date in the shop's journal, "" for an empty one. That day may be incomplete. */
 async function lastDate({ kysely }: Database, tenantId: number, shopId: number): Promise<string> {
   const row = await kysely
     .selectFrom("sales_day")
@@ -22,10 +22,10 @@ async function lastDate({ kysely }: Database, tenantId: number, shopId: number):
   return row?.last ?? "";
 }
 
-/** A call after each day, sent or passed over; what it throws ends the sending. */
+/** `onDay` is called after each day, sent or skipped. If it throws, the sending ends. */
 type Sending = { clock: Clock; onDay: () => Promise<void> };
 
-/** Sends the days from `from` up to now for which `isIncluded` is true. @throws where a receipt is refused: the generator is wrong then */
+/** Sends the days from `from` to now for which `isIncluded` is true. @throws Error for a refused receipt, a fault of the generator */
 async function sendDays(
   db: Database,
   tenantId: number,
@@ -36,7 +36,7 @@ async function sendDays(
 ): Promise<void> {
   const { shopId, cutoffs } = scene.shop;
   const now = clock.now();
-  // Of the day before only its sales matter, and they do not hang on the day before that.
+  // Returns need the sales of the day before; those do not depend on the day before that.
   let yesterday = from > scene.firstDate ? dayOf(scene, addDays(from, -1), []) : [];
   for (const date of datesBetween(from, businessToday(now, cutoffs))) {
     const day = dayOf(scene, date, yesterday);
@@ -53,17 +53,17 @@ async function sendDays(
 }
 
 /**
- * Sends the receipts of one shop, day by day, through the same door as a register: from the scene's first date up to now.
- * Days that a broken load has sent already are passed over.
+ * Sends the receipts of one shop day by day, from the scene's first date to now, by the same function as a register's call.
+ * After an interrupted load it skips the days that are in the journal.
  */
 export async function sendHistory(db: Database, tenantId: number, scene: Scene, sending: Sending): Promise<void> {
-  const known = await lastDate(db, tenantId, scene.shop.shopId);
-  await sendDays(db, tenantId, scene, scene.firstDate, (date) => date >= known, sending);
+  const last = await lastDate(db, tenantId, scene.shop.shopId);
+  await sendDays(db, tenantId, scene, scene.firstDate, (date) => date >= last, sending);
 }
 
 /**
- * Sends what a shop has sold since a date, whose own day may have been sent in part: a receipt that is there stays as it is. A day
- * that somebody has closed meanwhile gets no late receipts.
+ * Sends the receipts of a shop from the date `from` to now. Receipts that are in the journal stay as they are. A closed day gets no
+ * late receipts.
  */
 export async function sendSince(
   db: Database,

@@ -5,7 +5,7 @@ import { curry } from "./menus/curry.ts";
 import { izakaya } from "./menus/izakaya.ts";
 import { ramen } from "./menus/ramen.ts";
 
-/** Everything here is invented: names, prices and people. */
+/** What most shops have in common. All names, prices and people in this file are invented. */
 const usual: Pick<DemoShop, "cutoffs" | "taxRounding" | "pointsAs" | "services"> = {
   cutoffs: [],
   taxRounding: "DOWN",

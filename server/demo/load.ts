@@ -18,27 +18,27 @@ export type DemoOptions = {
   clock: Clock;
   /** Adds the accounts and the shops' API keys. */
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">;
-  /** Takes the pictures of the demonstration; without one it has none. */
+  /** Takes the pictures and the video. Without it the demonstration has none. */
   storage?: Pick<Storage, "put">;
-  /** From 0 to 1; called often. */
+  /** Called after each day with the part that is done, from 0 to 1. */
   onProgress?: (done: number) => void;
-  /** Another seed makes other receipts. */
+  /** The same seed gives the same receipts. Default: "choba". */
   seed?: string;
-  /** Months of receipts before the present one. Without a word thirteen: a year to compare with, and a month more. */
+  /** Months of receipts before the current one. Default: 13, so that every month of the last year has one to compare with. */
   months?: number;
-  /** The first business date with receipts, YYYY-MM-DD, in place of the first day of the first of those months. */
+  /** First business date with receipts, YYYY-MM-DD, instead of `months`. */
   firstDate?: string;
 };
 
-/** Shops sent at once. One call writes one shop; the database has as many processors to use. */
+/** Shops that are sent at the same time, so that the database uses several processors. */
 const lanes = 4;
 /**
- * After so many days the planner is told what the journal holds: of tables that it believes to be empty it reads a shop's whole
- * part for each receipt (measured: 1.7 minutes for a tenth of the load; autovacuum would tell it after that).
+ * Numbers of days after which the journal's tables are analyzed. Without statistics the planner takes them for empty and reads all
+ * rows of a shop for each receipt (measured: 1.7 minutes for a tenth of the load). Autovacuum runs too late.
  */
 const analyzedAt = new Set([24, 240, 1200]);
 
-/** What this load goes on with, or null where there is nothing to load: the demo is complete, or the data is somebody's own. */
+/** Starts a load or resumes an interrupted one. Null where the demo is complete or the database holds other data. */
 async function begin(
   { kysely }: Database,
   { clock, seed = "choba", months = 13, firstDate }: DemoOptions,
@@ -67,7 +67,7 @@ async function loadShop(
   await addBudgets(db.kysely, { ...start, tenantId: developer.developerId, shop, now: clock.now() });
 }
 
-/** Sends and closes every shop, some at once. After a failure nothing goes on in the background; the first one is thrown. */
+/** Sends and closes every shop, `lanes` at a time. After a failure all lanes stop, and the first failure is thrown. */
 async function loadShops(db: Database, start: DemoStart, options: DemoOptions): Promise<void> {
   const queue = places();
   const days = datesBetween(start.firstDate, businessToday(options.clock.now())).length * queue.length;
@@ -94,7 +94,7 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   await addAccounts(db.kysely, options.identity);
   await loadShops(db, start, options);
   if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
-  // Reports are planned by these; autovacuum would come by only later.
+  // The first reports need statistics for good plans. Autovacuum runs too late.
   await analyzeTables(db.kysely);
   await db.kysely.updateTable("demo_load").set({ finished_at: options.clock.now() }).execute();
   return true;
@@ -102,8 +102,8 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
 
 /**
  * Fills an empty database with the demonstration: developers 13 and 59 with brands, shops, menus, coupons, accounts, API keys,
- * some months of receipts up to now, and the closings of past days. A database that holds data is left alone; a load that
- * was broken off goes on where it stopped. Two processes at once wait for each other.
+ * receipts up to now, and the closings of past days. It changes no database that holds other data. An interrupted load continues.
+ * A second process waits for the first.
  * @returns whether something was loaded
  */
 export const loadDemo = (db: Database, options: DemoOptions): Promise<boolean> => alone(db, () => load(db, options));

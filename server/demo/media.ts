@@ -7,7 +7,7 @@ import { contentTypeOf } from "../storage/mediaName.ts";
 import type { Storage } from "../storage/storage.ts";
 import { film } from "./film.ts";
 
-/** A dish seen from above, without words: no font is needed to draw it. */
+/** An SVG picture of a dish. It has no text, so that no font is needed. */
 const dish = (table: string, plate: string, food: string, garnish: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540">
     <rect width="960" height="540" fill="${table}"/>
@@ -28,7 +28,7 @@ const pictures = [
   { svg: dish("#2f3e46", "#1c2126", "#d9694a", "#f2d27a"), seconds: 6 },
 ] as const;
 
-/** In the order of the loop. */
+/** Titles in the order of playback. */
 const titles = ["本日のおすすめ", "湯気の立つ一杯", "季節の一品"] as const;
 
 async function keep(storage: Pick<Storage, "put">, body: Buffer, end: "png" | "mp4"): Promise<string> {
@@ -37,7 +37,7 @@ async function keep(storage: Pick<Storage, "put">, body: Buffer, end: "png" | "m
   return `${mediaPath}${name}`;
 }
 
-/** What the terminals on the tables of every shop show: two pictures and a film. A shop that has media keeps them. */
+/** Adds two pictures and a video for the table terminals to every shop without media. */
 export async function addMedia(db: Kysely<Tables>, storage: Pick<Storage, "put">, now: Date): Promise<void> {
   const shops = await db
     .selectFrom("shop")

@@ -2,7 +2,7 @@ import type { Cutoffs } from "../../src/domain/businessDay.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../../src/generated/server.ts";
 
-/** Parts of the day that eat differently. */
+/** Parts of the day with different menus and parties. */
 export type Slot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
 
 /** Months (1 … 12) in which a product is on the menu. */
@@ -16,20 +16,20 @@ export type MenuItem = {
   price: number;
   /** Yen, tax excluded. */
   cost: number;
-  /** How much more often than its neighbours it is ordered. */
+  /** How often it is ordered, relative to the others of its course. */
   weight: number;
-  /** Never at the reduced rate and never delivered. */
+  /** Served in the shop only, always at 10 % tax. */
   alcohol?: true;
   season?: Season;
   /** Served in this slot only. */
   slot?: Slot;
   /** Sold in the shop only. */
   eatInOnly?: true;
-  /** What it was called until the price revision: reports must not split it into two rows. */
+  /** Its name before the price revision: reports show one row for both names. */
   formerName?: string;
 };
 
-/** A product in one line: code, name, English name, price with tax, cost without, weight, and what is special. */
+/** Makes a menu item. Prices include tax, costs do not. */
 export const dish = (
   code: string,
   name: string,
@@ -42,17 +42,17 @@ export const dish = (
 
 export type MenuCategory = { code: string; name: string; english: string; items: readonly MenuItem[] };
 
-/** What a party orders out of some categories. */
+/** How many dishes of some categories a party orders. */
 export type Course = {
   categories: readonly string[];
   /** Mean number of dishes per guest. */
   perGuest: number;
-  /** Factor by slot; 1 where it says nothing. */
+  /** Factor by slot, 1 where none is set. */
   at?: Partial<Record<Slot, number>>;
   eatInOnly?: true;
 };
 
-/** One kind of house: what it serves, and how its guests behave. */
+/** One kind of restaurant: its menu, and how its guests behave. */
 export type Style = {
   menu: readonly MenuCategory[];
   courses: readonly Course[];
@@ -75,12 +75,12 @@ export type DemoShop = {
   brandId: number;
   code: string;
   name: string;
-  /** YYYY-MM-DD, or how many months after the first month of the demo for a shop that is still new. */
+  /** YYYY-MM-DD; or, for a new shop, the number of months after the first one of the demo. */
   opened: string | number;
   cutoffs: Cutoffs;
   taxRounding: TaxRounding;
   pointsAs: "DISCOUNT" | "TENDER";
-  /** Mean checks of a day. */
+  /** Mean number of checks a day. */
   checks: number;
   orderTypes: readonly (readonly [weight: number, orderType: OrderType])[];
   services: readonly (readonly [weight: number, service: DeliveryService])[];

@@ -2,7 +2,7 @@ import type { DeliveryService, OrderType, ReceiptPaymentInput } from "../../src/
 import type { Style } from "./model.ts";
 import type { Random } from "./random.ts";
 
-/** What a guest puts on the tray for an amount: exact, or the next handy coins or notes. */
+/** The cash that a guest hands over for `due` yen: the exact amount, or one rounded up to coins or notes. */
 function tenderedCash(due: number, random: Random): number {
   const step = random.pick([
     [26, 1],
@@ -15,7 +15,7 @@ function tenderedCash(due: number, random: Random): number {
   return random.chance(0.12) ? Math.ceil(due / 10_000) * 10_000 : coins;
 }
 
-/** How `due` yen are paid: by a delivery service later, or at the counter. Nothing where nothing is due. */
+/** The payments for `due` yen: one by the delivery service, or those at the counter. Empty where nothing is due. */
 export function paymentsOf(
   style: Style,
   { due, orderType, service }: { due: number; orderType: OrderType; service: DeliveryService | null },
@@ -24,7 +24,7 @@ export function paymentsOf(
   if (due === 0) return [];
   if (orderType === "DELIVERY" && service) return [{ tender: "DELIVERY", tendered: due, change: 0 }];
   const tender = random.pick(style.tenders);
-  // A gift card covers a part, coins the rest.
+  // A gift card pays 1,000 yen, cash the rest.
   if (tender === "OTHER" && due > 1000) {
     return [
       { tender: "OTHER", tendered: 1000, change: 0 },

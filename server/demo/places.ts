@@ -9,13 +9,13 @@ import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
 import { monthAway } from "../../src/core/calendar/date.ts";
 import { openedOn } from "./months.ts";
 
-/** Months into the demonstration after which the present prices are in force. */
+/** Months from the first date of the demonstration to the price revision. */
 const revisedAfter = 5;
 
-/** A shop of the demonstration with whose it is. */
+/** A shop of the demonstration with its brand and its developer. */
 export type Place = { developer: DemoDeveloper; brand: DemoBrand; shop: DemoShop };
 
-/** All of them. */
+/** All shops of the demonstration. */
 export const places = (): Place[] =>
   developers.flatMap((developer) =>
     developer.brands.flatMap((brand) =>
@@ -25,10 +25,10 @@ export const places = (): Place[] =>
     ),
   );
 
-/** Of what a load was begun: the same makes the same receipts. */
+/** What decides the receipts of a load: the same values give the same receipts. */
 export type DemoStart = { seed: string; firstDate: string };
 
-/** What a shop's receipts depend on. `rules` are the shop's own by now, where somebody may have changed them. */
+/** The scene of a shop. `rules`: its current settings, where people may have changed those of the demonstration. */
 export async function sceneOf(
   db: Database,
   { developer, brand, shop }: Place,
@@ -46,7 +46,7 @@ export async function sceneOf(
   };
 }
 
-/** Closes what is over of a shop. */
+/** Closes the past business days of a shop. */
 export const closePastDays = (db: Database, { developer }: Place, scene: Scene, clock: Clock): Promise<void> =>
   closeDays(db, {
     tenantId: developer.developerId,

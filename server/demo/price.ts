@@ -1,22 +1,22 @@
 import type { OrderType } from "../../src/generated/server.ts";
 import type { MenuItem } from "./model.ts";
 
-/** Until the revision everything cost this much less. */
+/** Factor of prices before the revision. */
 const before = 0.95;
-/** What a delivery service's commission adds to the price. */
+/** Factor of delivery prices: they contain the service's commission. */
 const delivered = 1.2;
 
 const toTens = (price: number): number => Math.round(price / 10) * 10;
 
-/** Yen with tax of one dish: dearer by delivery, cheaper before the shop revised its prices. */
+/** Price of one dish in yen, tax included: higher for delivery, lower before the price revision. */
 export function priceOf({ price }: MenuItem, orderType: OrderType, revised: boolean): number {
   const inShop = revised ? price : toTens(price * before);
   return orderType === "DELIVERY" ? toTens(inShop * delivered) : inShop;
 }
 
-/** Yen without tax; ingredients followed the price. */
+/** Cost of one dish in yen, tax excluded: lower before the price revision. */
 export const costOf = ({ cost }: MenuItem, revised: boolean): number => (revised ? cost : Math.round(cost * 0.96));
 
-/** Alcohol and what is eaten in the shop bear 10 %, other food 8 %. */
+/** Tax rate: 10 % for alcohol and eat-in, 8 % for other food. */
 export const taxRateOf = ({ alcohol }: MenuItem, orderType: OrderType): 8 | 10 =>
   alcohol || orderType === "EAT_IN" ? 10 : 8;

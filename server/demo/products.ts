@@ -8,13 +8,13 @@ import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
 import { monthAway } from "../../src/core/calendar/date.ts";
 
-/** Columns that every row of one shop begins with. */
+/** Columns that every row of one shop has. */
 export type Place = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
 
 const sold = (item: MenuItem, orderType: OrderType): boolean =>
   orderType === "EAT_IN" || !(item.alcohol || item.eatInOnly);
 
-/** The first dish of a menu gets dearer on the first of next month, as a price that waits for its time. */
+/** A price rise of the first product on the first of next month, as an example of a scheduled price. */
 async function scheduledFor(
   trx: Transaction<Tables>,
   item: MenuItem,
@@ -33,7 +33,7 @@ async function scheduledFor(
 
 const printers = { kitchen: "厨房", drinks: "ドリンクカウンター", counter: "会計カウンター" } as const;
 
-/** Where the shop prints its slips, by what is printed there. */
+/** Adds the shop's printers. Gives their ids by what they print. */
 async function addPrinters(
   trx: Transaction<Tables>,
   { tenant_id, shop_id }: Place,
@@ -51,7 +51,7 @@ async function addPrinters(
 }
 
 /**
- * Printers, categories and products of one shop, for each way of ordering that it offers.
+ * Adds printers, categories and products of one shop, for each order type that it offers.
  * @returns ids of its eat-in products by code
  */
 export async function addMenu(

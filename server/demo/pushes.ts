@@ -107,7 +107,7 @@ async function addMessages(
   }
 }
 
-/** Members' devices of a shop, and its notifications: two sent, one that waits for its time, one cancelled. */
+/** Adds members' devices and push notifications to a shop: two sent, one scheduled, one cancelled. */
 export async function addPushes(trx: Transaction<Tables>, place: Place): Promise<void> {
   const { tenant_id, shop_id, created_at: now } = place;
   const random = randomOf(`devices:${shop_id}`);
@@ -124,7 +124,7 @@ export async function addPushes(trx: Transaction<Tables>, place: Place): Promise
   await addMessages(trx, place, ofShop, count - random.between(0, 6));
 }
 
-/** Notifications to the members of all shops of a brand. */
+/** Adds push notifications to the members of all shops of a brand. */
 export async function addBrandPushes(
   trx: Transaction<Tables>,
   place: Omit<Place, "shop_id"> & { brand_id: number },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A stream of numbers that the same key always repeats. */
+/** A stream of random numbers. The same key gives the same numbers. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -17,7 +17,7 @@ export type Random = {
 
 const digestOf = (key: string): Buffer => createHash("sha256").update(key).digest();
 
-/** The stream of a key; mulberry32, which is small, fast and good enough for invented receipts. */
+/** The stream of a key, by the generator mulberry32 (Tommy Ettinger). */
 export function randomOf(key: string): Random {
   let state = digestOf(key).readUInt32LE(0);
   const next = () => {
@@ -43,7 +43,7 @@ export function randomOf(key: string): Random {
   };
 }
 
-/** A UUID (version 8, our own scheme) that the same key always gives: a second load of a receipt is a duplicate. */
+/** The UUID (version 8) of a key. The same key gives the same UUID, so that a receipt that is sent twice is a duplicate. */
 export function uuidOf(key: string): string {
   const hex = digestOf(key).toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

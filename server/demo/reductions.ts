@@ -9,14 +9,14 @@ export type Reductions = { discount: number; couponDiscount: number; couponId: n
 const sumOf = (lines: readonly ReceiptLineInput[]): number =>
   lines.reduce((sum, line) => sum + line.unitPrice * line.quantity - (line.discount ?? 0), 0);
 
-/** Takes something off one line now and then: a topping on the house, a stamp card. */
+/** Gives one line a small discount on some checks, such as a free topping. */
 export function reduceLine(lines: ReceiptLineInput[], random: Random): void {
   if (!random.chance(0.025)) return;
   const line = lines[random.between(0, lines.length - 1)];
   if (line && line.unitPrice > 100) line.discount = random.chance(0.6) ? 50 : 100;
 }
 
-/** What comes off the whole check: never all of it. */
+/** The discount, the coupon or the points of a whole check. They never reach its full amount. */
 export function reductionsOf(
   lines: readonly ReceiptLineInput[],
   vouchers: readonly Voucher[],
@@ -30,7 +30,7 @@ export function reductionsOf(
     const couponDiscount = voucher.price ?? Math.floor((amount * (voucher.rate ?? 0)) / 100);
     return { ...none, couponDiscount, couponId: voucher.couponId };
   }
-  // 学割 and the like: a tenth, or a coin.
+  // A discount such as 学割: a tenth or 100 yen.
   if (random.chance(0.03)) return { ...none, discount: random.chance(0.5) ? 100 : Math.floor(amount / 10) };
   if (random.chance(0.05)) return { ...none, points: Math.min(random.between(3, 40) * 10, amount - 100) };
   return none;

@@ -5,13 +5,13 @@ import type { Tables } from "../db/tables.ts";
 import { accountUuid, demoAccounts } from "./accounts.ts";
 import { developers } from "./houses.ts";
 
-/** Both ends must be a terminal, so that a person can answer. */
+/** Where the question is asked. A person can answer only if both are terminals. */
 export type Terminal = {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean | undefined };
   stdout: NodeJS.WritableStream & { isTTY?: boolean | undefined };
 };
 
-/** Whether a database holds the demo data alone: no other company, no other user. It may be of another build. */
+/** Whether a database holds only demo data: no other company, no other user. Another build may have made its tables. */
 async function holdsOnlyDemo(db: Kysely<Tables>): Promise<boolean> {
   const needed = ["demo_load", "developer", "identity_user"];
   const { rows } = await sql`
@@ -30,8 +30,8 @@ async function holdsOnlyDemo(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Asks the person at the terminal whether the demo data of another build may be deleted. Without a terminal it answers the command
- * that does it.
+ * Asks the person at the terminal whether the demo data of another build may be deleted.
+ * @returns true for yes; without a terminal a text with the command that does it; "" for no, and where there is other data
  */
 export const renewDemo =
   ({ stdin, stdout }: Terminal) =>

@@ -40,7 +40,7 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
 }
 
 /**
- * Developers, brands, shops, menus, coupons and push notifications, and the note that the load has begun: all of it or nothing.
+ * Adds developers, brands, shops, menus, coupons, push notifications and the record of the load, in one transaction.
  * @param firstDate the first business date that will have receipts, YYYY-MM-DD
  */
 export async function setUp(
@@ -65,7 +65,7 @@ export async function setUp(
       for (const { brandId: brand_id } of developer.brands)
         await addBrandPushes(trx, { tenant_id: developer.developerId, brand_id, created_at: now, updated_at: now });
     }
-    // Ids that people add must not meet ours.
+    // Shops that people add get ids above those of the demonstration.
     await sql`select setval(pg_get_serial_sequence('shop', 'shop_id'), 1000, false)`.execute(trx);
   });
 }

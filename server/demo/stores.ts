@@ -12,9 +12,9 @@ import type { Place } from "./products.ts";
 type House = {
   genre: number;
   day: Omit<DayHours, "holiday">;
-  /** Days with other hours; null is closed. */
+  /** Weekdays with other hours. Null: closed. */
   others?: Partial<Record<DayKey, Partial<DayHours> | null>>;
-  /** Minutes after midnight between which the app takes orders. */
+  /** When the app takes orders, in minutes after midnight. */
   reception: readonly [start: number, end: number];
   budget: readonly [day: number, night: number];
 };
@@ -27,7 +27,7 @@ const noodles: House = {
   budget: [1000, 1500],
 };
 
-/** How each kind of house keeps its hours. */
+/** Opening hours by style. */
 const houses = new Map<Style, House>([
   [
     izakaya,
@@ -66,7 +66,7 @@ const week = ({ day, others = {} }: House): Record<DayKey, DayHours> =>
     dayKeys.map((key) => [key, others[key] === null ? { holiday: true } : { holiday: false, ...day, ...others[key] }]),
   ) as Record<DayKey, DayHours>;
 
-/** The hours as the store's page shows them. */
+/** The opening hours as JSON, the form of `businessHoursJson`. */
 function spansJson(hours: Record<DayKey, DayHours>): string {
   const spans = ({ holiday, earlyMorningTime, start, end, lunchBreakStart, lunchBreakEnd }: DayHours) => {
     if (holiday) return [];
@@ -100,7 +100,7 @@ const legalOf = (developer: DemoDeveloper, address: Address): StoreLegal => ({
   aboutCancelTakeout: "受け取り時刻の30分前までお受けします。",
 });
 
-/** What the apps show of a shop, and the hours in which they take orders. */
+/** Adds what the app shows of a shop, and the hours in which it takes orders. */
 export async function addStore(
   trx: Transaction<Tables>,
   place: Place,

@@ -19,7 +19,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   const addTo = async (place: Place): Promise<void> => {
     const { developerId } = place.developer;
     const rules = await shopRules(db.kysely, developerId, place.shop.shopId).catch((error: unknown) => {
-      // Somebody has removed the shop.
+      // The shop has been removed.
       if (error instanceof Rejected) return null;
       throw error;
     });
@@ -30,7 +30,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   };
   for (const place of places()) {
     signal?.throwIfAborted();
-    // One shop that somebody has changed past recognition does not keep the others from their days.
+    // A failure at one shop, which people may have changed, does not stop the others. It is thrown at the end.
     await addTo(place).catch((error: unknown) => failures.push(error));
   }
   signal?.throwIfAborted();
@@ -41,14 +41,13 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
 
 export type TopUpOptions = {
   clock: Clock;
-  /** Aborted: ends after the day on its way; the next call goes on. */
+  /** When aborted, the call ends after the current day. The next call continues. */
   signal?: AbortSignal;
 };
 
 /**
- * Adds what the demonstration's own shops have sold since it was loaded or topped up on an earlier business date, and closes the past
- * days. The same seed and dates give the same receipts, whenever they are added. Other data is left alone, as is a database without
- * the demonstration.
- * @returns how many days are new
+ * Adds the receipts of the demo shops from the business date of the last load or top-up to now, and closes the past days. The same
+ * seed and dates give the same receipts. Other data stays as it is. Does nothing in a database without the demonstration.
+ * @returns the number of new days
  */
 export const topUpDemo = (db: Database, options: TopUpOptions): Promise<number> => alone(db, () => topUp(db, options));

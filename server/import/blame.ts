@@ -3,7 +3,7 @@ import { receiptRefusals } from "../../i18n/ja/receipts.ts";
 import { refusalText, type Refusal } from "../ingest/refusals.ts";
 import type { Columns, Target } from "./columns.ts";
 
-/** Where a receipt's field comes from; the first of them that the file has a column for. */
+/** The columns that a receipt's field may come from. The first one that the file has counts. */
 const sources: Readonly<Record<string, readonly Target[]>> = {
   receiptId: ["receipt"],
   receiptNumber: ["receipt"],
@@ -24,8 +24,8 @@ const sources: Readonly<Record<string, readonly Target[]>> = {
   discount: ["discount"],
 };
 
-/** Refusals that name no path: the field they are about. Their first argument is the line's number where `line` is set. */
-const abouts: Partial<Record<Refusal["code"], { field: string; line?: true }>> = {
+/** The field of each refusal that names none. With `line`, the refusal's first argument is the number of the receipt's line. */
+const fieldOf: Partial<Record<Refusal["code"], { field: string; line?: true }>> = {
   BAD_ID: { field: "receiptId" },
   SOLD_AT: { field: "soldAt" },
   FUTURE: { field: "soldAt" },
@@ -36,7 +36,8 @@ const abouts: Partial<Record<Refusal["code"], { field: string; line?: true }>> =
   LIMIT: { field: "unitPrice" },
 };
 
-type Blame = { field: string; /** From 0; null: the receipt as a whole. */ line: number | null; text: string };
+/** `line` counts from 0; null: the whole receipt. */
+type Blame = { field: string; line: number | null; text: string };
 
 function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
   const { code, args = [] } = refusal;
@@ -46,16 +47,16 @@ function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
     const text = code === "RULE" ? `${args[1]} ${args[2]}` : receiptRefusals.BAD_TEXT.replace("{0}が", "");
     return { field: (line === null ? path[0] : path[2]) ?? "", line, text };
   }
-  const about = abouts[code];
+  const about = fieldOf[code];
   if (!about) return null;
   const line = about.line ? Number(args[0]) - 1 : null;
-  // A receipt's third line may be the file's row 40.
+  // The text names the file's row instead of the receipt's line: line 3 may be row 40.
   const refused = line === null ? refusal : { code, args: [rows[line] ?? 0, ...args.slice(1)] };
   return { field: about.field, line, text: refusalText(refused) };
 }
 
 /**
- * Why a receipt is refused, in terms of the file: row and column heading instead of the receipt's fields.
+ * The reason for which a receipt is refused, with the file's row and column heading instead of the receipt's line and field.
  * @param rows the file's row of each of the receipt's lines
  */
 export function reasonInFile(refusal: Refusal, rows: readonly number[], columns: Columns): string {

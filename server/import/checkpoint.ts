@@ -5,23 +5,23 @@ import { importTexts } from "../../i18n/ja/import.ts";
 import { ImportProblem } from "./problem.ts";
 import type { RefusedReceipt } from "./staging.ts";
 
-/** What has become of the receipts up to `done`, in order of time. */
+/** Outcome of one batch. `done` is the number of receipts so far, in order of time. */
 export type Step = {
   done: number;
   recorded: number;
   duplicates: number;
   different: number;
   refused: RefusedReceipt[];
-  /** The id of a receipt that is in the journal since this step; null where the step added none. */
-  known: string | null;
+  /** Id of a receipt of this batch that is in the journal; null where there is none. */
+  receiptId: string | null;
 };
 
 /**
- * How far an import of this file into this shop has come: a line for each acknowledged batch, in a file that is only appended
- * to. It saves sending again what is recorded; the journal itself is what keeps a receipt from being recorded twice.
+ * The progress of an import: a file with one line for each recorded batch. A later run of the same import skips these batches. It
+ * only saves time: the journal itself records no receipt twice.
  */
 export type Checkpoint = {
-  /** The steps so far. A last line that was torn by a crash is left out. */
+  /** The steps so far, without a last line that a crash cut off. */
   read(): Promise<Step[]>;
   append(step: Step): Promise<void>;
   clear(): Promise<void>;
@@ -41,7 +41,7 @@ export function openCheckpoint(folder: string, identity: readonly string[]): Che
         if (isMissing(error)) return "";
         throw error;
       });
-      // What follows the last line end was not written whole.
+      // The text after the last line end is incomplete.
       return text
         .split("\n")
         .slice(0, -1)

@@ -1,7 +1,7 @@
 import { importTexts } from "../../i18n/ja/import.ts";
 import { ImportProblem } from "./problem.ts";
 
-/** What a column may be used for. */
+/** Fields of a receipt that a column may give. */
 export const targets = [
   "receipt",
   "soldAt",
@@ -25,7 +25,7 @@ export type ColumnNames = Partial<Record<Target, string>>;
 
 const needed: readonly Target[] = ["receipt", "soldAt", "name", "price"];
 
-/** Headings by which columns are found that --columns does not name, as tidy() writes them. docs/import.md lists them. */
+/** Headings, as tidy() writes them, of columns that are found without --columns. docs/import.md lists them. */
 export const knownHeadings: ColumnAliases = {
   receipt: ["receipt", "receiptnumber", "ordernumber", "レシート番号", "伝票番号", "取引番号"],
   soldAt: ["soldat", "orderdate", "datetime", "販売日時", "取引日時", "会計日時", "日時"],
@@ -45,10 +45,10 @@ type ColumnAliases = Partial<Record<Target, readonly string[]>>;
 
 const tidy = (heading: string): string => heading.normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
 
-/** Gives a target's text of a row: cells of joined columns with this between them. */
-const joint: Partial<Record<Target, string>> = { receipt: "-" };
+/** What stands between the cells where several columns give one target; a space for the others. */
+const separator: Partial<Record<Target, string>> = { receipt: "-" };
 
-/** The text of each mapped target of one row, trimmed; "" where the cell is empty, undefined where no column is mapped. */
+/** Gives the text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
 export type CellReader = (row: readonly string[]) => Partial<Record<Target, string>>;
 
 function findColumn(name: string, header: readonly string[]): number {
@@ -71,14 +71,14 @@ const guessed = (target: Target, header: readonly string[]): number[] => {
   return place < 0 ? [] : [place];
 };
 
-/** The columns that a file's rows are read by. */
+/** The columns of a file, by target. */
 export type Columns = {
   read: CellReader;
-  /** The heading of a target's column as the file has it (`日付+時刻` where columns are joined); null where it has none. */
+  /** The file's heading of a target's column (`日付+時刻` for several columns); null for a target without one. */
   heading(target: Target): string | null;
 };
 
-/** Why rows cannot be read: the targets without a column, what the heading holds, and what would have been recognised. */
+/** The problem of missing columns: which targets lack one, which were found, and which headings are recognised. */
 function missing(lacking: readonly Target[], found: readonly Place[], header: readonly string[]): ImportProblem {
   return new ImportProblem(
     importTexts.columnsMissing({
@@ -92,7 +92,7 @@ function missing(lacking: readonly Target[], found: readonly Place[], header: re
 type Place = [target: Target, columns: number[]];
 
 /**
- * Finds the column (or joined columns) of each target.
+ * Finds the column or columns of each target.
  * @throws ImportProblem for a column that the heading lacks, or a needed target without one
  */
 export function columnsOf(names: ColumnNames, header: readonly string[]): Columns {
@@ -114,9 +114,9 @@ export function columnsOf(names: ColumnNames, header: readonly string[]): Column
       Object.fromEntries(
         places.map(([target, columns]) => {
           const cells = columns.map((column) => (row[column] ?? "").trim());
-          // A receipt number that lacks a part would no longer be unique.
+          // With an empty part, a receipt number would not be unique.
           const complete = columns.length === 1 || cells.every((cell) => cell !== "");
-          return [target, complete ? cells.join(joint[target] ?? " ") : ""];
+          return [target, complete ? cells.join(separator[target] ?? " ") : ""];
         }),
       ),
   };

@@ -25,8 +25,8 @@ const textOf = (value: unknown): string =>
       : String(value);
 
 /**
- * Options out of a JSON file, as the text that the command line would have. Its keys are the options' names, with or without
- * hyphens (priceScale); columns may be an object, several date formats a list.
+ * Reads options from a JSON file and gives them as texts of the command line. Keys are option names, with or without hyphens
+ * (price-scale, priceScale). `columns` may be an object, several date formats a list.
  * @throws ImportProblem for a file that cannot be read or names an option that does not exist
  */
 export function readConfigFile(file: string, settable: readonly string[]): Record<string, string> {

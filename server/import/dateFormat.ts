@@ -1,7 +1,7 @@
 import { dateOf } from "../../src/core/calendar/date.ts";
 import { momentAt } from "../../src/core/calendar/moment.ts";
 
-/** The moment that a text says, or null. Local times are Asia/Tokyo's. */
+/** Gives the moment of a text, or null. A text without a zone is in Asia/Tokyo. */
 export type DateReader = (text: string) => Date | null;
 
 const tokens: Record<string, string> = {
@@ -16,12 +16,12 @@ const tokens: Record<string, string> = {
   ss: "(?<second>\\d{1,2})(?:\\.\\d+)?",
   Z: "(?<zone>Z|[+-]\\d{2}:?\\d{2})",
 };
-/** In a row of digits without separators, tokens have their full width. */
+/** Whether the format has no separators. Its tokens then have their full width. */
 const packed = (format: string): boolean => /YYYYMMDD/.test(format);
 
 const numberOf = (text: string | undefined): number => Number(text ?? 0);
 
-/** What a zone is ahead of UTC; undefined where the text names none. */
+/** Minutes that a zone is ahead of UTC; undefined for none. */
 function zoneMinutes(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;
   if (zone === "Z") return 0;
@@ -33,18 +33,18 @@ function moment(parts: Record<string, string | undefined>): Date | null {
   const [year, month, day] = [numberOf(parts["year"]), numberOf(parts["month"]), numberOf(parts["day"])];
   const [hour, minute, second] = [numberOf(parts["hour"]), numberOf(parts["minute"]), numberOf(parts["second"])];
   const date = dateOf(year, month, day);
-  // Registers count the hours after midnight on: 25:30 is half past one of the next day.
+  // Registers count on after midnight: 25:30 is 1:30 of the next day.
   if (date === null || hour > 29 || minute > 59 || second > 59) return null;
   return momentAt(date, (hour * 60 + minute) * 60 + second, zoneMinutes(parts["zone"]));
 }
 
-/** M, D and H are MM, DD and HH: both take one digit or two. */
+/** M, D and H mean the same as MM, DD and HH. */
 const wide: Readonly<Record<string, string>> = { M: "MM", D: "DD", H: "HH" };
 const needed = ["YYYY", "MM", "DD", "HH"];
 
 /**
- * A reader of one format of YYYY MM DD HH mm ss Z (M D H for one digit); other characters stand for themselves, one or two digits
- * are accepted. Null for a format without date or hour, or with a part twice.
+ * Makes the reader of a format. Its tokens are YYYY MM (M) DD (D) HH (H) mm ss Z; other characters stand for themselves. Numbers may
+ * have one digit or two. Null for a format without a date or an hour, or with a token twice.
  */
 export function dateReader(format: string): DateReader | null {
   const found = (format.match(/YYYY|MM?|DD?|HH?|mm|ss|Z/g) ?? []).map((token) => wide[token] ?? token);
@@ -75,10 +75,10 @@ const common = [
   "YYYYMMDD HHmmss",
 ];
 
-/** Reads a column whose rows are in several formats, and counts the rows that each one took. */
+/** Reads a column with several formats. `counts` gives the number of rows that each format has read. */
 export type ColumnDateReader = { read: DateReader; counts(): readonly { format: string; rows: number }[] };
 
-/** One format after the other: a text that fits several (1/2/2015) is what the first of them says. Null where one is no format. */
+/** Tries the formats in order: where several fit (1/2/2015), the first one counts. Null where one of them is no format. */
 export function datesReader(formats: readonly string[]): ColumnDateReader | null {
   const readers = formats.map((format) => ({ format, read: dateReader(format), rows: 0 }));
   if (readers.length === 0 || readers.some(({ read }) => read === null)) return null;
@@ -96,7 +96,7 @@ export function datesReader(formats: readonly string[]): ColumnDateReader | null
   };
 }
 
-/** Reads the formats that begin with the year. 03/08/2019 is not among them: nothing in it says which is the month. */
+/** Reads formats that begin with the year. 03/08/2019 needs --date-format: its month may be either number. */
 export const commonDateReader = (): ColumnDateReader => {
   const readers = common.flatMap((format) => dateReader(format) ?? []);
   const read: DateReader = (text) => {
@@ -106,6 +106,6 @@ export const commonDateReader = (): ColumnDateReader => {
     }
     return null;
   };
-  // Nothing in these is ambiguous: which of them took a row says nothing.
+  // These formats are unambiguous, so nobody needs their counts.
   return { read, counts: () => [] };
 };

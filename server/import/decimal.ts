@@ -1,9 +1,9 @@
-/** A number as written, exactly: `units` ÷ 10^`places`. */
+/** An exact decimal number: `units` ÷ 10^`places`. */
 export type Decimal = { units: bigint; places: number };
 
 export type DecimalMark = "." | ",";
 
-/** Marks that stand before or after an amount and say nothing about its size. */
+/** Currency marks before or after an amount. They are ignored. */
 const currency = /^[¥£€$]|[¥£€$円]$/gu;
 const shapes: Record<DecimalMark, RegExp> = {
   ".": /^(-?)(\d+|\d{1,3}(?:[, ']\d{3})+)(?:\.(\d+))?$/,
@@ -11,8 +11,8 @@ const shapes: Record<DecimalMark, RegExp> = {
 };
 
 /**
- * The number that a cell holds; null where it holds none, or where its separators do not fit the decimal mark ("12,95" with a point).
- * Full-width digits, currency marks, digit groups and ▲ or − for negative are understood.
+ * The number in a cell. Null for other text, and where the separators do not fit the decimal mark ("12,95" with a point). Full-width
+ * digits, currency marks, digit groups, and ▲ or − for negative numbers are allowed.
  */
 export function parseDecimal(text: string, mark: DecimalMark): Decimal | null {
   const plain = text.normalize("NFKC").trim();
@@ -29,7 +29,7 @@ export function parseDecimal(text: string, mark: DecimalMark): Decimal | null {
   return { units: BigInt(`${sign}${digits}`), places: fraction.length };
 }
 
-/** value × scale, rounded half away from zero to a whole number. Nothing passes through a binary fraction on the way. */
+/** value × scale, rounded half away from zero to a whole number. It computes with integers, so that no binary fraction rounds. */
 export function scaled(value: Decimal, scale: Decimal): number {
   const product = value.units * scale.units;
   const divisor = 10n ** BigInt(value.places + scale.places);
@@ -38,7 +38,7 @@ export function scaled(value: Decimal, scale: Decimal): number {
   return Number(product < 0n ? -rounded : rounded);
 }
 
-/** The whole number that the value is ("3", "3.0"); null for a fraction. */
+/** The value as a whole number ("3", "3.0"); null for a fraction. */
 export function wholeOf({ units, places }: Decimal): number | null {
   const divisor = 10n ** BigInt(places);
   return units % divisor === 0n ? Number(units / divisor) : null;

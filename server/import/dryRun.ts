@@ -12,7 +12,7 @@ import type { TargetShop } from "./shop.ts";
 import type { RefusedReceipt, Staging } from "./staging.ts";
 import { openTally } from "./tally.ts";
 
-/** Checks every receipt as the journal would, and counts those that it would take. It does not look up which of them the journal already has. */
+/** Checks every receipt and counts those that the journal would accept. It does not look for those that the journal already has. */
 export async function checkAll(
   staging: Staging,
   count: number,

@@ -9,7 +9,7 @@ import type { Refusal } from "./problem.ts";
 import type { Row } from "./rows.ts";
 import { orderTypeOf, tenderOf } from "./words.ts";
 
-/** One line of a receipt as the file says it; amounts in whole yen, null where the file has no such column or cell. */
+/** One line of a receipt in the file. Amounts are whole yen; null where the column or the cell is missing. */
 export type Line = {
   code: string;
   name: string;
@@ -20,7 +20,7 @@ export type Line = {
   cost: number | null;
   discount: number;
   taxRate: TaxRate;
-  /** Of the whole receipt; its first line's counts. */
+  /** From here on values of the whole receipt. Those of its first line count. */
   orderType: OrderType;
   tender: Tender;
   guests: number | null;
@@ -28,13 +28,13 @@ export type Line = {
   staffName: string | null;
 };
 
-/** A row read: the receipt that it belongs to, if it says so, and its line or why there is none. */
+/** A row with its receipt number, if it has one, and its line or the reason of its refusal. */
 export type ReadRow = { receipt: string | null } & ({ line: Line; soldAt: Date } | { refusal: Refusal });
 
 const { refusals } = importTexts;
 
-/** The column to blame for each reason; those left out are about the row as a whole. */
-const blamed: Readonly<Record<string, Target>> = {
+/** The column that each refusal code is about. The other codes are about the whole row. */
+const columnOf: Readonly<Record<string, Target>> = {
   RECEIPT: "receipt",
   RECEIPT_TEXT: "receipt",
   SOLD_AT: "soldAt",
@@ -50,14 +50,14 @@ const blamed: Readonly<Record<string, Target>> = {
   GUESTS: "guests",
 };
 
-/** The reason with the column as the file names it in front. */
+/** The refusal with the column's heading before its reason. */
 function inColumn({ code, reason }: Refusal, columns: Columns): Refusal {
-  const target = blamed[code];
+  const target = columnOf[code];
   const heading = target && columns.heading(target);
   return { code, reason: heading ? importTexts.inColumn(heading, reason) : reason };
 }
 
-/** A reason to refuse the row, on its way out of the readers below. */
+/** Thrown by the readers below for a row that is refused. */
 class Unreadable extends Error {
   readonly refusal: Refusal;
   constructor(code: string, reason: string) {
@@ -68,7 +68,7 @@ class Unreadable extends Error {
 
 type Cells = Partial<Record<Target, string>>;
 
-/** Where no code is given the name is the code, which is at most 40 characters long. */
+/** The product code, or the name where there is none. It has at most 40 characters: a longer name is cut and gets a hash. */
 function codeOf(code: string | undefined, name: string): string {
   if (code) return code;
   if (name.length <= 40) return name;
@@ -147,7 +147,7 @@ function lineOf(cells: Cells, rules: RowRules): Line {
 
 function checkWhole({ wellQuoted, cells }: Row, width: number): void {
   if (!wellQuoted) throw new Unreadable("QUOTES", refusals.QUOTES);
-  // Spreadsheets leave empty cells at a row's end, or drop them.
+  // Spreadsheets add or drop empty cells at the end of a row.
   const extra = cells.slice(width).some((cell) => cell.trim() !== "");
   if (extra) throw new Unreadable("COLUMNS", refusals.COLUMNS(cells.length, width));
 }
@@ -158,7 +158,7 @@ function soldAtOf(text: string, rules: RowRules): Date {
   return soldAt;
 }
 
-/** Reads the receipt's number even from a refused row, so that the receipt's other rows are refused with it. */
+/** The receipt number. It is read before anything else, so that a refused row refuses the other rows of its receipt too. */
 function receiptOf(number: string | undefined): string {
   if (!number) throw new Unreadable("RECEIPT", refusals.RECEIPT);
   if (number.length > 40 || /\p{Cc}|\p{Cs}/u.test(number)) throw new Unreadable("RECEIPT_TEXT", refusals.RECEIPT_TEXT);
@@ -167,7 +167,7 @@ function receiptOf(number: string | undefined): string {
 
 /**
  * Reads one row of the file.
- * @param width columns of the heading
+ * @param width number of columns in the heading
  */
 export function readRow(row: Row, width: number, columns: Columns, rules: RowRules): ReadRow {
   const cells = columns.read(row.cells);

@@ -14,7 +14,7 @@ import { summaryLines } from "./summary.ts";
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Ctrl-C ends the import after the batch on its way; a second one ends it at once, which loses nothing either. */
+/** Ctrl-C ends the import after the current batch. A second Ctrl-C ends it at once; no recorded receipt is lost. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   process.once("SIGINT", () => controller.abort());
@@ -45,7 +45,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof ImportProblem || error instanceof DatabaseStartError || error instanceof InvalidConfig;
 
 try {
-  // npm runs scripts in the project's folder; paths are meant from where the person stands.
+  // npm runs scripts in the project's folder. Relative paths start from the folder in which npm was called.
   const options = readOptions(process.argv.slice(2), process.env["INIT_CWD"] ?? process.cwd());
   if (options === null) say(importTexts.usage);
   else process.exitCode = await importFile(options);

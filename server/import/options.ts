@@ -18,7 +18,7 @@ export type RowRules = {
   decimal: DecimalMark;
   priceScale: Decimal;
   orderType: OrderType;
-  /** null: by order type. */
+  /** Null: 10 % for eat-in, 8 % for the other order types. */
   taxRate: TaxRate | null;
   taxMode: TaxMode;
   tender: Tender;
@@ -33,7 +33,7 @@ export type ImportOptions = {
   delimiter: "auto" | "," | ";" | "\t" | "|";
   dryRun: boolean;
   rows: RowRules;
-  /** All that decides what the file's rows become, for telling one import from another. */
+  /** All options that change what the rows become. It tells one import from another. */
   fingerprint: string;
 };
 
@@ -55,7 +55,7 @@ const names = {
   "dry-run": { type: "boolean" },
   help: { type: "boolean" },
 } as const;
-/** Options that may be given several times: their values are joined by commas, as one value may list them. */
+/** Options that may stand several times. Their values are joined by commas. */
 const repeatable: ReadonlySet<string> = new Set<keyof typeof names>(["date-format"]);
 type Name = Exclude<keyof typeof names, "config" | "help">;
 const settable = Object.keys(names).filter((name) => name !== "config" && name !== "help");
@@ -65,7 +65,7 @@ const { wants } = importTexts;
 const wrong = (option: string, value: string, expected: string) =>
   new ImportProblem(importTexts.wrongValue(option, value, expected));
 
-/** A value of the option that `read` understands, or the default where the option is not given. */
+/** The value of an option, or `fallback` where it is missing. @throws ImportProblem where `read` gives null */
 function value<T, D>(
   texts: OptionTexts,
   option: Name,
@@ -115,7 +115,7 @@ const isName = (name: string): name is keyof typeof names => Object.hasOwn(names
 
 type Parsed = { values: Partial<Record<keyof typeof names, string>>; positionals: string[] };
 
-/** The command line by itself: node's own complaints are English, and name no near option. */
+/** Parses the command line. Node's own messages are not used: they are English and do not suggest a similar option. */
 function parse(args: readonly string[]): Parsed {
   const config = { args: [...args], options: names, allowPositionals: true, strict: false, tokens: true } as const;
   const { tokens, positionals } = parseArgs(config);
@@ -126,7 +126,7 @@ function parse(args: readonly string[]): Parsed {
     if (!isName(name)) throw usageProblem(importTexts.unknownOption(rawName, nearest(name, Object.keys(names))));
     const flag = names[name].type === "boolean";
     if (flag && written !== undefined) throw usageProblem(importTexts.takesNoValue(rawName));
-    // What looks like the next option is no value, unless it stands behind "=".
+    // A text that begins with "--" is the next option, not a value, unless it follows "=".
     if (!flag && (written === undefined || (!inlineValue && written.startsWith("--"))))
       throw usageProblem(importTexts.valueMissing(rawName));
     const before = repeatable.has(name) ? values[name] : undefined;
@@ -158,7 +158,7 @@ function rowRules(texts: OptionTexts): RowRules {
   };
 }
 
-/** Formats separated by commas. One may hold a comma itself ("DD/MM/YYYY, HH:mm"): a part that is no format yet is joined with the next. */
+/** Formats separated by commas. A format may contain a comma ("DD/MM/YYYY, HH:mm"): a part that is no format is joined with the next. */
 function dateFormats(text: string): ColumnDateReader | null {
   const whole = datesReader([text]);
   if (whole) return whole;
@@ -176,8 +176,8 @@ function dateFormats(text: string): ColumnDateReader | null {
 const notForRows: readonly string[] = ["shop", "developer", "create-shop", "dry-run"];
 
 /**
- * The options of one call, checked; null for --help.
- * @param folder that relative paths start from
+ * The options of one call; null for --help.
+ * @param folder where relative paths start
  * @throws ImportProblem naming the option and what it takes
  */
 export function readOptions(args: readonly string[], folder: string): ImportOptions | null {

@@ -1,4 +1,4 @@
-/** The import cannot go on, for a reason that the person at the terminal can act on. The message is Japanese, exit code 1. */
+/** Ends the import with a Japanese message that tells the person at the terminal what to change. The exit code is 1. */
 export class ImportProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,5 +6,5 @@ export class ImportProblem extends Error {
   }
 }
 
-/** Why a row, or a whole receipt, is not recorded. */
+/** The reason for which a row or a whole receipt is not recorded. */
 export type Refusal = { code: string; reason: string };

@@ -1,9 +1,9 @@
-/** Where progress is drawn: standard error, or a test's ear. */
+/** The output that shows the progress: standard error, or a test's substitute. */
 export type Screen = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
 export type Progress = {
   update(done: number): void;
-  /** Leaves the finished bar, or the last line, standing. */
+  /** Ends the line of the bar, which stays visible. */
   end(): void;
 };
 
@@ -12,8 +12,8 @@ const width = 30;
 const bar = (share: number): string => "█".repeat(Math.round(share * width)).padEnd(width, "░");
 
 /**
- * A bar that redraws itself on a terminal; elsewhere (a log file, a pipe) a line at every tenth.
- * @param all what `done` counts up to
+ * Shows a progress bar on a terminal; elsewhere (a log file, a pipe) a line for every tenth.
+ * @param all the value of `done` at the end
  */
 export function showProgress(screen: Screen, label: string, all: number): Progress {
   const number = new Intl.NumberFormat("ja-JP");

@@ -3,15 +3,15 @@ import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Line } from "./line.ts";
 import type { RowRules } from "./options.ts";
 
-/** The id under which the shop's receipt of this number is recorded: the same at every import of it. */
+/** The receipt id of a number of the file. It is the same in every import, so that no receipt is recorded twice. */
 export const receiptIdOf = (shopId: number, receipt: string): string => `import:${shopId}:${receipt}`;
 
-/** Lines of one receipt in the file's order. */
+/** The lines of one receipt in the order of the file. */
 export type LinesOfReceipt = { receipt: string; soldAt: Date; lines: readonly [Line, ...Line[]] };
 
 /**
- * The receipt as the POS would have sent it. Taxes and total are computed from the lines, as the file has none; it is paid in
- * full by one tender.
+ * The receipt in the form of `recordReceipts`. Taxes and total are computed from the lines, because the file has none. One tender
+ * pays it in full.
  */
 export function receiptOf(
   { receipt, soldAt, lines }: LinesOfReceipt,

@@ -13,7 +13,7 @@ import type { Progress } from "./progress.ts";
 import { receiptOf } from "./receipt.ts";
 import type { StagedReceipt, Staging } from "./staging.ts";
 
-/** Sums of all steps, of earlier runs that were interrupted too. */
+/** Sums of all steps, those of interrupted runs included. */
 export type Recorded = { done: number; recorded: number; duplicates: number; different: number };
 
 export type RecordTools = {
@@ -24,22 +24,22 @@ export type RecordTools = {
   staging: Staging;
   checkpoint: Checkpoint;
   progress: Progress;
-  /** Receipts of one call. */
+  /** Number of receipts of one call. */
   batch: number;
-  /** Aborted: ends after the batch that is on its way. */
+  /** When aborted, the import ends after the current batch. */
   signal: AbortSignal;
 };
 
 type Sent = { receipt: StagedReceipt; input: ReceiptInput; result: ReceiptResult };
 
-/** The journal names a receipt's fields; refusals that this side finds name the file's columns. */
+/** The reason of a refusal. Where the import's own check finds it, it names row and column of the file, else the receipt's field. */
 function reasonOf({ receipt, input, result }: Sent, { place, shopRules, columns }: RecordTools): string {
   const { refusal } = checkReceipt(input, shopRules, place.clock.now());
   return refusal && refusal.code === result.code ? reasonInFile(refusal, receipt.rows, columns) : (result.reason ?? "");
 }
 
 function stepOf(to: number, sent: readonly Sent[], tools: RecordTools): Step {
-  const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [], known: null };
+  const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [], receiptId: null };
   for (const one of sent) {
     const { receiptId, outcome, code } = one.result;
     if (outcome === "REFUSED" || code)
@@ -47,7 +47,7 @@ function stepOf(to: number, sent: readonly Sent[], tools: RecordTools): Step {
     if (outcome === "RECORDED") step.recorded += 1;
     if (outcome === "DUPLICATE") step.duplicates += 1;
     if (outcome === "DUPLICATE" && code) step.different += 1;
-    if (outcome !== "REFUSED") step.known = receiptId;
+    if (outcome !== "REFUSED") step.receiptId = receiptId;
   }
   return step;
 }
@@ -64,23 +64,23 @@ const sum = (steps: readonly Step[]): Recorded =>
   );
 
 /**
- * The steps of an interrupted run of the same import, where the journal still holds what they say. A checkpoint that outlived its
- * database is dropped.
+ * The sums of an interrupted run of the same import. A checkpoint whose last receipt is not in the journal belongs to another
+ * database; it is deleted.
  */
 export async function resume(
   db: Kysely<Tables>,
   { place, checkpoint, staging }: Pick<RecordTools, "place" | "checkpoint" | "staging">,
 ): Promise<Recorded> {
   const steps = await checkpoint.read();
-  const known = steps.findLast((step) => step.known !== null)?.known;
+  const receiptId = steps.findLast((step) => step.receiptId !== null)?.receiptId;
   const lastReceipt =
-    known &&
+    receiptId &&
     (await db
       .selectFrom("receipt")
       .select("seq")
       .where("tenant_id", "=", place.tenantId)
       .where("shop_id", "=", place.shopId)
-      .where("receipt_id", "=", receiptUuid(known))
+      .where("receipt_id", "=", receiptUuid(receiptId))
       .executeTakeFirst());
   if (!lastReceipt) {
     await checkpoint.clear();
@@ -90,7 +90,7 @@ export async function resume(
   return sum(steps);
 }
 
-/** Sends the receipts after `from.done`, batch by batch in order of time. Every batch that resolved is on disk. */
+/** Sends the receipts after `from.done` in order of time, batch by batch. The checkpoint gets a line after each batch. */
 export async function recordAll(
   db: Kysely<Tables>,
   from: Recorded,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { receiptUuid } from "../ingest/receiptId.ts";
 
-/** What stands in the journal of the receipts that a file holds, counted from the receipts and lines themselves. */
+/** Figures of a file's receipts in the journal, counted from receipts and lines, not from the sums. */
 export type Recount = {
   receipts: number;
   items: number;
@@ -17,9 +17,9 @@ export type Recount = {
 type Place = { tenantId: number; shopId: number };
 
 /**
- * Counts these receipts in the journal: those recorded, without sales that were voided since.
- * @param pages ids of the file's receipts, some thousand at a time
- * @param connection kept for the whole call: the ids stand in a temporary table
+ * Counts these receipts in the journal, without voided sales.
+ * @param connection one connection for the whole call: the ids are in a temporary table
+ * @param pages ids of the file's receipts, some thousand a page
  */
 export async function recount(
   connection: Kysely<Tables>,

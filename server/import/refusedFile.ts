@@ -5,8 +5,8 @@ import { ImportProblem } from "./problem.ts";
 import type { Staging } from "./staging.ts";
 
 /**
- * Writes the refused rows as they stood, each with its number, code and reason behind, as UTF-8 with BOM: corrected there, the file
- * can be imported itself.
+ * Writes the refused rows unchanged, with number, code and reason in three more columns, as UTF-8 with BOM. The corrected file can be
+ * imported.
  * @returns the file's path, or null where nothing was refused
  * @throws ImportProblem where it cannot be written
  */
@@ -15,7 +15,7 @@ export async function writeRefused(staging: Staging, file: string, header: reado
   if (rows.length === 0) return null;
   const path = `${file}.refused.csv`;
   const { row, code, reason } = importTexts.refusedColumns;
-  // A file that was written here and comes back keeps one set of these columns.
+  // A file of refused rows that is imported again already has these columns.
   const kept = header.flatMap((heading, place) => ([row, code, reason].some((own) => own === heading) ? [] : [place]));
   try {
     const output = await open(path, "w");
@@ -27,7 +27,7 @@ export async function writeRefused(staging: Staging, file: string, header: reado
           String(refused.number),
           refused.code,
           refused.reason,
-          // Cells beyond the heading: without them the row would pass the next time, with its cells in the wrong columns.
+          // Cells beyond the heading are the fault of such a row. Without them the next import would accept it, with wrong columns.
           ...refused.cells.slice(header.length),
         ]);
         await output.write(csvText(filled));

@@ -4,20 +4,20 @@ import { importTexts } from "../../i18n/ja/import.ts";
 import { ImportProblem } from "./problem.ts";
 import type { Source } from "./source.ts";
 
-/** One record of the file: its number, counted from 1 with the heading, its cells, and whether its quotes are in order. */
+/** One record of the file. `number` counts from 1, the heading included. */
 export type Row = { number: number; cells: string[]; wellQuoted: boolean };
 
-/** Some records, and how much of the file is read. */
+/** Some records, and the bytes of the file that are read so far. */
 export type Chunk = { rows: Row[]; bytes: number };
 
 const chunkBytes = 262_144;
-/** No record is this long; without an end, a quote that is never closed would take the whole file for one cell. */
+/** Longest record in characters. Without a limit, an open quote would make one cell of the rest of the file. */
 const longestRecord = 4_000_000;
 
 type Parsed = { data: string[][]; errors: Papa.ParseError[]; meta: { cursor: number } };
 
 /**
- * The file's records in order, blank ones left out. However large the file, a chunk or two of it are in memory.
+ * The records of the file in order, without blank ones. One chunk at a time is in memory.
  * @throws ImportProblem where a quote is not closed
  */
 export async function* readRows({ file, encoding, delimiter, linebreak }: Source): AsyncGenerator<Chunk> {

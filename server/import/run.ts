@@ -21,11 +21,11 @@ import { openStaging, type Staging } from "./staging.ts";
 export type ImportTools = {
   clock: Clock;
   screen: Screen;
-  /** Where interrupted imports leave how far they came. */
+  /** Folder of the checkpoints of interrupted imports. */
   checkpointFolder: string;
-  /** Aborted: the import ends after the batch that is on its way, and goes on at the next call. */
+  /** When aborted, the import ends after the current batch. The next call continues. */
   signal?: AbortSignal;
-  /** Receipts of one call. */
+  /** Number of receipts of one call. Default: 500. */
   batch?: number;
 };
 
@@ -36,10 +36,10 @@ export type ImportResult = Recorded & {
   refusedReceipts: number;
   refusedRows: number;
   refusedFile: string | null;
-  /** Of the receipts that the file holds: what the journal has of them, or would have after a dry run. */
+  /** Figures of the file's receipts in the journal; after a dry run, those that the import would give. */
   counted: Recount;
   interrupted: boolean;
-  /** Rows that each of the date formats took, in the order in which the formats were given. */
+  /** The rows that each date format has read, in the order of --date-format. */
   dateFormats: readonly { format: string; rows: number }[];
 };
 
@@ -83,15 +83,15 @@ async function record(
   });
   progress.end();
   if (recorded.done === count) await checkpoint.clear();
-  // So much at once makes what the planner knows of the tables worthless until autovacuum comes round.
+  // So many new rows make the planner's statistics useless, and autovacuum runs later.
   if (recorded.done > before.done) await analyzeTables(connection);
   return { ...recorded, counted: await recount(connection, place, idsOf(staging, count, shopId)) };
 }
 
 /**
- * Brings the receipts of a CSV file into a shop's journal, through the same door as the API. A receipt is recorded once, whoever
- * calls this how often; one that cannot be read whole, or does not add up, is refused with its rows.
- * @throws ImportProblem with a message for the person at the terminal, before anything is recorded
+ * Records the receipts of a CSV file in a shop's journal, by the same function as the API. A receipt is recorded once, however often
+ * this runs. A receipt with an unreadable row, or one that does not add up, is refused with all its rows.
+ * @throws ImportProblem for faults of the options or of the whole file
  */
 export function runImport(db: Database, source: Source, options: ImportOptions, tools: ImportTools) {
   return db.kysely.connection().execute(async (connection): Promise<ImportResult> => {

@@ -5,18 +5,18 @@ import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 
-/** Where the receipts go. `id` is null for a shop that a dry run would make. */
+/** The shop of the receipts. `id` is null in a dry run that would create a shop. */
 export type TargetShop = { tenantId: number; id: number | null; name: string; rules: ShopRules; created: boolean };
 
 type ShopOptions = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
 
-/** What a new shop begins with, as the tables' own defaults say. */
+/** The settings of a new shop, the same as the defaults of the tables. */
 const newRules: ShopRules = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" };
 
 async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: ShopOptions) {
   let query = db.selectFrom("shop").select(["tenant_id", "shop_id", "name"]);
   if (shop !== null) query = query.where("shop_id", "=", shop);
-  // Without an id a new shop is known by its name, so that a second run does not make a second one.
+  // Without an id the name identifies the shop, so that a second run does not create a second shop.
   else query = query.where("name", "=", createShop ?? "");
   if (developer !== null) query = query.where("tenant_id", "=", developer);
   const found = await query.orderBy("tenant_id").orderBy("shop_id").execute();
@@ -52,8 +52,8 @@ async function createShop(db: Kysely<Tables>, options: ShopOptions, name: string
 }
 
 /**
- * The shop that --shop names, or the one that --create-shop makes where there is none.
- * @throws ImportProblem where it is missing, ambiguous, or cannot be made
+ * The shop that --shop names. Where there is none, --create-shop creates it.
+ * @throws ImportProblem where it is missing or ambiguous, or cannot be created
  */
 export async function targetShop(db: Kysely<Tables>, options: ShopOptions): Promise<TargetShop> {
   if (options.shop === null && options.createShop === null) throw new ImportProblem(importTexts.shopNeeded);

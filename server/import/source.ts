@@ -9,7 +9,7 @@ import { ImportProblem } from "./problem.ts";
 
 export type Encoding = "utf-8" | "shift_jis";
 
-/** What a first reading of the file says. */
+/** The file and its properties, from a first reading. */
 export type Source = {
   file: string;
   bytes: number;
@@ -21,7 +21,7 @@ export type Source = {
 
 const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Follows bytes as they pass; false from the first one that the encoding does not have. */
+/** Checks bytes as they are read: `valid` gives false after the first one that the encoding does not have. */
 function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(): boolean } {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let valid = true;
@@ -31,7 +31,7 @@ function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(
       try {
         decoder.decode(bytes, { stream: bytes !== undefined });
       } catch {
-        // The one thing that a fatal decoder throws for: bytes that are not of the encoding.
+        // A fatal decoder throws only for bytes that are not in the encoding.
         valid = false;
       }
     },
@@ -45,7 +45,7 @@ function chooseEncoding(file: string, option: ImportOptions["encoding"], valid: 
     if (!valid[encoding]) throw new ImportProblem(importTexts.wrongEncoding(file, option));
     return encoding;
   }
-  // Text in CP932 is practically never valid UTF-8, while the reverse happens: UTF-8 is tried first.
+  // UTF-8 first: text in CP932 is almost never valid UTF-8, but UTF-8 may be valid CP932.
   if (valid["utf-8"]) return "utf-8";
   if (valid.shift_jis) return "shift_jis";
   throw new ImportProblem(importTexts.unknownEncoding(file));
@@ -66,7 +66,7 @@ async function sampleOf(file: string, encoding: Encoding): Promise<{ text: strin
 }
 
 function shapeOf(text: string, option: ImportOptions["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
-  // A last line that the sample cut off must not count.
+  // The sample may cut off its last line.
   const whole = text.includes("\n") ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
   const delimiter = option === "auto" ? csvDelimiter(text) : option;
   const { meta } = Papa.parse(whole, { preview: 50, delimiter });
@@ -74,7 +74,7 @@ function shapeOf(text: string, option: ImportOptions["delimiter"]): Pick<Source,
 }
 
 /**
- * Reads the file once from end to end: its digest, encoding, delimiter and line ends.
+ * Reads the whole file once and gives its digest, encoding, delimiter and line ends.
  * @throws ImportProblem for a file that cannot be read or has no text in a known encoding
  */
 export async function examine({ file, encoding: option, delimiter }: ImportOptions): Promise<Source> {

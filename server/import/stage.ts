@@ -8,11 +8,11 @@ import { readRows } from "./rows.ts";
 import type { Source } from "./source.ts";
 import type { StagedRow, Staging } from "./staging.ts";
 
-/** A file's heading, and the columns that it gives. */
+/** The heading of a file, and the columns in it. */
 export type Heading = { header: string[]; columns: Columns };
 
 /**
- * The file's heading, with the columns of the rules found in it.
+ * Reads the file's heading and finds the columns of the rules in it.
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
 export async function readHeader(source: Source, rules: RowRules): Promise<Heading> {

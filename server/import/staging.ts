@@ -6,38 +6,38 @@ import type { Refusal } from "./problem.ts";
 import type { LinesOfReceipt } from "./receipt.ts";
 
 /**
- * The file's rows in temporary tables of one connection. Lines of a receipt may stand anywhere in a file; the database brings
- * them together and in order of time without holding the file in our memory, and forgets them with the connection.
+ * The file's rows in temporary tables of one connection. The lines of a receipt may be anywhere in the file: the database groups and
+ * sorts them, so that this process does not hold the file in memory.
  */
 export type Staging = {
   add(rows: readonly StagedRow[]): Promise<void>;
-  /** To be called after the last add(): groups the rows and refuses receipts that cannot be whole. Gives the number of receipts. */
+  /** Call it after the last add(). Groups the rows, refuses receipts with a fault, and gives the number of receipts. */
   group(): Promise<number>;
-  /** Receipts `from` … `to` in order of time, counted from 1; those refused already are left out. */
+  /** Receipts `from` … `to` in order of time, counted from 1, without refused ones. */
   receipts(from: number, to: number): Promise<StagedReceipt[]>;
-  /** Receipt numbers `from` … `to` in the same order, refused or not. */
+  /** Receipt numbers `from` … `to` in the same order, refused ones included. */
   numbers(from: number, to: number): Promise<string[]>;
   refuse(refused: readonly RefusedReceipt[]): Promise<void>;
-  /** Refused rows by their number, from after `after`. */
+  /** Refused rows with numbers above `after`, in order. */
   refusedRows(after: number, limit: number): Promise<RefusedRow[]>;
   counts(): Promise<{ refusedReceipts: number; refusedRows: number }>;
-  /** Removes the tables; the connection may go back to its pool. */
+  /** Drops the tables, so that the connection can return to its pool. */
   close(): Promise<void>;
 };
 
 export type StagedRow = { number: number; cells: readonly string[]; read: ReadRow };
-/** `rows`: the file's row of each line. */
+/** `rows`: the row number of each line in the file. */
 export type StagedReceipt = LinesOfReceipt & { ordinal: number; rows: readonly number[] };
 export type RefusedReceipt = Refusal & { ordinal: number };
 export type RefusedRow = Refusal & { number: number; cells: string[] };
 
 const mostLines = 500;
-/** Lines of one receipt further apart than this belong to two receipts that share a number. */
+/** Lines with one receipt number that are further apart than this belong to two receipts. */
 const widestHours = 12;
 
 const { refusals } = importTexts;
 
-/** NUL, which PostgreSQL's text cannot hold, stands in no JSON text unescaped; a lone surrogate neither. */
+/** JSON escapes NUL and lone surrogates, which PostgreSQL's text cannot hold. */
 const stored = (value: unknown): string => JSON.stringify(value);
 
 type Connection = Kysely<Tables>;
@@ -48,7 +48,7 @@ async function drop(db: Connection): Promise<void> {
 
 async function create(db: Connection): Promise<void> {
   await drop(db);
-  // C: receipts of one moment in one order everywhere.
+  // Collation C: receipts of the same moment have the same order on every machine.
   await sql`create temporary table staged_row (
     number int not null, receipt text collate "C", sold_at timestamptz, line text, cells text not null, code text, reason text
   )`.execute(db);
@@ -63,7 +63,7 @@ async function add(db: Connection, rows: readonly StagedRow[]): Promise<void> {
     line: rows.map(({ read }) => ("line" in read ? stored(read.line) : null)),
     cells: rows.map(({ cells }) => stored(cells)),
     code: rows.map(({ read }) => ("refusal" in read ? read.refusal.code : null)),
-    // Quotes the cell, which may hold what PostgreSQL's text cannot.
+    // The reason quotes the cell, which may contain NUL. PostgreSQL's text cannot hold it.
     reason: rows.map(({ read }) => ("refusal" in read ? read.refusal.reason.replaceAll("\0", "�") : null)),
   };
   await sql`insert into staged_row select * from unnest(${columns.number}::int[], ${columns.receipt}::text[],
@@ -140,7 +140,7 @@ async function numbers(db: Connection, from: number, to: number): Promise<string
 }
 
 async function refusedRows(db: Connection, after: number, limit: number): Promise<RefusedRow[]> {
-  // A row's own reason is more precise than that of its receipt.
+  // A row's own reason comes first: it is more precise than that of its receipt.
   const { rows } = await sql<{ number: number; cells: string; code: string; reason: string }>`
     select l.number, l.cells, coalesce(l.code, r.code) as code, coalesce(l.reason, r.reason) as reason
     from staged_row l left join staged_receipt r on r.receipt = l.receipt
@@ -157,7 +157,7 @@ async function counts(db: Connection) {
   return rows[0] ?? { refusedReceipts: 0, refusedRows: 0 };
 }
 
-/** Makes the tables on this connection, which must be one and the same for all calls, and gives what works on them. */
+/** Creates the tables on `connection`, which must be a single connection, not a pool. */
 export async function openStaging(connection: Connection): Promise<Staging> {
   await create(connection);
   return {

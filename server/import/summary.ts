@@ -13,7 +13,7 @@ function moment(date: Date | null): string {
   return `${day} ${clockOf(minutes)}`;
 }
 
-/** Columns a character takes on a terminal: two for Japanese ones. */
+/** Width of a text on a terminal: a Japanese character takes two columns. */
 const widthOf = (text: string): number => [...text].reduce((width, char) => width + (char > "⿿" ? 2 : 1), 0);
 
 function table(rows: readonly (readonly [label: string, value: string])[]): string[] {
@@ -25,7 +25,7 @@ function table(rows: readonly (readonly [label: string, value: string])[]): stri
   );
 }
 
-/** What the import did and what the journal now holds of the file, as lines for the terminal. */
+/** The result of an import as lines for the terminal. */
 export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
   const { units } = texts;
   const { shop, counted } = result;

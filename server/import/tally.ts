@@ -2,7 +2,7 @@ import { businessTime, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Recount } from "./recount.ts";
 
-/** Counts receipts as they pass, for a dry run that leaves nothing in the journal to count. */
+/** Counts receipts for a dry run, which records none that the journal could count. */
 export function openTally(cutoffs: Cutoffs): { add(receipt: ReceiptInput): void; result(): Recount } {
   const [products, days] = [new Set<string>(), new Set<string>()];
   let [receipts, items, sales] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import type { OrderType, Tender } from "../../src/generated/server.ts";
 
-/** Words of a cell or an option, as tidy() writes them, by the value of the schema's enum. */
+/** Words of a cell or an option for each value of the schema's enum, in the form of tidy(). */
 const orderTypes: Record<OrderType, readonly string[]> = {
   EAT_IN: ["eatin", "dinein", "店内", "店内飲食", "イートイン"],
   TAKEOUT: ["takeout", "takeaway", "togo", "持ち帰り", "持帰り", "テイクアウト"],
@@ -24,11 +24,11 @@ const tidy = (word: string): string =>
 
 function finder<T extends string>(words: Record<T, readonly string[]>): (word: string) => T | null {
   const entries = Object.entries<readonly string[]>(words) as [T, readonly string[]][];
-  return (word) => entries.find(([, known]) => known.includes(tidy(word)))?.[0] ?? null;
+  return (word) => entries.find(([, forms]) => forms.includes(tidy(word)))?.[0] ?? null;
 }
 
-/** EAT_IN for "eat-in", "店内" …; null for a word that says nothing. */
+/** The order type of a word: EAT_IN for "eat-in", "店内" …; null for an unknown word. */
 export const orderTypeOf = finder(orderTypes);
 
-/** CASH for "cash", "現金" …; null for a word that says nothing. */
+/** The tender of a word: CASH for "cash", "現金" …; null for an unknown word. */
 export const tenderOf = finder(tenders);

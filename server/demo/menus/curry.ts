@@ -1,6 +1,6 @@
 import { dish, type Style } from "../model.ts";
 
-/** A curry counter: one plate and its toppings, much of it taken home or delivered. */
+/** A curry counter: one plate and its toppings, much takeout and delivery. */
 export const curry: Style = {
   menu: [
     {

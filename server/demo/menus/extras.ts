@@ -1,10 +1,10 @@
-/** What stands beside the dishes of a house: options, what is counted, and menus that hold at their time. */
+/** Options, count products, menu types and hidden products of a brand. */
 export type Extras = {
   options: readonly DemoOption[];
-  /** Name of what is counted, and how much of it each of these dishes takes. */
-  counted: readonly (readonly [name: string, taken: Readonly<Record<string, number>>])[];
+  /** Count products: name, and the quantity in each product by its code. */
+  counted: readonly (readonly [name: string, quantities: Readonly<Record<string, number>>])[];
   menus: readonly DemoMenu[];
-  /** Dishes that only those order who know of them. */
+  /** Products that no menu of the app shows. */
   hidden: readonly DemoHidden[];
 };
 
@@ -19,14 +19,14 @@ export type DemoHidden = {
 
 export type DemoOption = {
   code: string;
-  /** Japanese, English, Chinese, Korean; a language that is left out is still to be translated. */
+  /** Japanese, English, Chinese, Korean. A missing one is not translated yet. */
   names: readonly [string, string?, string?, string?];
   /** Yen, tax included, eat-in. */
   price: number;
   /** Yen, tax excluded. */
   cost: number;
   required?: true;
-  /** Codes of the categories to whose dishes it can be added. */
+  /** Codes of the categories whose products offer it. */
   categories: readonly string[];
 };
 

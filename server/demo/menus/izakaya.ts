@@ -3,7 +3,7 @@ import { dish, type Style } from "../model.ts";
 const winter = [10, 11, 12, 1, 2, 3];
 const summer = [6, 7, 8, 9];
 
-/** A charcoal izakaya: set lunches on working days, then long evenings that end after midnight. */
+/** A charcoal izakaya: set lunches on working days, long evenings that end after midnight. */
 export const izakaya: Style = {
   menu: [
     {

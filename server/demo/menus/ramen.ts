@@ -3,7 +3,7 @@ import { dish, type Style } from "../model.ts";
 const summer = [6, 7, 8, 9];
 const winter = [11, 12, 1, 2, 3];
 
-/** A ramen house: quick, mostly alone, strong at noon and again until the last trains. */
+/** A ramen house: single guests, busy at noon and late in the evening. */
 export const ramen: Style = {
   menu: [
     {
