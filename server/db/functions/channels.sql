@@ -1,4 +1,4 @@
--- The channels that a receipt is summed in: 0 is all sales, 1 … 3 one order type, 31 … 35 one delivery service.
+-- The channels of a receipt in the roll-ups: 0 is all sales, 1 … 3 one order type, 31 … 35 one delivery service.
 create or replace function channels(p_type order_type, p_service delivery_service) returns setof smallint
 language sql immutable rows 2
 as $$

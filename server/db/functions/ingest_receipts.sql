@@ -7,12 +7,12 @@ create or replace function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb
 ) returns table (id uuid, outcome text, code text)
 language plpgsql
--- Planned once a session, for whatever comes: rows at hand are joined by hash, the tables are read by whole keys alone.
+-- One generic plan a session: the arguments are joined by hash, and tables are read by their whole keys.
 set plan_cache_mode = force_generic_plan
 set enable_nestloop = off
 set enable_seqscan = off
--- Before version 18 PostgreSQL compiles what enable_seqscan = off makes look dear: each short statement of the
--- function, at 75 times its own cost. Our sessions have compiling off; the function is called by others too.
+-- Before version 18, enable_seqscan = off makes each statement look expensive, so that PostgreSQL compiles it (JIT), which takes 75
+-- times as long as the statement. The server's sessions have JIT off; other callers may not.
 set jit = off
 as $$
 #variable_conflict use_column

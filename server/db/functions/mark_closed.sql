@@ -1,7 +1,6 @@
--- Marks a date as closed at a moment and after the shop's receipt of this number. A date without a receipt can be
--- closed too: its row of sales_day is then all zeros. A channel that first sells after the closing has no mark: open,
--- like one that was changed by a receipt of a higher number. The drawer is marked with it: a date whose sums were
--- rebuilt has lost that mark.
+-- Marks a date as closed, with the moment and seq of the shop's last receipt. A date without a receipt gets a row of
+-- zeros in sales_day. A channel whose first sale comes after the closing has no mark and is open. It calls
+-- mark_drawer, because rebuild_days deletes that mark.
 create or replace function mark_closed(p_tenant int, p_shop int, p_date date, p_at timestamptz, p_seq int) returns void
 language sql
 as $$

@@ -1,5 +1,5 @@
--- The embedded user pool: users, sign-ins, codes and keys; the opaque tokens of login(id, password); the shops' API keys.
--- Here stand credentials alone. Whose shops a user sees says `account`, found by the sub. What is secret is hashed or sealed.
+-- The embedded user pool: users, sign-ins, codes, keys, the opaque tokens of login(id, password), and the shops' API keys. The
+-- tables hold only credentials; the table account says what a user (sub) may see. Secrets are hashed or sealed.
 
 create table identity_user (
   sub uuid primary key,
@@ -9,7 +9,7 @@ create table identity_user (
   -- argon2id.
   password_hash text not null,
   srp_salt text,
-  -- Sealed: a dump of the database alone gives nothing to guess against but argon2id.
+  -- Sealed. In a dump of the database, an attacker can only try passwords against argon2id.
   srp_verifier text,
   status text not null check (status in ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD')),
   enabled boolean not null default true,
@@ -19,10 +19,10 @@ create table identity_user (
   updated_at timestamptz not null
 );
 create unique index identity_user_username on identity_user (lower(username));
--- An address may stand in several sign-ups until one of them confirms it.
+-- Several sign-ups may use one address until one of them confirms it.
 create unique index identity_user_email on identity_user (lower(email)) where email_verified;
 
--- A sign-in. Its refresh token rotates: `turn` says how often it has been exchanged, turned_at when last.
+-- Sign-ins. turn counts the exchanges of the refresh token; turned_at is the moment of the last one.
 create table identity_grant (
   grant_id uuid primary key,
   sub uuid not null references identity_user on delete cascade,
@@ -35,7 +35,7 @@ create table identity_grant (
 );
 create index identity_grant_sub on identity_grant (sub);
 
--- A sign-in half-way: what the next call must answer.
+-- Sign-ins that wait for the answer to a challenge.
 create table identity_challenge (
   session_hash text primary key,
   sub uuid not null references identity_user on delete cascade,
@@ -45,7 +45,7 @@ create table identity_challenge (
 );
 create index identity_challenge_expires on identity_challenge (expires_at);
 
--- The newest code that was sent to a user for a purpose; without code_digest it has been used.
+-- The newest code that was sent to a user for a purpose. code_digest is null once the code was used.
 create table identity_code (
   sub uuid not null references identity_user on delete cascade,
   purpose text not null check (purpose in ('SIGN_UP', 'RESET_PASSWORD')),
@@ -57,7 +57,7 @@ create table identity_code (
   primary key (sub, purpose)
 );
 
--- Codes of a server without a mail server: read by the person at the terminal.
+-- Codes of a server without a mail server. The operator reads them at the terminal.
 create table identity_outbox (
   message_id bigint generated always as identity primary key,
   sub uuid not null references identity_user on delete cascade,

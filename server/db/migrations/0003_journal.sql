@@ -1,5 +1,5 @@
--- The journal: receipts with lines and payments, append-only, one hash chain a shop; and what receipts tell of products.
--- The one writer is the function ingest_receipts; foreign keys and checks would only repeat, row by row, what it holds.
+-- The journal: receipts with lines and payments, append-only, with one hash chain a shop; and the names of products and categories.
+-- Only the function ingest_receipts writes receipts. It guarantees what foreign keys and checks would check again for each row.
 
 create type order_type as enum ('EAT_IN', 'TAKEOUT', 'DELIVERY');
 create type delivery_service as enum ('UBER_EATS', 'DEMAE_CAN', 'MENU', 'WOLT', 'OTHER');
@@ -13,7 +13,7 @@ create table receipt (
   receipt_id uuid not null,
   -- 1, 2, 3 … within the shop, in the order of recording.
   seq int not null,
-  -- Facts of the moment of recording, never derived when they are read.
+  -- Fixed when the receipt is recorded: a later change of the cut-off does not move it.
   business_date date not null,
   hour smallint not null,
   sold_at timestamptz not null,
@@ -23,15 +23,15 @@ create table receipt (
   delivery_service delivery_service,
   tax_mode tax_mode not null,
   points_as points_as not null,
-  -- What counts: a split bill counts once.
+  -- Counts for reports. A split bill counts once.
   pairs smallint not null,
   visitors smallint not null,
-  -- What the POS said.
+  -- The number that the POS sent.
   guests smallint,
-  -- The check tells no guests: that of a split bill's part, or of the sale that a return takes back. Outside the digest.
+  -- The check has no number of guests. A part of a split bill follows its check, a return its sale. Not in the digest.
   guests_unknown boolean not null default false,
   gross_sales int not null,
-  -- All that was taken off, tax included: gross_sales − total.
+  -- gross_sales − total: all discounts, coupons and points, tax included.
   discounts int not null,
   discount int not null,
   coupon_discount int not null,
@@ -43,12 +43,12 @@ create table receipt (
   tax10 int not null,
   total int not null,
   cost int not null,
-  -- Net sales of the lines that tell no cost (0 is a cost that was not sent). Outside the digest: it follows from the lines.
+  -- Net sales of the lines without a cost (0 counts as none). Not in the digest, because it follows from the lines.
   uncosted int not null default 0,
   reversal_of uuid,
   split_of uuid,
-  -- The marks that a later receipt leaves on an earlier one: when it was voided, and seq of the void that changed it last: its
-  -- own, or that of the part of a split bill for which it counts since.
+  -- Set by later receipts. voided_at: when this receipt was voided. changed_seq: seq of the last void that changed it: its own, or
+  -- that of another part of its split bill, whose counts moved to this receipt.
   voided_at timestamptz,
   changed_seq int,
   receipt_number text,
@@ -58,23 +58,23 @@ create table receipt (
   digest bytea not null,
   primary key (tenant_id, shop_id, receipt_id)
 );
--- Holds the journal's order too: what stands on a page is told from the index alone. Partial on purpose: a lookup by receipt_id
--- must never take this index for its first two columns, which a planner without statistics does on a young table. checkReceipt
--- refuses older dates.
+-- It has the order of the journal, so that the rows of a page follow from the index alone. The condition is always true
+-- (checkReceipt refuses older dates) and keeps a lookup by receipt_id away from this index: on a new table without statistics the
+-- planner would otherwise use its first two columns.
 create index receipt_by_day on receipt (tenant_id, shop_id, business_date, sold_at, seq)
 where business_date >= '2000-01-01';
--- Voids and returns by day with all that the list of them counts and sorts. It holds no ordinary sale: recording one writes
--- nothing more.
+-- Voids and returns by date, with all columns that the void report counts and sorts. Sales are not in it, so that recording them
+-- does not become slower.
 create index receipt_reversal_by_day on receipt (tenant_id, shop_id, business_date)
 include (sold_at, seq, receipt_id, kind, reversal_of, total, staff_code, staff_name, reason)
 where kind <> 'SALE';
--- What a void is worth, which it does not hold itself: the voided receipts by their ids.
+-- Amounts of voided receipts by id. A void itself has no amount.
 create index receipt_voided on receipt (tenant_id, shop_id, receipt_id) include (total) where voided_at is not null;
 create index receipt_changed_by_day on receipt (tenant_id, shop_id, business_date, changed_seq)
 where changed_seq is not null;
 
--- Which receipts name which: returns, voids and parts of split bills, found from the receipt that they name (target_id). An index
--- on receipt would do, were it not for the same planner.
+-- Returns, voids and parts of split bills by the receipt to which they refer (target_id). It is a table, because a planner without
+-- statistics would use an index on receipt for other lookups.
 create table receipt_link (
   tenant_id int not null,
   shop_id int not null,
@@ -83,7 +83,7 @@ create table receipt_link (
   primary key (tenant_id, shop_id, target_id, receipt_id)
 );
 
--- gross_sales, sales and tax are the line's share, so that lines sum to their receipt to the yen.
+-- gross_sales, sales and tax are the line's shares of the receipt's amounts. Their sums equal those of the receipt exactly.
 create table receipt_line (
   tenant_id int not null,
   shop_id int not null,
@@ -116,7 +116,7 @@ create table payment (
   primary key (tenant_id, shop_id, receipt_id, payment_no)
 );
 
--- The end of each shop's chain. Its row lock is what lets one writer at a time extend the chain.
+-- The end of each shop's chain. A writer locks its row, so that one writer at a time extends the chain.
 create table journal_head (
   tenant_id int not null,
   shop_id int not null,
@@ -125,7 +125,7 @@ create table journal_head (
   primary key (tenant_id, shop_id)
 ) with (fillfactor = 50);
 
--- The newest name of each product and category that receipts told.
+-- The newest name of each product and category in the receipts.
 create table catalogue_product (
   tenant_id int not null,
   shop_id int not null,

@@ -1,10 +1,11 @@
--- Roll-ups: sums only, kept by the transaction that records a receipt (roll_up), repaired by rebuild_days.
--- channel 0 is all sales, 1 … 3 one order type, 31 … 35 one delivery service: a filter picks one channel and sums nothing more.
--- The rows of all sales stand together, in a partition of their own (…_all): scattered among those of the channels, an unfiltered
--- report reads three times as long. int4 holds a shop's month (2.1 billion yen); sum() of them is int8.
--- uncosted is net sales of lines that tell no cost: a margin is taken of the sales whose cost is known. unguested_… is what was
--- sold to guests that nobody counted: 客単価 is taken of the receipts that tell their guests.
--- fillfactor leaves room on a page: every row of a page may be changed once by one call, and stay on it.
+-- Roll-ups: sums of receipts. The transaction that records a receipt updates them (roll_up); rebuild_days repairs them.
+-- channel 0 is all sales, 1 … 3 one order type, 31 … 35 one delivery service. A filter selects one channel.
+-- The rows of all sales have a partition of their own (…_all). Between the rows of the channels, a report without a filter takes
+-- three times as long.
+-- int4 holds the month of a shop (2.1 billion yen); sum() of int4 is int8.
+-- uncosted: net sales of lines without a cost. A margin is computed from the other sales.
+-- unguested_…: sales and tax of receipts without a number of guests. 客単価 is computed from the other receipts.
+-- fillfactor leaves room on each page, so that one call can update every row of a page and all stay on it.
 
 create table sales_hour (
   tenant_id int not null,
@@ -47,7 +48,7 @@ create table sales_day (
   return_count int not null,
   voids int not null,
   void_amount int not null,
-  -- Every receipt of the date, of any kind.
+  -- Number of receipts of all kinds.
   journal_count int not null,
   sales8 int not null,
   sales10 int not null,
@@ -55,7 +56,7 @@ create table sales_day (
   tax10 int not null,
   coupon_discount int not null,
   points int not null,
-  -- points_tender, the tenders and delivery_due sum to sales.
+  -- The sum of points_tender, the tenders and delivery_due is sales.
   points_tender int not null,
   cash int not null,
   credit int not null,
@@ -63,30 +64,30 @@ create table sales_day (
   qr int not null,
   other int not null,
   delivery_due int not null,
-  -- Cash of the date's receipts that were voided on another date, and of other dates' receipts that were voided on this one; on
-  -- channel 0.
+  -- On channel 0 only. later_void_cash: cash of receipts of this date that were voided on another one. void_refund_cash: cash of
+  -- receipts of other dates that were voided on this one.
   later_void_cash int not null default 0,
   void_refund_cash int not null default 0,
   newest_sold_at timestamptz not null,
   last_recorded_at timestamptz not null,
-  -- seq of the last receipt that changed the date; a void changes the date of what it nullifies, and its own.
+  -- seq of the last receipt that changed the date. A void changes its own date and that of the voided receipt.
   last_seq int not null default 0,
   closed_at timestamptz,
-  -- The receipt up to which the newest closing goes. Whether a closing still holds is told by two numbers, both given under the
-  -- shop's lock: no clock is asked and no figure is counted again.
+  -- seq of the shop's last receipt at the newest closing. A closing is up to date if closed_seq is at least last_seq. Both numbers
+  -- are written under the shop's lock, so that no clock and no recount is needed.
   closed_seq int,
-  -- The newest closing no longer tells the drawer as it is; on channel 0.
+  -- On channel 0 only: the drawer has changed since the newest closing.
   drawer_changed boolean not null default false,
   is_open boolean not null generated always as (closed_seq is null or closed_seq < last_seq or drawer_changed) stored,
   primary key (tenant_id, shop_id, channel, business_date)
 ) partition by list (channel);
 create table sales_day_all partition of sales_day for values in (0) with (fillfactor = 50);
 create table sales_day_part partition of sales_day default with (fillfactor = 50);
--- The open dates: how new a report is need not read every date. An index over the marks themselves would be written anew with each
--- receipt; is_open changes when a date is closed, and when something comes after that.
+-- The open dates, so that a report finds them without reading every date. It is indexed by is_open, which seldom changes. An index
+-- on last_seq would be written with each receipt.
 create index sales_day_open on sales_day (tenant_id, shop_id, business_date) where is_open and channel = 0;
 
--- For reports that tell neither days nor hours: a year is 12 rows where sales_day has 365.
+-- For reports without days and hours: a year has 12 rows instead of the 365 of sales_day.
 create table sales_month (
   tenant_id int not null,
   shop_id int not null,
@@ -110,7 +111,7 @@ create table sales_month (
 create table sales_month_all partition of sales_month for values in (0) with (fillfactor = 50);
 create table sales_month_part partition of sales_month default with (fillfactor = 50);
 
--- The weekdays stand as columns (1 = Monday): a row for each would make the heat map's scan seven times as long.
+-- The weekdays are columns (1 = Monday): with one row for each, the heat map would read seven times as many rows.
 create table sales_month_hour (
   tenant_id int not null,
   shop_id int not null,

@@ -1,6 +1,6 @@
 -- Closings of business dates, and the cash in the drawers.
 
--- A re-closing is a new version; nothing is overwritten. closed_seq is seq of the shop's last receipt as the date was closed.
+-- Closing a date again adds a version; no row is changed. closed_seq is seq of the shop's last receipt at that moment.
 create table day_closing (
   tenant_id int not null,
   shop_id int not null,
@@ -14,13 +14,13 @@ create table day_closing (
   cost int not null,
   pairs int not null,
   visitors int not null,
-  -- Every sum of the date as it was closed (day_figures).
+  -- All sums of the date at that moment (day_figures).
   figures jsonb not null,
   primary key (tenant_id, shop_id, business_date, version)
 );
 
--- The cash that was counted for a closing: pieces of each denomination, and yen. What is computed from these (balances, the next
--- float) is stored nowhere. What the closing's receipts brought in cash stands beside it: a difference is told from one row.
+-- The counted cash of a closing: pieces of each denomination, and yen. Balances and the next float are computed from these columns.
+-- cash and the void columns repeat sums of the closing, so that a difference follows from one row.
 create table day_closing_cash (
   tenant_id int not null,
   shop_id int not null,
@@ -47,8 +47,8 @@ create table day_closing_cash (
   primary key (tenant_id, shop_id, business_date, version)
 );
 
--- What is put into a drawer, taken out, counted and opened between closings. Rows are never changed or deleted: a wrong one is
--- taken back by a reversal, a row of its own with the opposite amount on the same business date.
+-- Events of a drawer between closings. Rows are never changed or deleted. A reversal, a row with the opposite amount on the same
+-- business date, corrects a wrong one.
 create table cash_drawer_event (
   tenant_id int not null,
   shop_id int not null,
@@ -66,7 +66,7 @@ create table cash_drawer_event (
   primary key (tenant_id, shop_id, event_id)
 );
 create index cash_drawer_event_date on cash_drawer_event (tenant_id, shop_id, business_date);
--- An entry is taken back once.
+-- An event has at most one reversal.
 create unique index cash_drawer_event_reversal on cash_drawer_event (tenant_id, shop_id, reversal_of);
 create unique index cash_drawer_event_request on cash_drawer_event (tenant_id, request_id) where request_id is not null;
 

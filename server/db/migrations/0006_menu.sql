@@ -1,7 +1,6 @@
--- The menu of the apps: categories, products, options, menu types, count products, and where slips are printed.
--- Every key begins with tenant and shop; ids are unique over all shops, so that a record is found by its id alone under the shops
--- of the viewer. Values of GraphQL enums are kept as text: the schema is where they are listed. Names and codes that people tell
--- things by are unique where they do so; the server answers TAKEN for them.
+-- The menu of the apps: categories, products, options, menu types, count products, and printers.
+-- Every key begins with tenant and shop. Ids are unique over all shops, so that the id alone finds a record among the shops of the
+-- viewer. Values of GraphQL enums are text with a check. Unique indexes keep names and codes apart; the server answers TAKEN.
 
 create table product_category (
   tenant_id int not null,
@@ -57,7 +56,7 @@ create table product (
   deliveries text[] not null default '{}',
   cutlery boolean not null default false,
   hidden boolean not null default false,
-  -- A price that waits for its time.
+  -- The scheduled price.
   scheduled jsonb,
   release_timer timestamptz,
   display_sequence int not null default 0,
@@ -73,10 +72,10 @@ create unique index product_code_once on product (tenant_id, shop_id, order_type
 create index product_scheduled on product (tenant_id, shop_id) where scheduled is not null;
 create unique index product_request on product (tenant_id, request_id) where request_id is not null;
 
--- Numbers of scheduled prices.
+-- Ids of scheduled prices.
 create sequence scheduled_price_id as int;
 
--- What can be added to a product. Its id comes from the products' own sequence: a sold id names one or the other.
+-- Options of products. Their ids come from the sequence of product, so that an id in a receipt is unambiguous.
 create table product_option (
   tenant_id int not null,
   shop_id int not null,
@@ -115,7 +114,7 @@ create table product_option (
 create unique index product_option_code on product_option (tenant_id, shop_id, order_type, product_code);
 create unique index product_option_request on product_option (tenant_id, request_id) where request_id is not null;
 
--- Menu types: courses and the like, with the times at which they are sold.
+-- Menu types, such as courses, with the times at which they are sold.
 create table product_menu_category (
   tenant_id int not null,
   shop_id int not null,
@@ -167,7 +166,7 @@ create table count_product (
 create unique index count_product_name on count_product (tenant_id, shop_id, count_product_name);
 create unique index count_product_request on count_product (tenant_id, request_id) where request_id is not null;
 
--- Where slips of the kitchen and the counter are printed.
+-- Printers of the kitchen's and the counter's slips.
 create table printer (
   tenant_id int not null,
   shop_id int not null,

@@ -1,17 +1,17 @@
--- Work of the server itself: jobs, files of long reports, the load of the demonstration.
+-- Work of the server: jobs, files of long reports, the load of the demonstration.
 
--- Work that is or was under way outside of a request: one row a piece of work, made when it is first claimed. What is to be done
--- stands in the tables of its area (a release timer, a scheduled price); here stands who does it, and how it went.
+-- Jobs, work outside of requests. A row is created when a job is first claimed. It holds the lease and the outcome; what is due
+-- follows from the tables of its area (a release timer, a scheduled price).
 create table job (
   tenant_id int not null,
-  -- 0: of no single shop.
+  -- 0 for a job without a shop.
   shop_id int not null,
   kind text not null,
   key text not null,
   due_at timestamptz not null,
-  -- Times that it was begun.
+  -- Number of starts.
   attempts int not null,
-  -- Who works on it; null while nobody does.
+  -- Id of the worker that has claimed it; null for none.
   lease uuid,
   leased_until timestamptz,
   retry_at timestamptz,
@@ -22,7 +22,7 @@ create table job (
 );
 create index job_finished on job (finished_at) where finished_at is not null;
 
--- Files of long reports that were asked for: what is to be written, in whose name, and how far it is. Kept for an hour.
+-- Requests for files of long reports, with the viewer and the progress. Rows are deleted after an hour.
 create table report_export (
   tenant_id int not null,
   export_id uuid not null,
@@ -30,7 +30,7 @@ create table report_export (
   viewer jsonb not null,
   request jsonb not null,
   total int not null,
-  -- Rows that have been written.
+  -- Number of rows in the file so far.
   sent int not null default 0,
   state text not null default 'READY' check (state in ('READY', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED')),
   created_at timestamptz not null,
@@ -39,7 +39,7 @@ create table report_export (
 create index report_export_token on report_export (token_hash);
 create index report_export_created on report_export (created_at);
 
--- Whether the demo data is there, and what it was begun with: an interrupted load goes on with the same.
+-- The load of the demo data. An interrupted load continues with the same seed and date.
 create table demo_load (
   seed text primary key,
   first_date date not null,

@@ -9,7 +9,7 @@ interface ShopKey {
   shop_id: number;
 }
 
-/** The cash that was counted for a closing: pieces of each denomination, and yen. */
+/** The counted cash of a closing: pieces of each denomination, and yen. */
 export interface DayClosingCashTable extends ShopKey, Pieces {
   business_date: string;
   version: number;
@@ -17,29 +17,29 @@ export interface DayClosingCashTable extends ShopKey, Pieces {
   cash_in: number;
   cash_out: number;
   deposit: number;
-  /** What the closing's receipts brought in cash: see SoldCash of server/closing/cash.ts. */
+  /** Sums of the closing in yen: see SoldCash in server/closing/cash.ts. */
   cash: number;
   later_void_cash: number;
   void_refund_cash: number;
   reason: string | null;
 }
 
-/** What became of a drawer between closings. */
+/** Events of a drawer between closings. */
 export interface CashDrawerEventTable extends ShopKey, Requested {
   event_id: Generated<number>;
   business_date: string;
   at: Moment;
   event: CashDrawerEvent;
-  /** Yen; a reversal has the opposite sign, an opening of the drawer none. */
+  /** Yen. A reversal has the opposite sign; an OPEN has null. */
   amount: number | null;
   reason: string | null;
   staff: string | null;
-  /** The row of the same shop that this one takes back. */
+  /** event_id that this row reverses, in the same shop. */
   reversal_of: number | null;
   recorded_by: string | null;
 }
 
-/** Cash of shops. */
+/** Tables of cash. */
 export interface CashTables {
   day_closing_cash: DayClosingCashTable;
   cash_drawer_event: CashDrawerEventTable;

@@ -2,7 +2,7 @@ import type { Moment } from "./reference.ts";
 
 export interface DemoLoadTable {
   seed: string;
-  /** The first business date with receipts, YYYY-MM-DD. */
+  /** First business date with receipts, YYYY-MM-DD. */
   first_date: string;
   started_at: Moment;
   finished_at: Moment | null;

@@ -3,18 +3,18 @@ import type { ExportRequest, ExportState } from "../../../src/core/export.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Moment } from "./reference.ts";
 
-/** A value that is kept as JSON text and read as what it is. */
+/** A jsonb column: written as JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, never>;
 
 export interface ReportExportTable {
   tenant_id: number;
   export_id: string;
   token_hash: string;
-  /** Who asked: the file is written in their name. */
+  /** The viewer who started it. The file contains what this viewer may see. */
   viewer: Json<Viewer>;
   request: Json<ExportRequest>;
   total: number;
-  /** Rows that have been written. */
+  /** Number of rows in the file so far. */
   sent: Generated<number>;
   state: Generated<ExportState>;
   created_at: Moment;

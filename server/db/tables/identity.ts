@@ -14,7 +14,7 @@ export type UserTable = {
   /** argon2id, PHC string. */
   password_hash: string;
   srp_salt: string | null;
-  /** Sealed by the vault: a dump of the database alone gives nothing to guess against but argon2id. */
+  /** Sealed by the vault. In a dump of the database, an attacker can only try passwords against argon2id. */
   srp_verifier: string | null;
   status: UserStatus;
   enabled: Generated<boolean>;
@@ -29,11 +29,11 @@ export type GrantTable = {
   /** `origin_jti` of every token of this sign-in. */
   grant_id: string;
   sub: string;
-  /** Of the first refresh token; see refreshToken.ts. */
+  /** Hash of the first refresh token; see refreshToken.ts. */
   refresh_hash: string;
-  /** How often the refresh token was exchanged for the next one. */
+  /** Number of exchanges of the refresh token. */
   turn: Generated<number>;
-  /** When it was exchanged last; null where it never was. */
+  /** Moment of the last exchange; null for none. */
   turned_at: Generated<Date | null>;
   signed_in_at: Date;
   expires_at: Date;
@@ -52,7 +52,7 @@ export type ChallengeTable = {
 export type CodeTable = {
   sub: string;
   purpose: CodePurpose;
-  /** Null once it was used. */
+  /** Null once the code was used. */
   code_digest: string | null;
   expires_at: Date;
   attempts: Generated<number>;

@@ -2,14 +2,14 @@ import type { Moment } from "./reference.ts";
 
 export interface JobTable {
   tenant_id: number;
-  /** 0: of no single shop. */
+  /** 0 for a job without a shop. */
   shop_id: number;
   kind: string;
   key: string;
   due_at: Moment;
-  /** Times that it was begun. */
+  /** Number of starts. */
   attempts: number;
-  /** Who works on it; null while nobody does. */
+  /** Id of the worker that has claimed it; null for none. */
   lease: string | null;
   leased_until: Moment | null;
   retry_at: Moment | null;
@@ -18,7 +18,7 @@ export interface JobTable {
   gave_up_at: Moment | null;
 }
 
-/** Work done outside of requests. */
+/** Tables of work outside of requests. */
 export interface JobTables {
   job: JobTable;
 }

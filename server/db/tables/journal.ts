@@ -19,7 +19,7 @@ export interface ReceiptTable {
   visitors: number;
   guests: number | null;
   gross_sales: number;
-  /** All that was taken off, tax included: gross_sales − total. */
+  /** gross_sales − total: all discounts, coupons and points, tax included. */
   discounts: number;
   discount: number;
   coupon_discount: number;
@@ -31,14 +31,14 @@ export interface ReceiptTable {
   tax10: number;
   total: number;
   cost: number;
-  /** Net sales of the lines that tell no cost; outside the digest, as it follows from the lines. */
+  /** Net sales of the lines without a cost. Not in the digest, because it follows from the lines. */
   uncosted: number;
-  /** The check tells no guests: that of a split bill's part, or of the sale that a return takes back. Outside the digest, as visitors are. */
+  /** The check has no number of guests. A part of a split bill follows its check, a return its sale. Not in the digest. */
   guests_unknown: boolean;
   reversal_of: string | null;
   split_of: string | null;
   voided_at: Moment | null;
-  /** seq of the void that changed this receipt last: its own, or that of the part of a split bill for which it counts since. */
+  /** seq of the last void that changed it: its own, or that of another part of its split bill, whose counts moved here. */
   changed_seq: number | null;
   receipt_number: string | null;
   staff_code: string | null;
@@ -47,7 +47,7 @@ export interface ReceiptTable {
   digest: Buffer;
 }
 
-/** receipt_id is a return, a void or a part of target_id. */
+/** receipt_id is a return, a void or a part of a split bill; target_id is the receipt to which it refers. */
 export interface ReceiptLinkTable {
   tenant_id: number;
   shop_id: number;
@@ -110,7 +110,7 @@ export interface CatalogueCategoryTable {
   named_at: Moment;
 }
 
-/** Receipts and what they tell. */
+/** Tables of the journal. */
 export interface JournalTables {
   receipt: ReceiptTable;
   receipt_link: ReceiptLinkTable;

@@ -4,14 +4,13 @@ import type { Moment } from "./reference.ts";
 export interface PushDeliveryTable {
   tenant_id: number;
   shop_id: number;
-  /** As in the notification. */
   brand_id: number | null;
   idempotency_key: string;
   push_id: number;
   title: string;
   description: string;
   provider: PushProviderName;
-  /** What the provider calls it. */
+  /** The provider's id of the message. */
   reference: string | null;
   devices: number;
   sent_at: Moment;
@@ -27,7 +26,7 @@ export interface AppDeviceTable {
   seen_at: Moment;
 }
 
-/** What was sent of push notifications, and whom they reach. */
+/** Tables of push notifications that the SDL does not describe. */
 export interface PushTables {
   push_delivery: PushDeliveryTable;
   app_device: AppDeviceTable;

@@ -30,20 +30,20 @@ export interface ShopTable extends Omit<ShopSettingColumns, Own>, Omit<AppSalesT
   display_sequence: Generated<number>;
 }
 
-/** Registration numbers of a shop as they were entered; the one with the highest version is what its form shows. */
+/** Registration numbers of a shop. The form shows the one with the highest version. */
 export interface RegistrationNumberTable {
   tenant_id: number;
   shop_id: number;
   version: number;
   invoice: string;
-  /** YYYY-MM-DD; null is from the beginning. */
+  /** First date on which it applies, YYYY-MM-DD; null for all dates. */
   effective_date: string | null;
   created_at: Moment;
 }
 
 export interface AccountTable {
   tenant_id: number;
-  /** The identity service's sub, the API's developerUuid. */
+  /** The sub of the identity service, the developerUuid of the API. */
   account_uuid: string;
   login: string;
   name: string;

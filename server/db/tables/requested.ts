@@ -1,7 +1,7 @@
-/** How a row came about: null where whoever created it gave no key, as from a file or by copying. */
+/** The call that created a row. Both are null for a row from a file or a copy, which has no key. */
 export interface Requested {
-  /** The key of the call, once in a company. */
+  /** The key of the call, unique in a company. */
   request_id: string | null;
-  /** SHA-256 of what the call said. */
+  /** SHA-256 of the call's values. */
   request_digest: string | null;
 }

@@ -15,9 +15,9 @@ interface SalesSums {
   gross_sales: number;
   discounts: number;
   returns: number;
-  /** Net sales of lines that tell no cost. */
+  /** Net sales of lines without a cost. */
   uncosted: Generated<number>;
-  /** Sales and tax of receipts whose check tells no guests. */
+  /** Sales and tax of receipts without a number of guests. */
   unguested_sales: Generated<number>;
   unguested_tax: Generated<number>;
 }
@@ -34,11 +34,11 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   newest_sold_at: Moment;
   last_recorded_at: Moment;
   closed_at: Moment | null;
-  /** seq of the last receipt that changed the date; a void changes the date of what it nullifies, and its own. */
+  /** seq of the last receipt that changed the date. A void changes its own date and that of the voided receipt. */
   last_seq: Generated<number>;
   /** closed_seq of the newest closing. */
   closed_seq: number | null;
-  /** Events of the drawer or the float carried over are others than those of the newest closing; on channel 0 (mark_drawer). */
+  /** On channel 0 only: the drawer has changed since the newest closing (mark_drawer). */
   drawer_changed: Generated<boolean>;
   /** Not closed, or changed since the newest closing. */
   is_open: GeneratedAlways<boolean>;
@@ -59,13 +59,13 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   qr: number;
   other: number;
   delivery_due: number;
-  /** Cash of the date's receipts that were voided on another date; on channel 0, as the next. */
+  /** On channel 0 only: cash of receipts of this date that were voided on another one. */
   later_void_cash: Generated<number>;
-  /** Cash of other dates' receipts that were voided on this one. */
+  /** On channel 0 only: cash of receipts of other dates that were voided on this one. */
   void_refund_cash: Generated<number>;
 }
 
-/** Sums of a month's days. */
+/** Sums of the days of a month. */
 export interface SalesMonthTable extends ShopKey, SalesSums {
   channel: number;
   month: string;
@@ -105,18 +105,18 @@ export interface DayClosingTable extends ShopKey {
   version: number;
   closed_at: Moment;
   closed_by: string | null;
-  /** seq of the shop's last receipt as the date was closed. */
+  /** seq of the shop's last receipt at the closing. */
   closed_seq: number;
   sales: number;
   tax: number;
   cost: number;
   pairs: number;
   visitors: number;
-  /** Every sum of the date as it was closed (`day_figures`). */
+  /** All sums of the date at the closing (`day_figures`). */
   figures: Record<string, number>;
 }
 
-/** Sums of the journal, and the closings. */
+/** Tables of roll-ups and closings. */
 export interface RollupTables {
   sales_hour: SalesHourTable;
   sales_day: SalesDayTable;

@@ -1,13 +1,13 @@
 export interface ShopCutoffTable {
   tenant_id: number;
   shop_id: number;
-  /** The first business date that begins so, YYYY-MM-DD. */
+  /** First business date of this cut-off, YYYY-MM-DD. */
   valid_from: string;
-  /** After midnight. */
+  /** Minutes after midnight. */
   cutoff_minutes: number;
 }
 
-/** Day cut-offs. */
+/** Table of the day cut-offs. */
 export interface SettingTables {
   shop_cutoff: ShopCutoffTable;
 }

@@ -16,7 +16,7 @@ export interface AppBreakTimeTable {
   shop_id: number;
   app_break_time_id: Generated<number>;
   day_of_week: DayOfWeek;
-  /** HH:mm of the business day. */
+  /** HH:mm of the business date. */
   start_time: string;
   end_time: string;
 }
