@@ -6,7 +6,7 @@ import { removeStale } from "./src/codegen/removeStale.ts";
 
 const folder = "src/generated";
 
-/** The generated texts. A fault in the SDL is reported with its place there, without the generator's stack trace. */
+/** The generated texts. A fault of the SDL ends the program with its file and line, without a stack trace. */
 function generated() {
   try {
     return generate("schema");
@@ -19,7 +19,7 @@ function generated() {
 const { sdl, documents, files } = generated();
 const resolverHead = 'import type * as types from "./types.ts";\nexport type * from "./types.ts";\n';
 
-/** One plugin that writes what our own generator made for that file. */
+/** A plugin that writes the text of our own generator for a file. */
 const own: CodegenPlugin = {
   plugin: (_schema, _documents, _config, info) => {
     const file = info?.outputFile?.slice(folder.length + 1) ?? "";
@@ -32,7 +32,7 @@ const own: CodegenPlugin = {
 const scalars = { Date: "string", Month: "string", DateTime: "string", Time: "string", Yen: "number", ID: "string" };
 
 const serverTypes = {
-  // The typescript plugin's own name for what enumType says to the others.
+  // The typescript plugin reads this option; the others read enumType.
   enumsAsTypes: true,
   maybeValue: "T | null | undefined",
 };
@@ -40,7 +40,7 @@ const serverTypes = {
 const generates: CodegenConfig["generates"] = {
   ...Object.fromEntries(Object.keys(files).map((file) => [`${folder}/${file}`, { plugins: ["choba"] }])),
   [`${folder}/graphql.ts`]: { plugins: ["typescript-operations", "typed-document-node"] },
-  // Apart from the resolvers, which know the context: what the context is made of knows these types alone.
+  // In a file of their own: the context's modules import these types, and the resolver types import the context.
   [`${folder}/types.ts`]: { plugins: ["typescript"], config: serverTypes },
   [`${folder}/server.ts`]: {
     plugins: [{ choba: {} }, "typescript-resolvers"],

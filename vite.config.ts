@@ -21,8 +21,8 @@ export default defineConfig({
       input: { index: resolve("src/index.html"), app: resolve("src/app.tsx") },
       output: {
         codeSplitting: {
-          // One file for the libraries of the first screen: automatic splitting makes twenty files that are a tenth larger.
-          // Libraries that the sign-in page shares are separate, so that it does not load the rest.
+          // One file for the libraries of the first screen; automatic splitting makes twenty files that are a tenth larger. The
+          // libraries of the sign-in page are another file, so that the page does not load the rest.
           groups: [
             { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 1 },
             { name: "console", tags: ["$initial"], test: /node_modules/ },

@@ -5,10 +5,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** Tests that need the built product and a browser. */
 const endToEnd = "tests/e2e/**/*.test.ts";
 
-/** Tests that kill processes, take the power away, or start clusters and npm. */
+/** Tests that kill processes, simulate power failures, or start database clusters and npm. */
 const faults = "tests/faults/**/*.test.ts";
 
-/** Tests that replace a module, or judge what a page has loaded so far: each has its modules for itself. */
+/** Tests that replace a module or check which modules are loaded. Each runs in its own module registry. */
 const apart = [
   "tests/codegen/added-field.test.tsx",
   "tests/server/crud/no-server-code.test.ts",
@@ -18,7 +18,7 @@ const apart = [
 
 const server = {
   extends: true,
-  // Vite takes the ESM build where mercurius requires the CommonJS one: two copies do not know each other's schema.
+  // Vite would load the ESM build while mercurius requires the CommonJS one, and the two copies reject each other's schema.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     name: "server",
@@ -29,7 +29,7 @@ const server = {
     setupFiles: ["tests/support/tidy.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A worker loads the product once, not once a file: that took as long as the tests.
+    // A worker loads the product once instead of once a file, which took as long as the tests.
     isolate: false,
   },
 } satisfies TestProjectInlineConfiguration;
@@ -55,7 +55,7 @@ const like = <T extends Project>(project: T, test: { name: string; include: stri
   test: { ...project.test, exclude: [], ...test },
 });
 
-/** The same project for the tests that stand apart. */
+/** The same project for the tests in `apart`. */
 const isolated = (project: Project, ending: string) =>
   like(project, {
     name: `${project.test.name} apart`,
@@ -65,16 +65,16 @@ const isolated = (project: Project, ending: string) =>
 
 export default defineConfig({
   plugins: [react()],
-  // Vite takes the CommonJS build where react-admin imports the ESM one: two copies do not know each other's address.
+  // Vite would load the CommonJS build while react-admin imports the ESM one, and the two copies do not share the router's state.
   resolve: {
     alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) }],
   },
   test: {
-    // Two cores: more workers than that only make each test slower. They take the files of all projects from one queue, the longest
-    // of a project first, so that neither is idle before the end.
+    // For two cores: more workers make each test slower. Workers take the files of all projects from one queue, the longest of a project
+    // first, so that both are busy until the end.
     maxWorkers: 2,
-    // Its ESM build imports names from @apollo/client, which Node would take as CommonJS. No other package is inlined: the thousand
-    // modules of react-admin took as long as a long file's tests.
+    // Its ESM build imports names from @apollo/client, which Node would load as CommonJS. No other package is inlined, because loading
+    // the thousand modules of react-admin takes as long as a long test file.
     server: { deps: { inline: ["ra-data-graphql"] } },
     projects: [
       server,
@@ -92,7 +92,7 @@ export default defineConfig({
           setupFiles: ["tests/support/pages.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A worker has one browser, and one product, for all its files.
+          // A worker has one browser and one product for all its files.
           isolate: false,
         },
       },

@@ -18,7 +18,7 @@ async function downloaded() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** Debian's packages, as root: the browser, and a Japanese font for what it draws. */
+/** Installs the browser and a Japanese font as Debian packages. Needs root. */
 async function fromSystem() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -26,7 +26,7 @@ async function fromSystem() {
   await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-noto-cjk"], { env });
 }
 
-/** Path of a Chromium. Ends with an error where none can be had: the browser tests are never skipped in silence. */
+/** Path of a Chromium. Without one it ends with an error, so that browser tests are never skipped unnoticed. */
 export async function browser() {
   const here = installed() ?? (await downloaded());
   if (here) return here;

@@ -1,4 +1,4 @@
-// Bundles the server and the thread that writes invoices: one file each starts four times faster than the sources.
+// Bundles the server and the worker thread for invoices into one file each. They start four times faster than the sources.
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 

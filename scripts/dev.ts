@@ -17,11 +17,11 @@ function onChange(folders: readonly string[], then: () => void): void {
 
 process.env["CHOBA_DEVELOPMENT"] ??= "true";
 
-// The programs themselves and not npx, so that signals reach them.
+// npx would not pass signals on, so the programs are called directly.
 const generator = service(bin("graphql-codegen"), ["--config", "codegen.ts"]);
 const server = service(process.execPath, ["--import", "tsx", "server/main.ts"]);
 const vite = service(bin("vite"), []);
-// The server ends last: it releases the database, which then stops.
+// The server ends last, because it stops the database.
 atSignal(async () => {
   await generator.stop();
   await vite.stop();

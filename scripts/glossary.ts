@@ -10,7 +10,7 @@ import { reports, resources } from "../src/generated/metadata.ts";
 
 const schema = buildSchema(readFileSync("src/generated/schema.graphql", "utf8"));
 
-/** A table of Markdown; a row whose meaning is empty says so by an empty cell. */
+/** A table in Markdown. */
 function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
   const line = (cells: readonly (string | undefined)[]) =>
     `| ${cells.map((cell = "") => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
@@ -19,7 +19,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | undef
 
 const meaningOf = (type: string): string | undefined => schema.getType(type)?.description ?? undefined;
 
-/** Scalars: how a date, a moment and an amount are written. */
+/** The scalars with the form of their values. */
 const scalars = (): string =>
   table(
     ["type", "meaning"],
@@ -28,13 +28,13 @@ const scalars = (): string =>
       .map((type) => [`\`${type.name}\``, type.description ?? ""]),
   );
 
-/** What a figure means: in a sales record (@glossary), else where the first report has it. */
+/** The meaning of a figure: that of the sales record (@glossary), or else `help`, that of the first report with it. */
 function figureMeaning(name: string, help: string | undefined): string | undefined {
   const record = schema.getType("SalesRecord");
   return (isObjectType(record) ? record.getFields()[name]?.description : undefined) ?? help;
 }
 
-/** The figures that reports share. */
+/** The figures of the reports. */
 function figures(): string {
   const words: Readonly<Record<string, unknown>> = record;
   const rows = new Map<string, readonly (string | undefined)[]>();
@@ -68,7 +68,7 @@ async function fieldsOf(name: keyof typeof resources): Promise<string> {
   return `### ${names[name]} (\`${name}\`)\n\n${table(["日本語", "name", "kind", "meaning"], rows)}`;
 }
 
-/** The whole page, as Prettier writes it. */
+/** The text of docs/glossary.md, formatted by Prettier. */
 export async function glossaryPage(): Promise<string> {
   const fields = await Promise.all((Object.keys(resources) as (keyof typeof resources)[]).map(fieldsOf));
   const page = `# Glossary

@@ -1,4 +1,4 @@
-// `npm run migration -- NAME`: compares the SDL with the database that all migrations make, and drafts the migration that is missing.
+// `npm run migration -- NAME`: compares the SDL with the database that all migrations create, and drafts a migration for the differences.
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { stored } from "../src/generated/stored.ts";
 const folder = new URL("../server/db/migrations/", import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Where the SDL and a new database disagree. */
+/** The differences between the SDL and a new database. */
 async function compare(): Promise<Difference[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), "choba-migration-"));
-  // As root another user runs PostgreSQL and must be able to enter.
+  // Under root another user runs PostgreSQL, and this user must be able to enter.
   await chmod(dataFolder, 0o755);
   try {
     const database = await openDatabase({ dataFolder }, { role: "tool", durable: false });
@@ -28,7 +28,7 @@ async function compare(): Promise<Difference[]> {
   }
 }
 
-/** The file of this name with the number after the last. */
+/** The file of the new migration, numbered after the last one. */
 async function nextFile(name: string): Promise<URL> {
   const numbers = (await readdir(folder)).map((file) => Number.parseInt(file, 10)).filter(Number.isInteger);
   return new URL(`${String(Math.max(0, ...numbers) + 1).padStart(4, "0")}_${name}.sql`, folder);

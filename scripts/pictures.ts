@@ -1,16 +1,16 @@
-// `npm run pictures [-- ADDRESS]`: takes the README's pictures of a running product that holds the demo (`npm start`).
+// `npm run pictures [-- ADDRESS]`: takes the README's pictures of a running product with the demo data (`npm start`).
 import { chromium, type Browser, type Page } from "playwright-core";
 import { demoPassword } from "../server/demo/accounts.ts";
 import { browser } from "./browser.mjs";
 
 const address = process.argv[2] ?? "http://127.0.0.1:3000";
 
-/** A report of all shops by default; forms belong to one shop. */
+/** A picture of all shops, or of one shop for a form. */
 type Picture = { file: string; width: number; height: number; shop?: string; open: (page: Page) => Promise<void> };
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** Yesterday's figures are complete at any hour. */
+/** Opens home with the figures of yesterday, which are complete at any hour. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/home");
   await page.getByRole("button", { name: "昨日", exact: true }).click();
@@ -65,7 +65,7 @@ async function take(chrome: Browser, { file, width, height, shop, open }: Pictur
   await signIn(page);
   await selectShops(page, shop);
   await open(page);
-  // Nothing is loading any more.
+  // Wait until nothing is loading.
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [role="progressbar"]') === null);
   await page.screenshot({ path: `docs/images/${file}.png`, animations: "disabled" });
   await context.close();

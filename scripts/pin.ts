@@ -1,4 +1,4 @@
-// `npm run pin`: stores the digests of the database's migrations and functions, as a release does. See docs/developers.md.
+// `npm run pin`: writes the digests of migrations and functions to server/db/released.sha256. See docs/developers.md.
 import { writeFile } from "node:fs/promises";
 import { pinFile, pinsOf, readTexts } from "../server/db/pins.ts";
 

@@ -1,16 +1,16 @@
-// Programs that a script starts, and how it ends them. Only Node's own modules: nothing is installed yet when `npm start` runs.
+// Starts and ends programs of a script. It imports only Node's own modules, because `npm start` runs before the installation.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const hasGroups = process.platform !== "win32";
 
-/** The interval in milliseconds at which a script checks that npm still runs. */
+/** Milliseconds between two checks that npm still runs. */
 const lookInterval = 500;
 
 /**
- * Starts a program in a process group of its own: the signals of a terminal go to a whole group, and a program that gets a second
- * one while it closes gives up in the middle.
+ * Starts a program in a process group of its own. A terminal sends its signals to a whole group; the program would get them twice, and
+ * the second one would interrupt its closing.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} options
@@ -20,7 +20,7 @@ export const startProgram = (program, args, options) => spawn(program, args, { .
 /**
  * Ends a program and waits for it.
  * @param {import("node:child_process").ChildProcess | undefined} child
- * @param {{ group?: boolean }} how with `group`, whatever it started in turn is told as well
+ * @param {{ group?: boolean }} how with `group` it also ends the programs that this one started
  */
 export async function endProgram(child, { group = false } = {}) {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
@@ -30,7 +30,7 @@ export async function endProgram(child, { group = false } = {}) {
   await gone;
 }
 
-/** True where this process exists, whoever owns it. @param {number} pid */
+/** Whether a process with this id exists, whoever owns it. @param {number} pid */
 export function exists(pid) {
   try {
     return process.kill(pid, 0);
@@ -54,9 +54,9 @@ export function watchNpm() {
 }
 
 /**
- * Does the work at the first signal and ends the process after it. A terminal, npm and a person in a hurry each send more than one.
+ * Runs `work` at the first signal, then ends the process. Later signals are ignored: terminal and npm both send one.
  * @param {() => Promise<void>} work
- * @returns {() => void} what leaves the signals to somebody else
+ * @returns {() => void} removes the listeners
  */
 export function atSignal(work) {
   let begun = false;

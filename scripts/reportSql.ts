@@ -26,7 +26,7 @@ import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { voidStatement } from "../server/report/void.ts";
 import type { Tables } from "../server/db/tables.ts";
 
-/** The plain request behind every text: no filter, and dates with two partial months and a whole one between them. */
+/** The request of every text: no filter, and dates of two partial months with a whole one between them. */
 const named = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
 const paged = { limit: 25, offset: 50 };
 const now = new Date("2026-11-20T03:00:00Z");
@@ -41,7 +41,7 @@ const scope: ReportScope = {
 };
 const counted = { ...scope, countProductId: 7 };
 
-/** Root field of a report → the statements that answer it, in their order. */
+/** The statements of each root field, in their order. */
 const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getCashBalanceList: [cashStatement({ ...scope, ...paged })],
   getCountProductDetail: [countDailyStatement(counted)],
@@ -59,7 +59,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getVoidList: [voidStatement({ ...scope, ...paged })],
 };
 
-/** Compiles without a database. */
+/** A Kysely that compiles statements without a database. */
 const compiler = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -104,6 +104,6 @@ ${used.map(([variable, value]) => `\\set ${variable} ${quoted(value)}`).join("\n
 ${texts.map((text) => `${text};\n`).join("\n")}`;
 }
 
-/** The statements of every report as text, by the names of the files in docs/sql. */
+/** The text of each file in docs/sql, by its name. */
 export const reportSql = (): ReadonlyMap<string, string> =>
   new Map(Object.entries(statements).map(([name, own]) => [`${name}.sql`, fileText(name, own.map(statementText))]));

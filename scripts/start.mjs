@@ -1,4 +1,4 @@
-// `npm start`: from a fresh copy to a running Chōba. What is already there is not done again.
+// `npm start`: installs, builds and runs Chōba. It skips steps that are up to date.
 import { build, checkNode, install, stopAtSignal } from "./steps.mjs";
 
 checkNode();
@@ -6,5 +6,5 @@ const leaveSignals = stopAtSignal();
 await install();
 await build();
 leaveSignals();
-// In this same process, so that Ctrl-C and signals reach the server directly.
+// In the same process, so that signals reach the server directly.
 await import("../dist/server/main.js");

@@ -1,4 +1,4 @@
-// The steps that `npm start` and `npm test` share. Only Node's own modules: nothing is installed yet when they run.
+// Steps of `npm start` and `npm test`. It imports only Node's own modules, because they run before the installation.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ const at = (...parts) => join(root, ...parts);
 const needed = [20, 19];
 
 /**
- * Ends with a message for the person who typed the command.
+ * Ends the process with a message.
  * @returns {never}
  */
 export function stop(message) {
@@ -18,11 +18,11 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** The process of the current step. */
+/** The program of the current step. */
 let current;
 let stopping = false;
 
-/** Ends the step that runs, with all that it started, when this process is told to stop; gives what leaves that to somebody else. */
+/** At a signal, ends the current step with all programs that it started. Gives a function that removes this. */
 export function stopAtSignal() {
   watchNpm();
   return atSignal(async () => {
@@ -33,7 +33,7 @@ export function stopAtSignal() {
   });
 }
 
-/** Runs a command in the project, true where it succeeded; its output is shown only where it fails, unless `show`. */
+/** Runs a command in the project and gives whether it succeeded. Without `show`, its output is shown only if it fails. */
 export async function run(command, args, { show = false, env = {} } = {}) {
   const stdio = ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"];
   current = startProgram(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
@@ -80,15 +80,15 @@ const sourceState = () =>
   ));
 const built = at("dist", ".built");
 
-/** True where every package is there that building and testing need: an installation for production leaves them out. */
+/** Whether the packages for building and testing are installed. An installation for production lacks them. */
 function hasDevelopmentPackages() {
   const { devDependencies } = JSON.parse(readFileSync(at("package.json"), "utf8"));
   return Object.keys(devDependencies).every((name) => existsSync(at("node_modules", name)));
 }
 
 /**
- * Installs what package-lock.json names, where that has not been done for exactly this lock file and this platform. What is built
- * runs without the packages of development, unless `tests`.
+ * Installs the packages of package-lock.json, unless they are installed for this lock file and platform. With an up-to-date build the
+ * packages for development are needed only with `tests`.
  */
 export async function install({ tests = false } = {}) {
   const stamp = at("node_modules", ".choba-installed");

@@ -2,14 +2,14 @@ import type { ChildProcess, StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { endProgram, startProgram } from "./processes.mjs";
 
-/** A program that runs until it is told to stop. */
+/** A program that runs until `stop` is called. */
 export type Service = {
   start(): void;
   /** The exit code of a program that has ended by itself. */
   ended(): Promise<number>;
   /** Sends one signal and waits for the end. */
   stop(): Promise<void>;
-  /** Restarts the program, once for all calls during a restart. */
+  /** Restarts the program. Calls during a restart are ignored. */
   restart(): void;
 };
 

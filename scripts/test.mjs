@@ -1,4 +1,4 @@
-// `npm test`: does all of its own set-up, runs every test, and closes with "N passed, N failed".
+// `npm test`: installs, builds, runs every test, and prints "N passed, N failed".
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Every supported browser reads woff2. Without the .woff copies the build has 248 files less. */
+/** Removes the .woff copies of fonts, 248 files: every supported browser reads woff2. */
 export const woff2Only: Plugin = {
   name: "woff2-only",
   enforce: "pre",
@@ -14,15 +14,15 @@ export const woff2Only: Plugin = {
 
 const never = "() => { throw new Error('left out of the build: scripts/vitePlugins.ts') }";
 
-/** Makes English labels out of names. All of our labels come from i18n, where a missing one does not compile. */
+/** Functions of a library that makes English labels from names. All labels come from i18n, so nothing calls them. */
 const words = ["transform", "humanize", "inflect", "pluralize", "singularize", "capitalize"].map(
   (name) => `export const ${name} = (text) => text;`,
 );
 
 /**
- * Library code that the console never runs, with its replacement. The bundler cannot know that we give ra-data-graphql our own
- * client and never introspect, replace the list's exporter and bulk actions, use one variant of inputs and no CSS variables in
- * themes; and that the browsers of build.target need no polyfills of polyglot.
+ * Library code that the console never runs, with its replacement. The bundler cannot find it: the console gives ra-data-graphql its own
+ * client and does not introspect; it replaces the list's exporter and bulk actions; it uses one variant of inputs and no CSS variables
+ * in themes; and the browsers of build.target need no polyfills of polyglot.
  */
 const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[] = [
   { importer: /ra-data-graphql/, source: /^\.\/buildApolloClient\.js$/, code: `export default ${never};` },
@@ -34,7 +34,7 @@ const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[]
   { importer: /DataTable\.js$/, source: /button\/index/, code: `export const BulkDeleteButton = ${never};` },
   // All inputs are outlined.
   { importer: /(TextField|Select)\.js$/, source: /\/(Input|FilledInput)\/index/, code: `export default ${never};` },
-  // Folds Latin accents for the search in a column chooser.
+  // It removes Latin accents for the search in the column chooser; Japanese labels have none.
   { importer: /ra-ui-materialui/, source: /^diacritic$/, code: "export const clean = (text) => text;" },
   { importer: /ra-core/, source: /^jsonexport/, code: `export default ${never};` },
   { importer: /styles\/createTheme\.js$/, source: /createThemeWithVars/, code: `export default ${never};` },
@@ -51,7 +51,7 @@ const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[]
   },
 ];
 
-/** Leaves unreachable code out of the build: about a tenth of the JavaScript up to the first list. */
+/** Removes this code from the build, about a tenth of the JavaScript up to the first list. */
 export const lean: Plugin = {
   name: "lean",
   apply: "build",
@@ -64,8 +64,8 @@ export const lean: Plugin = {
 };
 
 /**
- * What an entry must not load at once: the sign-in page no library of the console, the console no form and no resource's
- * metadata or documents. A single import can cause this.
+ * Modules that an entry must not load at the start: for the sign-in page the libraries of the console, for the console forms and the
+ * metadata and documents of resources. One wrong import is enough to load them.
  */
 const apart: Readonly<Record<string, (module: string) => boolean>> = {
   index: (id) => /node_modules/.test(id) && !/node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]|\0/.test(id),
@@ -75,7 +75,7 @@ const apart: Readonly<Record<string, (module: string) => boolean>> = {
     ),
 };
 
-/** Fails the build if an entry loads at once what must be loaded later. */
+/** Fails the build if an entry loads such a module at the start. */
 export const entriesAlone: Plugin = {
   name: "entries-alone",
   apply: "build",
@@ -99,8 +99,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes a .br and a .gz beside every script and style. Compressing once allows the best level, where the server would use a
- * fast one (the first list is 330 kB instead of 520).
+ * Writes a .br and a .gz beside every script and style. The build can use the best level; the server would use a fast one (the first
+ * list is 330 kB instead of 520 kB).
  */
 export const precompress: Plugin = {
   name: "precompress",

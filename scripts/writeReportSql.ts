@@ -1,4 +1,4 @@
-// The last step of `npm run generate`: docs/sql, the statement of every report as text.
+// The last step of `npm run generate`: writes the statements of the reports to docs/sql.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { reportSql } from "./reportSql.ts";
 

@@ -16,14 +16,14 @@ export async function writeRefused(staging: Staging, file: string, header: reado
   const path = `${file}.refused.csv`;
   const { row, code, reason } = importTexts.refusedColumns;
   // A file of refused rows that is imported again already has these columns.
-  const kept = header.flatMap((heading, place) => ([row, code, reason].some((own) => own === heading) ? [] : [place]));
+  const places = header.flatMap((heading, i) => ([row, code, reason].some((own) => own === heading) ? [] : [i]));
   try {
     const output = await open(path, "w");
     try {
-      await output.write(`\ufeff${csvText([[...kept.map((place) => header[place] ?? ""), row, code, reason]])}`);
+      await output.write(`\ufeff${csvText([[...places.map((place) => header[place] ?? ""), row, code, reason]])}`);
       for (; rows.length > 0; rows = await staging.refusedRows(rows.at(-1)?.number ?? 0, 1000)) {
         const filled = rows.map((refused) => [
-          ...kept.map((place) => refused.cells[place] ?? ""),
+          ...places.map((place) => refused.cells[place] ?? ""),
           String(refused.number),
           refused.code,
           refused.reason,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The code for sales without a category: an empty text would be no filter. */
+/** The category code for sales without a category. An empty text would mean no filter. */
 export const noCategory = "—";
 
-/** SQL: that column holds the category's code, or none where the code is `noCategory`. */
+/** SQL: whether the column holds this category code. For `noCategory` it must be empty. */
 export const inCategory = (column: RawBuilder<unknown>, code: string): RawBuilder<boolean> =>
   code === noCategory ? sql<boolean>`${column} in ('', ${noCategory})` : sql<boolean>`${column} = ${code}`;

@@ -1,6 +1,6 @@
 import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
 
-/** All sales, in every roll-up. */
+/** The channel of all sales. */
 export const allChannels = 0;
 
 const ofOrderType: Readonly<Record<OrderType, number>> = { EAT_IN: 1, TAKEOUT: 2, DELIVERY: 3 };
@@ -12,12 +12,12 @@ const ofService: Readonly<Record<DeliveryService, number>> = {
   OTHER: 35,
 };
 
-/** The channel of filters that exclude each other: no row of a roll-up has it. */
+/** The channel for filters that exclude each other. No row has it. */
 const none = -1;
 
 /**
- * The roll-up channel (the database's function `channels`) that holds the sums of a report's filters: 0 unfiltered, one order type, or one
- * delivery service; −1, which holds nothing, for a delivery service of another order type.
+ * The channel of a report's filters, as the database's function `channels` numbers them: 0 without a filter, one order type, or one
+ * delivery service. A delivery service with another order type gives −1, which has no rows.
  */
 export function channelOf(orderType?: OrderType | null, service?: DeliveryService | null): number {
   if (!service) return orderType ? ofOrderType[orderType] : allChannels;

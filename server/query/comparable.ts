@@ -3,8 +3,8 @@ import type { Tables } from "../db/tables.ts";
 import type { ReportScope } from "./scope.ts";
 
 /**
- * SQL: whether a shop can be compared with a period: its records begin on the period's first date or before, and some are in it. Other
- * shops have no figures there, or only a part of them.
+ * SQL: whether a shop can be compared with a period: it has receipts in the period, and receipts on or before its first date. Other
+ * shops have figures for none or only a part of it.
  * @param shop its tenant_id and shop_id as columns
  */
 export const isComparable = (
@@ -17,7 +17,7 @@ export const isComparable = (
     and exists (select from sales_day d where ${own} and d.business_date <= ${from}))`;
 };
 
-/** Those of the scope's shops that can be compared with its dates, in the shops' order. */
+/** The scope's shops that can be compared with its dates, in their display order. */
 export async function comparableShops(
   db: Kysely<Tables>,
   { tenantId, shopIds, from, to }: ReportScope,

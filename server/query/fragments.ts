@@ -11,7 +11,7 @@ import { needs, type ReportScope } from "./scope.ts";
 export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
   sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
 
-/** SQL: the business date that trades at `now` in the shop of a row of shop, by the shop's cut-offs, as businessToday computes it. */
+/** SQL: the business date at `now` of a row of the table shop, by the shop's cut-offs. It equals businessToday. */
 export function tradingDate(now: Date): RawBuilder<string> {
   const { date, minutes } = tokyoTime(now);
   return sql`(${date}::date - (${minutes}::int < coalesce((
@@ -20,13 +20,13 @@ export function tradingDate(now: Date): RawBuilder<string> {
     order by c.valid_from desc limit 1), ${usualCutoff}))::int)`;
 }
 
-/** SQL: the hour of `now` in the business date `today` of a row, 25時 notation (businessTime). */
+/** SQL: the hour of `now` in 25時 notation, for a row with the business date `today`. */
 export function tradingHour(now: Date): RawBuilder<number> {
   const { date, minutes } = tokyoTime(now);
   return sql`(${Math.floor(minutes / 60)}::int + case when ${date}::date > today then 24 else 0 end)`;
 }
 
-/** SQL: the report's shops with their business date of now. Needs no roll-up row: a shop without sales is a shop. */
+/** SQL: the report's shops with their current business date (`today`), shops without sales included. */
 export const selectedShops = ({
   tenantId,
   shopIds,
@@ -36,16 +36,16 @@ export const selectedShops = ({
   from shop where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
 
 /**
- * SQL: a column with the field's list as JSON, empty where the document does not ask for the field. The database skips a CTE that
- * nothing reads.
+ * SQL: a column with the field's list as JSON. The list is empty where the document does not select the field; the database then
+ * skips the CTEs that only this list reads.
  */
 export const listOf = (scope: ReportScope, field: string, list: RawBuilder<unknown>) =>
   sql`coalesce((${needs(scope, field) ? list : sql`null::json`}), '[]') as ${sql.ref(field)}`;
 
-/** How many of the newest dates are searched for the last received receipt: a late one is seldom older. */
+/** Number of newest dates in which the last received receipt is looked for. Late receipts are seldom older. */
 const receivedDates = 8;
 
-/** SQL: when the last receipt of the shop of a row `s` was received, whatever its own date. */
+/** SQL: when the last receipt of the shop of a row `s` was received. Its business date may be an older one. */
 export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
   select max(last_recorded_at) from (
     select last_recorded_at from sales_day d
@@ -54,9 +54,9 @@ export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
   ) newest)`;
 
 /**
- * SQL: the newest receipt of each of the scope's shops in its channel, when the shop's last one was received, and whether some of its
- * dates are not closed or are to be closed again (dueIn), without reading all of them: the newest receipt is one of the last date with any. Whether a date is
- * closed says nothing of channels.
+ * SQL: for each of the scope's shops the newest receipt of the channel, when its last receipt was received, and whether some of its
+ * dates need a closing (dueIn). The newest receipt is on the last date with receipts, so that only this date is read. Closings are
+ * the same for all channels.
  */
 export const freshShops = (scope: ReportScope) => {
   const { tenantId, channel, from, to } = scope;
@@ -74,18 +74,18 @@ export const freshShops = (scope: ReportScope) => {
     from (${selectedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last)}) due`;
 };
 
-/** SQL: Freshness out of rows of freshShops. */
+/** SQL: the Freshness of rows of freshShops. */
 export const freshnessOf = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> => sql`(
   select json_build_object('newestAt', ${moment(sql`max(newest)`)}, 'receivedAt', ${moment(sql`max(received)`)},
     'provisional', coalesce(bool_or(provisional), false), 'unclosed', coalesce(bool_or(unclosed), false),
     'stale', coalesce(bool_or(stale), false))
   from (${fresh}) fresh)`;
 
-/** SQL: a column with how new the figures of the scope's channel are. */
+/** SQL: the column `freshness` of the scope's channel. */
 export const channelFreshness = (scope: ReportScope) =>
   needs(scope, "freshness")
     ? sql`${freshnessOf(freshShops(scope))} as freshness`
     : sql`json_build_object('provisional', false, 'unclosed', false, 'stale', false) as freshness`;
 
-/** SQL: the same of all channels: how far the shops' records go, whatever the filters of the report. */
+/** SQL: the column `freshness` of all channels. The filters of the report do not change it. */
 export const freshness = (scope: ReportScope) => channelFreshness({ ...scope, channel: allChannels });

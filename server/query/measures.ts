@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { coverage, divide } from "../../src/core/money.ts";
 
-/** Sums that the roll-ups hold. */
+/** Sums of the roll-ups from which the derived figures follow. */
 export type Sums = Record<(typeof sumColumns)[number], number>;
 
-/** Their columns, for statements that read all of them. */
+/** The columns of `Sums`. */
 export const sumColumns = [
   "sales",
   "tax",
@@ -17,10 +17,10 @@ export const sumColumns = [
 ] as const;
 
 /**
- * 原価 and what follows from it. A line that was sold at a price and tells no cost (or 0) has an unknown one, which is not a margin of
- * 100 %: 粗利 is taken of the lines whose cost is known, at every level, so that the rows of any report sum to its total; costCoverage
- * says how much of 純売上 they are. All are null ("—") where no cost is known.
- * @param uncosted net sales of the lines whose cost is unknown
+ * 原価, 粗利 and 粗利率. The cost of a line without a cost (or with 0) is unknown; a margin of 100 % would be wrong. 粗利 is computed
+ * from the other lines in every row and in the total, so that the rows sum to the total. costCoverage is their share of 純売上. All
+ * figures are null ("—") where no line has a cost.
+ * @param uncosted net sales of the lines without a cost
  */
 export function margin(net_sales: number, cost: number, uncosted: number) {
   const costedSales = net_sales - uncosted;
@@ -36,9 +36,9 @@ export function margin(net_sales: number, cost: number, uncosted: number) {
 }
 
 /**
- * The figures of domain.md (Sales) that follow from the sums: 純売上 = 売上 − 税, 粗利 (see `margin`), 客単価 = sales of the receipts
- * that tell their guests ÷ those guests; visitorCoverage says how much of 売上 these are. Null where nothing can be divided, where no
- * cost was sent, and for 客数 where no check told its guests.
+ * The figures of a report from its sums: 純売上 = 売上 − 税; 粗利 (see `margin`); 客単価 = sales of the receipts with a number of guests
+ * ÷ these guests; visitorCoverage = the share of those receipts in 売上. A figure is null where its divisor is zero, and 客数 where no
+ * check has a number of guests.
  */
 export function withDerived({ sales, tax, cost, uncosted, pairs, visitors, unguested_sales, unguested_tax }: Sums) {
   const net_sales = sales - tax;
@@ -58,10 +58,10 @@ export function withDerived({ sales, tax, cost, uncosted, pairs, visitors, ungue
   };
 }
 
-/** SQL: a moment as ISO 8601 in UTC; a date that was closed without a receipt has none. */
+/** SQL: a moment as ISO 8601 in UTC; null for -infinity, which a date without a receipt has. */
 export const moment = (value: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(nullif(${value}, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL: whole minutes from one moment to another, null where either is. */
+/** SQL: whole minutes from one moment to another; null where one of them is null. */
 export const minutesBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(extract(epoch from ${to} - ${from}) / 60)::int`;

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ClosingState } from "../../src/generated/server.ts";
 
-/** Days without a receipt or an event of its drawer after which a shop counts as closed for good. */
+/** A shop counts as closed for good after so many days without a receipt or an event of its drawer. */
 export const idleAfter = 30;
-/** How many days before today are looked through for closings that are missing or stale. */
-const lookedBack = 60;
+/** Days before today in which missing and stale closings are looked for. */
+const searchDays = 60;
 
 /** SQL: a business date. */
 type DateText = RawBuilder<unknown>;
 
-/** SQL: business dates on which the shop of a row `s` of selectedShops has a receipt or an event of its drawer. */
-const recorded = (tenantId: number, which: "min" | "max") => {
+/** SQL: the first or the last business date with a receipt or a drawer event of the shop of a row `s` of selectedShops. */
+const recordDate = (tenantId: number, which: "min" | "max") => {
   const one = (table: string, where: RawBuilder<unknown>) => sql`(
     select ${sql.raw(which)}(business_date) from ${sql.table(table)} r
     where r.tenant_id = ${tenantId} and r.shop_id = s.shop_id and ${where})`;
@@ -22,21 +22,22 @@ const recorded = (tenantId: number, which: "min" | "max") => {
 };
 
 /**
- * SQL: one row with `first` and `last` date of which the shop of a row `s` of selectedShops has to close each, nulls where it has no record.
- * From its first record here, or its opening where that is later, to the date that trades now; a shop without a record for `idleAfter`
- * days has closed for good with its last one. Sales before the opening are closed too, but no date without any is missed there.
+ * SQL: one row with the `first` and the `last` date that the shop of a row `s` of selectedShops has to close; no row for a shop without
+ * a record (a receipt or a drawer event). The first is the date of its first record, or its opening date if that is later; the last is
+ * today. After `idleAfter` days without a record it is the date of the last record. Dates with sales before the opening need a closing
+ * too; openDates finds them in sales_day.
  */
 export const tradingSpan = (tenantId: number): RawBuilder<unknown> => sql`
   select greatest(r.first, s.opened_on) as first, case when r.last >= s.today - ${idleAfter}::int then s.today else r.last end as last
-  from (select ${recorded(tenantId, "min")} as first, ${recorded(tenantId, "max")} as last) r
+  from (select ${recordDate(tenantId, "min")} as first, ${recordDate(tenantId, "max")} as last) r
   where r.first is not null`;
 
 /**
- * SQL: the dates from `from` to `to` of the shop of a row `s` of selectedShops that are not closed, or whose newest closing is `stale`:
- * every screen reads open dates through this. Other dates are closed, or have nothing to close.
+ * SQL: the open dates from `from` to `to` of the shop of a row `s` of selectedShops: those that are not closed, and those whose newest
+ * closing is `stale`. Every screen finds open dates by this.
  *
- * An index has the dates with such marks. Dates without a receipt have no row until they are closed; they are searched only where the
- * rows are fewer than the dates.
+ * The index sales_day_open has the open dates with a row. A date without a receipt has no row until it is closed; such dates are
+ * searched only where there are fewer rows than dates.
  */
 export const openDates = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
   select d.business_date, d.closed_seq is not null as stale
@@ -57,23 +58,23 @@ export const openDates = (tenantId: number, from: DateText, to: DateText): RawBu
   )`;
 
 /**
- * SQL: the dates of the shop of a row `s` of selectedShops that need a closing, with `stale`: over and not closed, or to be closed again.
- * Home and the daily closing count these.
+ * SQL: the dates of the shop of a row `s` of selectedShops that need a closing, with `stale`: past dates that are not closed, and dates
+ * that must be closed again. Home and the daily closing count them.
  */
 export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
-  select o.* from (${openDates(tenantId, sql`s.today - ${lookedBack}::int`, sql`s.today`)}) o
+  select o.* from (${openDates(tenantId, sql`s.today - ${searchDays}::int`, sql`s.today`)}) o
   where o.stale or o.business_date < s.today`;
 
-/** SQL: how a date stands, out of its row `o` of openDates and its row `d` of sales_day, both of which may be missing. */
+/** SQL: the closing state of a date, from its row `o` of openDates and its row `d` of sales_day. Both may be missing. */
 export const stateOfDate = sql<ClosingState>`
   case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED' else 'NONE' end`;
 
-/** SQL: one row: whether one of these dates of the shop of a row `s` is not closed, and whether one is to be closed again. */
+/** SQL: one row for the shop of a row `s`: whether one of these dates is not closed, and whether one must be closed again. */
 export const dueIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
   select exists (select from (${openDates(tenantId, from, to)}) o where not o.stale) as unclosed,
     exists (select from (${openDates(tenantId, from, to)}) o where o.stale) as stale`;
 
-/** SQL: whether one of these dates of the shop of a row `s` with the row `due` of dueIn is open; false where all are closed, null where none was to be. */
+/** SQL: for a row `s` with its row `due` of dueIn: whether one of these dates is open; null where there is nothing to close. */
 export const provisionalIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<boolean | null> => sql`
   case when due.unclosed or due.stale then true
   when exists (

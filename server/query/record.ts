@@ -28,19 +28,19 @@ export type RecordSums = Sums &
 
 const names = [...sums, ...Object.values(services)];
 
-/** The sums without any sale. */
+/** Sums of zero. */
 export const emptyRecord = Object.fromEntries(names.map((name) => [name, 0])) as RecordSums;
 
 /** SQL: one sum of one channel. */
 const sumOf = (channel: number, column: string, name: string) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where channel = ${channel}), 0)::int8 as ${sql.ref(name)}`;
 
-/** A record's sums of one shop, or of all of them together, which is no shop's. */
+/** The sums of one shop; of all shops together where shop_id is null. */
 export type RecordRow = RecordSums & { shop_id: number | null; shop_name: string | null };
 
 /**
- * SQL: the sums of the scope's dates, of all its shops together and of each of them, zeros where nothing was sold. Beside the rows
- * of its channel stand those of each delivery service in it.
+ * SQL: the sums of the scope's dates, one row for all its shops and one for each of them, zeros where nothing was sold. The delivery
+ * receivables of each service come from the service's channel.
  */
 export const recordRows = (scope: ReportScope) => {
   const { tenantId, channel, from, to } = scope;
@@ -55,7 +55,7 @@ export const recordRows = (scope: ReportScope) => {
     group by grouping sets ((), (s.shop_id))`;
 };
 
-/** 入金: points that pay are one of the other tenders, so that tenders and delivery receivables sum to the sales. */
+/** 入金 by tender. Points used as a payment belong to the other tenders, so that tenders and delivery receivables sum to the sales. */
 export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "qr" | "other" | "points_tender">) => ({
   depositsCash: row.cash,
   depositsCredit: row.credit,
@@ -64,7 +64,7 @@ export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "q
   depositsOther: row.other + row.points_tender,
 });
 
-/** 売上の記録 of the sums. */
+/** The 売上の記録 of these sums. */
 export function salesRecord(row: RecordSums): SalesRecord {
   const named = Object.values(services).reduce((sum, name) => sum + row[name], 0);
   return {

@@ -8,7 +8,7 @@ import type { ReportScope } from "./scope.ts";
 
 type RecordAnswer = { records: RecordRow[]; freshness: Freshness };
 
-/** The one statement of some dates: the record of all shops together, which comes first, and of each of them. */
+/** The statement of a 売上の記録: the record of all shops together comes first, then those of each shop. */
 export const recordStatement = (scope: ReportScope) => sql<RecordAnswer>`
   select (select json_agg(r order by r.shop_id is not null, r.display_sequence, r.shop_id) from (${recordRows(scope)}) r) as records,
     ${freshness(scope)}`;
@@ -28,13 +28,13 @@ async function recordsOf(db: Kysely<Tables>, scope: ReportScope) {
   };
 }
 
-/** 期間別売上 of one date: all of its figures, together and by shop. */
+/** 期間別売上 of one date: all figures, of all shops together and by shop. */
 export const periodSalesDetail = async (db: Kysely<Tables>, scope: ReportScope): Promise<PeriodSalesDetail> => ({
   date: scope.from,
   ...(await recordsOf(db, scope)),
 });
 
-/** 店舗別売上 of one shop and date. @throws Rejected NOT_FOUND where there is no such shop */
+/** 店舗別売上 of one shop and date. @throws Rejected NOT_FOUND if there is no such shop */
 export async function storeSalesDetail(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByStoreDetail> {
   const { shops, freshness } = await recordsOf(db, scope);
   const [shop] = shops;

@@ -26,10 +26,10 @@ export type ReportScope = {
   to: string;
   span: Span;
   channel: number;
-  /** Of the last date only hours before this one count; all of them without it. */
+  /** Of the last date only hours before this one count. Without it all hours count. */
   toHour?: number | null;
   now: Date;
-  /** Fields of the answer that are read; all of them where it is left out. See `needs`. */
+  /** Fields of the answer that the document selects. Undefined: all of them. See `needs`. */
   selected?: ReadonlySet<string>;
 };
 
@@ -39,7 +39,7 @@ export const needs = ({ selected }: Pick<ReportScope, "selected">, field: string
 
 /**
  * Reads a report's arguments. The guard has checked that the shops are the viewer's.
- * @param info of a root field whose statement leaves out what its document does not ask for
+ * @param info of a root field whose statement skips fields that the document does not select
  * @throws Rejected E001 without a shop, and the fault of the dates (periodFault)
  */
 export function scopeOf(

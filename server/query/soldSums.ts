@@ -9,11 +9,11 @@ export type SoldSums = { quantity: number; sales: number; tax: number; cost: num
 
 const sums = ["quantity", "sales", "tax", "cost", "uncosted"] as const;
 
-/** The sums as fields of a row s as an object. */
+/** SQL: the sums of a row `s` as arguments of json_build_object. */
 export const soldFields = sql.join(sums.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
 const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
 
-/** Lines of receipts that stand, by the hour of their sale: the roll-ups of products hold whole days. */
+/** SQL: lines of receipts that are not voided, with the hour of their sale. The roll-ups of products have no hours. */
 const soldHours = sql`(
   select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost,
     case when l.cost = 0 then l.sales - l.tax else 0 end as uncosted
@@ -29,7 +29,7 @@ export const soldBy = (scope: ReportScope, key: "product_code" | "category_code"
   from (${spanParts({ months: "product_month", days: "product_day", hours: soldHours }, scope, [key], sums, where)}) parts
   group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
 
-/** The figures of each row, its share of the sales of all rows among them; null where all sales are zero. */
+/** The figures of each row, with its share of the sales of all rows; null where all sales are zero. */
 export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
   const all = rows.reduce((sum, { sales }) => sum + sales, 0);
   return rows.map(({ tax, cost, uncosted, ...row }) => {

@@ -1,20 +1,20 @@
 import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
 import { lengthOf } from "../../src/core/period.ts";
 
-/** Days of a range, both ends included; with sign −1 they are subtracted from a whole month. */
+/** Days of a range, both ends included. With sign −1 they are subtracted from a whole month. */
 export type EdgeDays = { sign: 1 | -1; from: string; to: string };
 
 /** A range of dates as whole months and the days at its edges. */
 export type Span = {
-  /** First days of the first and the last month to take whole; none where first > last. */
+  /** First days of the first and the last whole month; none where first > last. */
   firstMonth: string;
   lastMonth: string;
   edges: EdgeDays[];
 };
 
 /**
- * The part of one month: the days themselves, or where they are more than the other days, the month less those. Days after today
- * are taken out too, but as they hold nothing yet they cost nothing: the month that trades is read whole for a range up to today.
+ * The part of one month: the days inside the range, or, where fewer days are outside, the whole month minus those outside. Days after
+ * today do not count for this choice, because they have no rows: a range up to today reads the current month as a whole.
  */
 function part(month: string, from: string, to: string, today: string): { whole: boolean; edges: EdgeDays[] } {
   const end = lastOfMonth(month);
@@ -28,7 +28,7 @@ function part(month: string, from: string, to: string, today: string): { whole: 
 }
 
 /**
- * Splits a range for the roll-ups: months from the month tables, and at either edge at most half a month from the day tables.
+ * Splits a range for the roll-ups: whole months from the month tables, and at each edge at most half a month from the day tables.
  * from ≤ to, both YYYY-MM-DD.
  * @param today a hint that later dates have few sales; the sums are right with any value
  */

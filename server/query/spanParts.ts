@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import { inScope } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 
-/** Roll-ups that hold the same sums, by month and by day; and rows by the hours of a day. */
+/** Sources with the same sums: a roll-up by month, one by day, and rows by hour for a scope with `toHour`. */
 export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown>; hours?: RawBuilder<unknown> };
 
-/** SQL: hours of the scope's last date that do not count, of a table with business_date and hour; for a scope with `toHour`. */
+/** SQL: whether a row with business_date and hour is in an hour that does not count. For a scope with `toHour`. */
 export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
   sql<boolean>`${inScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int`;
 
-/** What is sold in a shop's months, and its days by their month. Voids have no hour. */
+/** Sales of a shop by month, by day and by hour. Voids have no hour. */
 export const salesMonths: MonthsAndDays = {
   months: "sales_month",
   days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,
@@ -17,9 +17,9 @@ export const salesMonths: MonthsAndDays = {
 };
 
 /**
- * SQL: the scope's whole months of one table and its edge days of the other (see spanOf), each summed by the keys; to be summed
- * once more, as a month less some days stands there as two rows. A key of which nothing is left sums to zeros.
- * @param where a further condition on the rows
+ * SQL: sums by the keys of the scope's whole months and of its edge days (see spanOf). The caller must sum the rows once more, because
+ * a month and the days to subtract are separate rows. A key may sum to zeros.
+ * @param where another condition on the rows
  */
 export function spanParts(
   { months, days, hours }: MonthsAndDays,
@@ -46,7 +46,7 @@ export function spanParts(
   return sql.join([whole, ...arms, ...left], sql` union all `);
 }
 
-/** SQL: what each of the scope's shops sold, a row a shop with any; of the columns that sales_month has. */
+/** SQL: sums of the scope's shops, one row for each shop with sales. @param figures columns of sales_month */
 export const shopTotals = (scope: ReportScope, figures: readonly string[]) => sql`
   select shop_id, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
   from (${spanParts(salesMonths, scope, ["shop_id"], figures)}) parts group by shop_id`;

@@ -11,23 +11,22 @@ export type AttentionRow = {
   shop_name: string;
   business_date: string | null;
   count: number | null;
-  /** Yen; of a cash difference. */
+  /** The cash difference in yen; null for other kinds. */
   amount: number | null;
 };
 
-/** A feed is stale after so many hours without a receipt, if the same hours had so many checks a week ago. */
+/** STALE_FEED: no receipt for `quietHours` hours, while the same hours a week ago had at least `usualPairs` checks. */
 const quietHours = 2;
 const usualPairs = 3;
-/** Days over which the usual number of voids is averaged. The company's settings say which number and which multiple of the average are a spike. */
+/** VOID_SPIKE: days of the average number of voids. Count and factor of a spike are settings of the company. */
 const spikeDays = 28;
-/** Days back in which differences of cash are reported, from the company's threshold on. */
+/** CASH_DIFFERENCE: days before today that are searched. The smallest difference is a setting of the company. */
 const cashDays = 3;
 
 /**
- * SQL: what needs a person's attention now (not in the report's range), out of the CTE `selected` (selectedShops): past dates that are not
- * closed, and closings that no longer hold (the oldest, and how many); nothing received, and for how many hours, though the same hours
- * a week ago had checks; far more voids than usual today or yesterday; counted cash that is far from what was calculated; coupons that
- * wait for their release.
+ * SQL: what needs a person's attention now, whatever the report's range, for the shops of the CTE `selected` (selectedShops): dates
+ * that are not closed or must be closed again (the oldest, and their number); a stale feed, with its hours; a spike of voids today or
+ * yesterday; a large cash difference; coupons that wait for their release.
  */
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
   select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, s.shop_id, s.name as shop_name,

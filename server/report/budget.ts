@@ -4,14 +4,14 @@ import { isComparable } from "../query/comparable.ts";
 import { tradingHour } from "../query/fragments.ts";
 import type { ReportScope } from "../query/scope.ts";
 
-/** SQL: the shops' budgets with the last day and the number of days of their months. */
+/** SQL: budgets of the shops, with the last day (`ending`) and the number of days of each month. */
 const budgetMonths = ({ tenantId, shopIds }: ReportScope) => sql`
   select shop_id, month, sales, (month + interval '1 month')::date - 1 as ending, (month + interval '1 month')::date - month as days
   from budget where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
 
 /**
- * SQL: the budget of each shop for the range: every month's, by its days in the range. Null where a day of the range has none, and
- * for one order type, because budgets do not tell order types apart.
+ * SQL: the budget of each shop for the range: each month counts by its days in the range. Null where a day of the range has no budget,
+ * and with a filter, because a budget is for all order types.
  */
 export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budget: number | null }>`
   select shop_id,
@@ -25,22 +25,22 @@ export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budge
   group by shop_id`;
 
 /**
- * SQL: sales of each shop of the CTE `selected` today and in the month up to today, with the budget of those days, and the sales of the same
- * hours a year before: of the same weekday, and of the month up to the same day; null where that period has no or only part of its
- * records. `running` is what was sold today in the hour that is not over. Whatever the report is narrowed by.
+ * SQL: sales of each shop of the CTE `shops` (progressShops) today and in the month up to today, with the budgets of these days, and
+ * with the sales up to the same hour a year before: on the same weekday, and in the month up to the same date. The sales of that year
+ * are null where its records are incomplete. `running` is the sales of the current hour. Filters of the report do not apply.
  */
 export const progressRows = (scope: ReportScope) => {
   const ofShop = (table: "sales_day" | "sales_hour") =>
     sql`${sql.table(table)} d on d.tenant_id = ${scope.tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels}`;
-  const known = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, sum: RawBuilder<unknown>) =>
+  const ifComparable = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, sum: RawBuilder<unknown>) =>
     sql`case when ${isComparable({ tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id") }, from, to)} then ${sum} end`;
   const sumOf = (span: string) => sql`coalesce(sum(x.sales) filter (where x.span = ${sql.lit(span)}), 0)::bigint`;
   const lastMonth = sql`(s.month - interval '1 year')::date`;
   const lastDate = sql`(s.today - interval '1 year')::date`;
   return sql`
   select s.shop_id, ${sumOf("today")} as today, ${sumOf("month")} as month, ${sumOf("running")} as running,
-    ${known(sql`s.today - 364`, sql`s.today - 364`, sumOf("weekday"))} as today_last_year,
-    ${known(lastMonth, lastDate, sumOf("year"))} as month_last_year,
+    ${ifComparable(sql`s.today - 364`, sql`s.today - 364`, sumOf("weekday"))} as today_last_year,
+    ${ifComparable(lastMonth, lastDate, sumOf("year"))} as month_last_year,
     round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
     round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
   from shops s
@@ -60,6 +60,6 @@ export const progressRows = (scope: ReportScope) => {
   group by s.shop_id, s.today, s.month`;
 };
 
-/** SQL: the shops of `selected` with the month and the hour in which their business date stands. */
+/** SQL: the shops of the CTE `selected` with their current month and hour. */
 export const progressShops = ({ now }: ReportScope) => sql`
   select shop_id, today, date_trunc('month', today)::date as month, ${tradingHour(now)} as this_hour from selected`;

@@ -19,12 +19,12 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
-/** One page of the shops' dates, the newest first, and the least difference between counted and calculated cash. */
+/** One page of dates of the shops, newest first. `minDifference`: the smallest cash difference in yen. */
 export type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
 
 /**
- * SQL: shops and dates that fit, with what the sums are made of: those with receipts, a counted closing or events of the drawer. A
- * date that was closed has its row of sales_day.
+ * SQL: the shops and dates of the report, with the columns of its sums: those with receipts, with counted cash or with drawer events.
+ * A date with counted cash was closed and so has a row in sales_day.
  * @param dates condition on a business date
  */
 const fitting = (
@@ -56,14 +56,14 @@ const fitting = (
 };
 
 /**
- * The report's one statement. It finds the dates of the page by counting, as the journal does, and computes only the days of the page.
- * Over and short stand apart: their sum would hide both.
+ * The statement of the report. Like the journal it finds the dates of the page by their counts, and computes only the days of the
+ * page. Over and short are separate figures, because their sum would hide both.
  */
 export const cashStatement = (scope: CashScope) => {
   const { tenantId, from, to, limit, offset } = scope;
   const inRange = fitting(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
   const onPage = fitting(scope, (date) => sql<boolean>`${date} = any(array(select business_date from page_dates))`);
-  const known = (sum: string) =>
+  const ifCounted = (sum: string) =>
     sql`case when sum(counted) > 0 then coalesce(sum(${sql.ref(sum)}), 0) end as ${sql.ref(sum)}`;
   return sql<Answer>`
   with counts as materialized (
@@ -83,13 +83,13 @@ export const cashStatement = (scope: CashScope) => {
   )
   select sums.*, coalesce((select json_agg(r) from (${withState(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows, ${freshness(scope)}
   from (
-    select coalesce(sum(days), 0)::int as total, ${sql.join(["over", "short", "differing"].map(known))},
+    select coalesce(sum(days), 0)::int as total, ${sql.join(["over", "short", "differing"].map(ifCounted))},
       coalesce(sum(cash), 0)::int8 as "cashSales", coalesce(sum(deposit), 0)::int8 as "depositCash"
     from counts
   ) sums`;
 };
 
-/** 現金管理 of the scope: one page, and the sums of all dates that fit. */
+/** 現金管理 of the scope: one page, and the sums of all its dates. */
 export async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
   const [answer] = (await cashStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");

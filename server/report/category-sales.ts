@@ -11,12 +11,12 @@ type Answer = {
   freshness: Freshness;
 };
 
-/** SQL: each category's name on the latest receipt of the scope's shops. */
+/** SQL: the name of each category on the latest receipt of the scope's shops. */
 export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`
   select distinct on (category_code) category_code, name from catalogue_category
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by category_code, named_at desc, shop_id`;
 
-/** The report's one statement: a row a category of the receipts, the most sales first. */
+/** The statement of the report: one row for each category of the receipts, the largest sales first. */
 export const categorySalesStatement = (scope: ReportScope) => sql<Answer>`
   with sold as materialized (${soldBy(scope, "category_code")}),
   named as materialized (${categoryNames(scope)})

@@ -14,14 +14,14 @@ import { spanParts } from "../query/spanParts.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type Counted = { productCode: string; label: string; number: number; output: number };
-/** Labels by product code, and rows column by column: dates, product codes, numbers and outputs. */
+/** Labels by product code, and the rows as four arrays: dates, product codes, numbers, outputs. An empty aggregate is null. */
 type CountedDays = {
   labels: Record<string, string> | null;
   rows: [string[] | null, string[] | null, number[] | null, number[] | null];
 };
 type Answer<Counts> = { name: string | null; counts: Counts; freshness: Freshness };
 
-/** One count product of the scope's one shop. */
+/** One count product of one shop. */
 export type CountScope = ReportScope & { countProductId: number };
 
 const channels = (["EAT_IN", "TAKEOUT", "DELIVERY"] satisfies OrderType[]).map(
@@ -33,8 +33,8 @@ const name = ({ tenantId, shopIds, countProductId }: CountScope) => sql<string |
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and count_product_id = ${countProductId})`;
 
 /**
- * SQL: products and options that count by the count product, as the menu says it now: how many of it one of them takes, by order
- * type, which a roll-up has as its channel.
+ * SQL: products and options of the current menu that contain the count product, with its quantity in one of them (`takes`), by the
+ * channel of their order type.
  */
 const counting = ({ tenantId, shopIds, countProductId }: CountScope) => {
   const entries = (table: string) => sql`
@@ -50,7 +50,7 @@ const counting = ({ tenantId, shopIds, countProductId }: CountScope) => {
     from (${entries("product")} union all ${entries("product_option")}) m group by 1, 2`;
 };
 
-/** SQL: quantities sold in each order type's channel. */
+/** SQL: sold quantities by the channel of each order type. */
 const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuilder<boolean>) => RawBuilder<unknown>) =>
   sql.join(
     channels.map(([, channel]) => {
@@ -60,7 +60,7 @@ const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuil
     sql` union all `,
   );
 
-/** The one statement of a range: every product that counts has its row, the most first. */
+/** The statement by product: one row for each product that contains the count product, the largest output first. */
 export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[]>>`
   with counting as materialized (${counting(scope)}),
   sold as (${inChannels(scope, (own, where) => spanParts({ months: "product_month", days: "product_day" }, own, ["product_code"], ["quantity"], where))}),
@@ -76,8 +76,8 @@ export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[
     ${freshness(scope)}`;
 
 /**
- * The one statement of a range by date: rows of the dates on which a product sold. There may be thousands, which PostgreSQL writes as
- * a few arrays in a fraction of the time that as many objects take it; the label of a product stands there once.
+ * The statement by date and product, one row for each date on which a product sold. It gives arrays instead of objects, because there
+ * may be thousands of rows and PostgreSQL writes arrays much faster. The label of a product is in the answer once.
  */
 export const countDailyStatement = (scope: CountScope) => sql<Answer<CountedDays>>`
   with counting as materialized (${counting(scope)}),
@@ -105,7 +105,6 @@ export const countDailyStatement = (scope: CountScope) => sql<Answer<CountedDays
     ) as counts,
     ${freshness(scope)}`;
 
-/** Empty aggregates are null. */
 const daysOf = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays): CountProductDay[] =>
   (dates ?? []).map((business_date, i) => {
     const productCode = codes?.[i] ?? "";
@@ -113,7 +112,7 @@ const daysOf = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays)
     return { business_date, productCode, label, number: numbers?.[i] ?? 0, output: outputs?.[i] ?? 0 };
   });
 
-async function answered<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer<Counts>>) {
+async function answerOf<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer<Counts>>) {
   const [answer] = (await statement.execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   const { name: countProductName, ...counted } = answer;
@@ -121,13 +120,13 @@ async function answered<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer
   return { countProductName, ...counted };
 }
 
-/** カウント商品: what was counted in the range, by product. @throws Rejected NOT_FOUND where the shop has no such count product */
+/** カウント商品 of the scope, by product. @throws Rejected NOT_FOUND if the shop has no such count product */
 export const countProductOverview = (db: Kysely<Tables>, scope: CountScope): Promise<CountProductOverview> =>
-  answered(db, countOverviewStatement(scope));
+  answerOf(db, countOverviewStatement(scope));
 
-/** The same by date and product. @throws Rejected NOT_FOUND where the shop has no such count product */
+/** カウント商品 of the scope, by date and product. @throws Rejected NOT_FOUND if the shop has no such count product */
 export async function countProductDetail(db: Kysely<Tables>, scope: CountScope): Promise<CountProductDetail> {
-  const { counts, ...answer } = await answered(db, countDailyStatement(scope));
+  const { counts, ...answer } = await answerOf(db, countDailyStatement(scope));
   return { ...answer, counts: daysOf(counts) };
 }
 

@@ -28,10 +28,10 @@ type Answer = {
 };
 
 const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
-/** The sums as fields of a row's object. */
+/** SQL: the sums of a row `t` as arguments of json_build_object. */
 const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
 
-/** SQL: the lists that stand beside the rows. */
+/** SQL: the lists of the answer, each computed only where the document selects it. */
 const lists = {
   progress: sql`
     select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
@@ -49,7 +49,7 @@ const lists = {
     from attention a join selected s on s.shop_id = a.shop_id`,
 };
 
-/** The report's one statement. Every selected shop and every date of the range has its row, zeros where nothing was sold. */
+/** The statement of the report: one row for every selected shop and one for every date, zeros where nothing was sold. */
 export const overviewStatement = (scope: ReportScope) => sql<Answer>`
   with selected as materialized (${selectedShops(scope)}),
   totals as materialized (${shopTotals(scope, [...sumColumns, "discounts", "returns"])}),

@@ -15,7 +15,7 @@ const amounts = [
   ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
 ] as const;
 const figures = [...sumColumns, ...amounts];
-/** Those of them that sales_hour holds. */
+/** The figures that sales_hour has. */
 const hourly = new Set<string>([...sumColumns, "discounts", "returns"]);
 
 type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
@@ -23,12 +23,12 @@ type Answer = { rows: DayRow[]; freshness: Freshness };
 
 const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
 
-/** SQL: the hours of the last date that do not count, as negative sums. Sums without an hour stay. */
+/** SQL: the negative sums of the hours that do not count; 0 for figures that sales_hour lacks. */
 const hoursLeft = (scope: ReportScope) => sql`
   select business_date, ${sql.join(figures.map((name) => (hourly.has(name) ? sql`-${sql.ref(name)}` : sql`0`)))}
   from sales_hour where ${notCounted(scope)}`;
 
-/** The report's one statement: every date of the range has its row, zeros where nothing was sold. */
+/** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
 export const periodStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (
     select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}

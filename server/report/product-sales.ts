@@ -12,15 +12,15 @@ type Answer = {
   freshness: Freshness;
 };
 
-/** Products of one category of the receipts, or of all. */
+/** Products of one category, or of all where it is null. */
 export type ProductScope = ReportScope & { category?: string | null };
 
-/** SQL: each product's name and category on the latest receipt of the scope's shops. */
+/** SQL: name and category of each product on the latest receipt of the scope's shops. */
 const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
   select distinct on (product_code) product_code, name, category_code from catalogue_product
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;
 
-/** The report's one statement: a row a product code, the most sales first. */
+/** The statement of the report: one row for each product code, the largest sales first. */
 export const productSalesStatement = ({ category, ...scope }: ProductScope) => sql<Answer>`
   with sold as materialized (
     ${soldBy(scope, "product_code", category == null ? undefined : inCategory(sql`category_code`, category))}

@@ -19,7 +19,7 @@ type Answer = { rows: ShopRow[]; freshness: Freshness };
 
 const figures = [...sumColumns, "discounts", "returns", "void_amount"];
 
-/** The report's one statement: every selected shop has its row, zeros where nothing was sold. */
+/** The statement of the report: one row for every selected shop, zeros where nothing was sold. */
 export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (${shopTotals(scope, figures)}), fresh as materialized (${freshShops(scope)})
   select

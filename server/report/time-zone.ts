@@ -15,7 +15,7 @@ type Answer = {
 };
 
 const columns = sql.join(sumColumns.map((name) => sql.ref(name)));
-/** The sums; negative where the sign is −1. */
+/** SQL: the sums, negative with sign −1. */
 const summed = (sign: 1 | -1 = 1) =>
   sql.join(sumColumns.map((name) => sql`${sql.lit(sign)} * sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
@@ -29,7 +29,7 @@ const weekdayRows = sql.join(
   weekdays.map((day) => sql`(${sql.lit(day)}, ${sql.ref(`sales_${day}`)}, ${sql.ref(`tax_${day}`)})`),
 );
 
-/** Days at the edges of the range, summed by weekday and hour; by date first, because a weekday costs more to compute than a row to read. */
+/** SQL: the edge days summed by weekday and hour. It sums by date first, so that the weekday is computed once for each date. */
 const edgeCells = (scope: ReportScope) => {
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
@@ -47,9 +47,9 @@ const edgeCells = (scope: ReportScope) => {
 };
 
 /**
- * SQL: weekday × hour with the number of such weekdays that traded. It leaves out hours that are not over, with their sales and their
- * day. Where shops begin their days at different times, an hour is over once it is over in each of them: a part of the shops would
- * lower the mean.
+ * SQL: sales by weekday and hour, with the number of such weekdays that have sales. Hours of today that are not over are left out, with
+ * their sales and their day. Shops may have different cut-offs: an hour is over when it is over in all of them, because sales of some
+ * shops would lower the mean.
  */
 function heat(scope: ReportScope) {
   return sql`
@@ -69,7 +69,7 @@ function heat(scope: ReportScope) {
   where (h.sales, h.tax) is distinct from (0, 0)`;
 }
 
-/** The report's one statement: hours, weekday × hour, and freshness of the range. */
+/** The statement of the report: hours, weekday × hour, and freshness. */
 export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
   with month_hours as materialized (
     select hour, ${summed()},

@@ -6,17 +6,17 @@ import { freshness } from "../query/fragments.ts";
 import { minutesBetween } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 
-/** One page of the voids and returns that fit, newest first. */
+/** One page of voids and returns, newest first, with the filters of the report. */
 export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
 
-/** SQL: minutes after midnight of the business date: a time before the cut-off belongs to the night before. */
+/** SQL: minutes from midnight of the business date to the sale. They exceed 24 hours for a sale after midnight. */
 const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tokyo')::int
   + 24 * ((r.sold_at at time zone 'Asia/Tokyo')::date - r.business_date)) * 60
   + extract(minute from r.sold_at at time zone 'Asia/Tokyo')::int)`;
 
 /**
- * The report's one statement. The amount of a void is that of the receipt that it cancels; it has none itself. The amount of a
- * return is what it pays back. Two small indexes give the count and the sums, and only the receipts of the page are read.
+ * The statement of the report. The amount of a void is that of the voided receipt, because a void has none. The amount of a return is
+ * the refund. Two partial indexes give the count and the sums, and only the receipts of the page are read.
  */
 export const voidStatement = (scope: VoidScope) => {
   const { tenantId, shopIds, from, to, reversal, staff, limit, offset } = scope;
@@ -71,7 +71,7 @@ export const voidStatement = (scope: VoidScope) => {
     ${freshness(scope)}`;
 };
 
-/** 取消一覧 of the scope: one page, and the sums of all that fit. */
+/** 取消一覧 of the scope: one page, and the sums of all voids and returns that match. */
 export async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
   const [page] = (await voidStatement(scope).execute(db)).rows;
   if (!page) throw new Error("The statement gave no row");
