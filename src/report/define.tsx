@@ -12,11 +12,11 @@ import { usePart } from "../shell/metadataLoader.ts";
 /** Frame, table and charts are loaded with the first report that is opened, not with the menu. */
 const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");
 
-/** What says where a report stands, not what it shows. */
+/** Properties of the entry, not of the page. */
 type Placed = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
 
 /** The definition as the engine reads it. */
-function known<N extends ReportName>(name: N, definition: Omit<ReportDefinition<N>, Placed>): AnyDefinition {
+function definitionOf<N extends ReportName>(name: N, definition: Omit<ReportDefinition<N>, Placed>): AnyDefinition {
   const { kpis = [], columns, ...rest } = definition;
   return { ...rest, meta: reportOf(name), kpis, columns: columns ?? {} };
 }
@@ -26,7 +26,7 @@ type OpenedProps<N extends ReportName> = { name: N; definition: Omit<ReportDefin
 /** A report's page, once its metadata, documents and labels are there. */
 function Opened<N extends ReportName>({ name, definition }: OpenedProps<N>) {
   usePart(name);
-  const read = useMemo(() => known(name, definition), [name, definition]);
+  const read = useMemo(() => definitionOf(name, definition), [name, definition]);
   return <ReportPage definition={read} />;
 }
 

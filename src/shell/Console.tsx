@@ -23,16 +23,16 @@ export type ConsoleProps = {
   store: SessionStore;
   session: Session;
   menu: MenuGroups;
-  /** Every path that the product is to have: one without a screen says so. */
+  /** Paths without a screen yet. They open a page that says so. */
   planned: readonly PlannedPaths[];
-  /** Texts that are there from the beginning, and those that come with each resource and report. */
+  /** Texts that are loaded at the start, and those that are loaded with each resource and report. */
   messages: TranslationMessages;
   labels: LabelLoaders;
   /** The page at /session/404. */
   notFound: ReactNode;
 };
 
-/** The console for one session. It is mounted only while there is one, and made anew for the next. */
+/** The console of one session. It is mounted only during a session, and anew for the next one. */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => build(props));
   useEffect(() => () => router.dispose(), [router]);
@@ -76,11 +76,11 @@ function build({ config, store, session, menu, planned, messages, labels, notFou
       </QueryClientProvider>
     </I18nContextProvider>
   );
-  // A data router: only there can a form with unsaved changes hold a navigation.
+  // Only a data router can block a navigation, as forms with unsaved changes do.
   return createBrowserRouter([{ path: "*", element, errorElement: <Rethrow /> }]);
 }
 
-/** Without it the router shows a page of its own, in English. */
+/** Replaces the router's own error page, which is English. */
 function Rethrow(): never {
   throw useRouteError();
 }

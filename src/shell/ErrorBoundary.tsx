@@ -5,13 +5,13 @@ import { PartsContext } from "./metadataLoader.ts";
 type Props = { children: ReactNode; resetKey: string };
 type State = { error: unknown; resetKey: string };
 
-/** A part of the console that is no longer on the server: a newer version was installed while the page was open. */
+/** Whether a file of the console is missing on the server: a newer version was installed while the page was open. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 /**
- * Keeps bar and menu when a page breaks, and offers another try; another path (`resetKey`) tries by itself. The message
- * of a defect is for the console, where React has already put it, not for the person.
+ * Catches an error of the page, so that top bar and menu stay, and offers another try. Another path (`resetKey`) tries by itself. The
+ * error's message is in the browser's console, not on the page.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   static override contextType = PartsContext;
   declare context: ContextType<typeof PartsContext>;
 
-  /** The message was shown; the next try may load again. */
+  /** The error is on screen now, so the next try may load failed parts again. */
   override componentDidCatch() {
     this.context?.forgetFailed();
   }

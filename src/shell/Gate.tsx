@@ -4,7 +4,7 @@ import type { Rule } from "../core/metadata.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { Denied } from "./pages/Denied.tsx";
 
-/** Shows the page that the rule guards, or says why not. The server judges every call again by the same rule. */
+/** Shows the page if the rule allows it, or else the reason. The server applies the same rule to every call. */
 export function Gate({ rule, children }: { rule: Rule; children: ReactNode }) {
   const viewer = useViewer();
   const { selected } = useSelection();

@@ -10,7 +10,7 @@ type Props = {
   onUtf8(): void;
 };
 
-/** Names the characters that CP932 lacks: none is replaced behind a person's back, but the person may have it done. */
+/** Lists the characters that CP932 lacks. They are replaced only if the person chooses it. */
 export function MissingCharacters({ characters, onClose, onClosed, onReplace, onUtf8 }: Props) {
   const text = useText("shell");
   const id = useId();

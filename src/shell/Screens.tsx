@@ -7,7 +7,7 @@ import { Loading } from "./pages/Loading.tsx";
 import { homePath, notFoundPath, signInPath } from "./paths.ts";
 import { useShell } from "./shellContext.ts";
 
-/** Every path of the table inside the layout; `notFound` alone at /session/404, where unknown paths end up. */
+/** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
 export function Screens({ notFound }: { notFound: ReactNode }) {
   return (
     <Routes>

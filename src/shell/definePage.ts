@@ -7,7 +7,7 @@ type Page = Pick<Entry, "name" | "label" | "area" | "path" | "icon" | "menuLabel
   rule?: Rule;
 };
 
-/** A menu entry that is neither a resource nor a report; open to every signed-in person unless `rule` says otherwise. */
+/** A menu entry that is neither a resource nor a report. Without `rule` every signed-in person may open it. */
 export function definePage({ element, rule, ...page }: Page): Entry {
   const judged = rule ?? signedIn(page.area);
   return { kind: "page", ...page, menuRule: judged, routes: [{ path: page.path, element, rule: judged }] };

@@ -7,45 +7,45 @@ export type EntryRoute = {
   /** As written in the specification: `/CouponEditInput`, `/product/:id`. */
   path: string;
   element: ReactNode;
-  /** Judged by decide(): a denied path shows why. */
+  /** Who may open it, judged by decide(). */
   rule: Rule;
-  /** Path of the screen above it: the breadcrumb goes through it and the menu highlights its entry. */
+  /** Path of the screen above it, for the breadcrumb and for the marked line of the menu. */
   parent?: string;
-  /** Its name; without one a child is named by its page title, an entry's own path by the entry. */
+  /** Its name. Without one, the entry's own path has the entry's name and other pages have their title. */
   label?: TextKey;
-  /** The label says by itself what the page is: the entry's name does not stand before it in the heading. */
+  /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
 };
 
-/** What defineResource, defineReport and definePage give: one line of the menu and the paths behind it. */
+/** One line of the menu and the paths behind it, made by defineResource, defineReport or definePage. */
 export type Entry = {
   kind: "resource" | "report" | "page";
   /** Unique among the entries. */
   name: string;
-  /** What it is called. */
+  /** Its name on screen. */
   label: TextKey;
-  /** Distinguishes entries of one label; headings show it, as they have no menu group. */
+  /** Distinguishes entries with the same label. Headings show it; in the menu the group does. */
   qualifier?: TextKey;
   area: Area;
   /** Where the menu leads. */
   path: string;
-  /** Whether the menu shows it, for this viewer and this selection. */
+  /** Decides for a viewer and a selection whether the menu shows it. */
   menuRule: Rule;
-  /** Its line in the menu, where that differs from its name (ホーム for 売上概況). */
+  /** Its text in the menu, where it differs from the label (ホーム for 売上概況). */
   menuLabel?: TextKey;
-  /** Of a report: which kind of period it takes over from another one, and whether it is compared with another period. */
+  /** For a report: the kind of period that it shares with other reports, and whether it has a comparison. */
   carries?: { unit: "range" | "day" | "month"; compares: boolean };
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
   routes: readonly EntryRoute[];
 };
 
-/** An entry's line in the menu. */
+/** The entry's text in the menu. */
 export const menuLabelOf = ({ menuLabel, label }: Entry): TextKey => menuLabel ?? label;
 
-/** A heading of the menu; its label is `menu.<name>`. A group without a name stands first, without a heading. */
+/** A group of the menu. Its heading is the text `menu.<name>`; a group without a name has none. */
 export type MenuGroup = { area: Area; name?: KeyWithin<"menu">; entries: readonly Entry[] };
 
-/** The product's table of contents, in the order of the screen. */
+/** The groups of the menu, in the order of the screen. */
 export type MenuGroups = readonly MenuGroup[];
 
 /** The rule of a page that every signed-in person may open. */

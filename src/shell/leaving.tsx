@@ -1,25 +1,25 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 
-/** Something that would be lost: a form that is filled in, an order that is not saved. */
+/** Guards something that leaving the page would lose: unsaved input or an unsaved order. */
 export type Guard = {
-  /** Whether there is anything to lose at this moment. */
+  /** Whether there is something to lose now. */
   holds(): boolean;
-  /** Asks the person; calls `go` where they give it up. */
+  /** Asks the person, and calls `go` if they agree to lose it. */
   ask(go: () => void): void;
 };
 
 type Leaving = {
-  /** Adds a guard; gives the function that takes it out. */
+  /** Adds a guard. Returns the function that removes it. */
   register(guard: Guard): () => void;
-  /** Does at once what takes the page away, or asks first where something would be lost. */
+  /** Calls `go` at once, or after the person has agreed where a guard holds. */
   leave(go: () => void): void;
-  /** Whether something would be lost at this moment. */
+  /** Whether a guard holds now. */
   holds(): boolean;
-  /** Calls the listener when a guard comes or goes; a guard of another state is another guard. */
+  /** Calls the listener when a guard is added or removed. A guard whose state changes must be a new guard. */
   subscribe(listener: () => void): () => void;
 };
 
-/** Without a provider nothing is guarded: a part of the console that is tested alone. */
+/** Without a provider nothing is guarded. Tests of single parts need none. */
 const LeavingContext = createContext<Leaving>({
   register: () => () => undefined,
   leave: (go) => go(),
@@ -27,7 +27,7 @@ const LeavingContext = createContext<Leaving>({
   subscribe: () => () => undefined,
 });
 
-/** One place that knows what would be lost, for all that takes a page away without a navigation: another shop, signing out. */
+/** Holds the guards for actions that leave a page without a navigation: changing the shop, signing out. */
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const [leaving] = useState(createLeaving);
   return <LeavingContext value={leaving}>{children}</LeavingContext>;
@@ -40,7 +40,7 @@ function createLeaving(): Leaving {
   const holding = () => [...guards].find((one) => one.holds());
   const leave = (go: () => void) => {
     const guard = holding();
-    // Once this guard is answered, another one may still hold.
+    // After this guard another one may hold.
     if (guard) guard.ask(() => leave(go));
     else go();
   };
@@ -62,7 +62,7 @@ function createLeaving(): Leaving {
   };
 }
 
-/** Calls what takes the page away (another shop, signing out), once the person agrees to lose what is not saved. */
+/** A function that leaves the page (another shop, signing out), after the person has agreed to lose unsaved input. */
 export const useLeave = (): Leaving["leave"] => useContext(LeavingContext).leave;
 
 /** Whether the page has input that is not saved. */
@@ -71,7 +71,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, holds);
 }
 
-/** Registers a guard that may keep the page open; the guard must stay the same from one render to the next. */
+/** Registers a guard while the component is mounted. The guard must be the same object in every render. */
 export function useGuard(guard: Guard): void {
   const { register } = useContext(LeavingContext);
   useEffect(() => register(guard), [register, guard]);

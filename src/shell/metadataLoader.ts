@@ -8,33 +8,33 @@ import { retryLoad } from "../ui/retryLoad.ts";
 type ResourceName = keyof typeof resourceParts;
 export type PartName = ResourceName | keyof typeof reportParts;
 
-/** The labels of each resource and report, and how to get them. */
+/** Functions that load the labels of each resource and report. */
 export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 
-/** Loads metadata, documents and labels of a resource or report, once, and says whether they are there. */
+/** Loads metadata, documents and labels of resources and reports, each once. */
 export type Parts = {
   isLoaded(name: PartName): boolean;
   load(name: PartName): Promise<void>;
-  /** A part that could not be loaded is tried again at the next use. */
+  /** Lets the next use of a failed part load it again. */
   forgetFailed(): void;
 };
 
 const isResource = (name: PartName): name is ResourceName => name in resourceParts;
 
-/** Metadata and documents of a resource; nothing where there is none of the name. */
+/** Loads metadata and documents of a resource. Does nothing for another name. */
 export async function loadResource(name: string): Promise<void> {
   if (!(name in loaded.resources) && name in resourceParts) holdResource(await resourceParts[name as ResourceName]());
 }
 
-/** Metadata and documents; of a resource also of those that its fields refer to. */
+/** Loads metadata and documents of a part, and of the resources to which its fields refer. */
 async function loadMeta(name: PartName): Promise<void> {
   if (!isResource(name)) return holdReport(await reportParts[name]());
   await Promise.all([name, ...resourceOutlines[name].refersTo].map(loadResource));
 }
 
 /**
- * Loads the parts of a console and adds their labels to its `messages`. A part that failed is not tried again until the failure has
- * been shown: otherwise each drawing of a page would send another request to a busy or newer server.
+ * Loads the parts of a console and adds their labels to its `messages`. A failed part is loaded again only after forgetFailed();
+ * otherwise each render would send another request to the server.
  */
 export function createParts(messages: TranslationMessages, labels: LabelLoaders, i18n: I18nProvider): Parts {
   const loaded = new Set<PartName>();
@@ -42,9 +42,9 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
   const failed = new Set<PartName>();
   const load = async (name: PartName) => {
     const [own] = await Promise.all([labels[name](), loadMeta(name)]);
-    const known = messages["resources"] as Record<string, object>;
-    known[name] = { ...known[name], ...own };
-    // The provider has its own copy of the texts and reads them anew here.
+    const texts = messages["resources"] as Record<string, object>;
+    texts[name] = { ...texts[name], ...own };
+    // The provider has a copy of the texts; this call makes it read them again.
     await i18n.changeLocale("ja");
     loaded.add(name);
   };
@@ -53,7 +53,7 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
     load(name) {
       const started = loading.get(name);
       if (started) return started;
-      // A loaded part is read at once: `use` waits a moment even for a settled promise that it sees for the first time.
+      // With `status`, React's `use` reads a settled promise at once instead of suspending for a moment.
       const promise: Promise<void> = retryLoad(() => load(name)).then(
         () => void Object.assign(promise, { status: "fulfilled", value: undefined }),
         (reason: unknown) => {
@@ -72,13 +72,12 @@ export function createParts(messages: TranslationMessages, labels: LabelLoaders,
   };
 }
 
-/** The parts of the console around. Without a provider everything is taken to be there. */
+/** The parts of the console. Without a provider everything counts as loaded. */
 export const PartsContext = createContext<Parts | null>(null);
 
-/** Waits until a resource's or report's part is loaded; the nearest Suspense shows that it is on its way. */
+/** Waits until the part of a resource or report is loaded. Meanwhile the nearest Suspense shows its fallback. */
 export function usePart(name: PartName): void {
   const parts = useContext(PartsContext);
-  // Also of what is loaded: a component that waited is drawn again from its first hooks, and React loses count of them (467)
-  // where the `use` that it waited at is no longer called.
+  // Also for a loaded part: a component that was suspended here must call `use` again, or React reports a changed order of hooks (467).
   if (parts) use(parts.load(name));
 }

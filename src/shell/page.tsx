@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** What the page head listens to; provided by PageHeadProvider. */
+/** What a page tells its head. PageHeadProvider provides it. */
 export type PageHeadSlots = {
   setTitle(title: string | null): void;
   setShop(name: string | null): void;
@@ -12,9 +12,9 @@ export type PageHeadSlots = {
 export const PageHeadContext = createContext<PageHeadSlots | null>(null);
 
 /**
- * Names the page after what it shows (a record's name): heading, last crumb and document title. The layout draws the
- * heading (h1) of every page, by default with the path's own label: a screen that is named by its path calls nothing.
- * @param title undefined while it is not known yet
+ * Sets the page's title, such as a record's name: heading (h1), last crumb and document title. Without it the layout uses the label of
+ * the path.
+ * @param title undefined until it is loaded
  */
 export function usePageTitle(title: string | undefined): void {
   const setTitle = useContext(PageHeadContext)?.setTitle;
@@ -25,7 +25,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [setTitle, title]);
 }
 
-/** Says in the heading for which shop the page writes: on a narrow window, nothing else does. */
+/** Shows the shop of the page in the heading. On a narrow window it stands nowhere else. */
 export function usePageShop(name: string | undefined): void {
   const setShop = useContext(PageHeadContext)?.setShop;
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function usePageShop(name: string | undefined): void {
   }, [setShop, name]);
 }
 
-/** Stands at the right of the page's heading: freshness of a report, actions of a list. */
+/** Places its children at the right of the heading: freshness of a report, actions of a list. */
 export function PageAside({ children }: { children: ReactNode }) {
   const aside = useContext(PageHeadContext)?.aside;
   return aside ? createPortal(children, aside) : null;

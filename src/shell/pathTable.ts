@@ -3,23 +3,23 @@ import type { Area } from "../core/metadata.ts";
 import { homePath, storeHomePath } from "./paths.ts";
 import type { Entry, EntryRoute, MenuGroups } from "./entry.ts";
 
-/** One known path of the console. */
+/** One path of the console. */
 export type PathRow = EntryRoute & {
-  /** Area whose tab and menu it belongs to; absent on pages of both, such as the shop list. */
+  /** The area of its tab and menu; absent for pages of both areas, such as the shop list. */
   area?: Area;
   /** Its menu entry. */
   entry?: Entry;
   /** Name of the entry's menu group. */
   group?: MenuGroups[number]["name"];
-  /** The page stands alone under the top bar. */
+  /** The page has no menu beside it. */
   withoutMenu?: boolean;
 };
 
 export type PathTable = readonly PathRow[];
 
 /**
- * Every path of the console in one table: those of the menu's entries and `pages`, which stand in no menu.
- * Router, menu, breadcrumb and app-control mode all read it.
+ * Every path of the console in one table: the paths of the menu's entries, and `pages`, which are in no menu.
+ * Router, menu, breadcrumb and app-control mode read it.
  * @throws Error where two entries claim the same path, or a parent is no path of the table
  */
 export function pathTableOf(groups: MenuGroups, pages: readonly PathRow[]): PathTable {
@@ -46,18 +46,18 @@ function found(table: PathTable, pathname: string): PathRow | undefined {
   return matching.find(({ path }) => !path.includes(":")) ?? matching[0];
 }
 
-/** What was found before: every row of a report asks whether its path is there. */
-const known = new WeakMap<PathTable, Map<string, PathRow | undefined>>();
+/** Results of rowOf: every row of a report looks up its path. */
+const cache = new WeakMap<PathTable, Map<string, PathRow | undefined>>();
 
-/** The row of the current path, undefined for an unknown one. A fixed path wins over one with a parameter. */
+/** The row of a path, undefined for an unknown one. A fixed path wins over one with a parameter. */
 export function rowOf(table: PathTable, pathname: string): PathRow | undefined {
-  const rows = known.get(table) ?? new Map<string, PathRow | undefined>();
-  known.set(table, rows);
+  const rows = cache.get(table) ?? new Map<string, PathRow | undefined>();
+  cache.set(table, rows);
   if (!rows.has(pathname)) rows.set(pathname, found(table, pathname));
   return rows.get(pathname);
 }
 
-/** App-control mode: on while the path is one of the app-control paths (specification, section 4). */
+/** Whether the path is one of APP Control: app-control mode (specification, section 4). */
 export const isAppControl = (table: PathTable, pathname: string): boolean => rowOf(table, pathname)?.area === "APP";
 
 /** The row and those above it, topmost first. */
@@ -71,9 +71,9 @@ export function trailOf(table: PathTable, row: PathRow): PathRow[] {
   return trail;
 }
 
-/** The menu entry that the path stands under: its own, or for a page of another entry that names a parent, the topmost one. */
+/** The entry that the menu marks for a path: that of the topmost row above it, or its own. */
 export const highlighted = (table: PathTable, row: PathRow): Entry | undefined => trailOf(table, row)[0]?.entry;
 
-/** Where HOME of the breadcrumb leads: /storehome when on that page, /home otherwise (specification, section 2). */
+/** The path of HOME in the breadcrumb: /storehome on that page, /home on the others (specification, section 2). */
 export const homeOf = (pathname: string): string =>
   pathname.toLowerCase() === storeHomePath ? storeHomePath : homePath;

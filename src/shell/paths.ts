@@ -1,4 +1,4 @@
-/** Paths that the shell itself leads to. */
+/** Paths to which the shell has links. */
 export const signInPath = "/session/signin";
 export const forgotPasswordPath = "/session/forgot-password";
 export const forgotPasswordPaths: readonly string[] = [forgotPasswordPath, "/forgotpassword"];

@@ -1,5 +1,5 @@
 import type { Area } from "../core/metadata.ts";
 import type { Authority } from "../core/viewer.ts";
 
-/** Paths that belong to the product and have no screen yet. */
+/** Paths of the product without a screen yet. */
 export type PlannedPaths = { area: Area; authority: Authority; paths: readonly string[] };

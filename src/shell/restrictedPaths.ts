@@ -1,7 +1,7 @@
 import type { Rule } from "../core/metadata.ts";
 import type { Role } from "../core/viewer.ts";
 
-/** Paths of the UI-kit samples (specification, section 6). The samples themselves are no part of the product. */
+/** Paths of the UI kit's samples (specification, section 6). The product has no such samples. */
 const rolePaths: readonly { path: string; role: Role }[] = [
   { path: "/develop", role: "SA" },
   { path: "/sample", role: "SA" },
@@ -13,7 +13,7 @@ const rolePaths: readonly { path: string; role: Role }[] = [
   { path: "/ecommerce/checkout", role: "ADMIN" },
 ];
 
-/** Each restrictedPaths path with the rule that decide() judges: outside the role group it answers 403, inside it 404. */
+/** These paths with their rules. A viewer with another role sees 403, the others 404. */
 export const restrictedPaths: readonly { path: string; rule: Rule }[] = rolePaths.map(({ path, role }) => ({
   path,
   rule: { authority: 2, area: "SALES", key: false, role },

@@ -8,8 +8,8 @@ import type { Entry } from "./entry.ts";
 import { useTexts } from "../ui/text.ts";
 
 /**
- * Several entries under one line of the menu, named by `menuLabel`: the path of each stands below tabs that lead to the others.
- * Its name, its icon and the place to which the line leads are those of the first.
+ * Several entries under one line of the menu with the text `menuLabel`. The page of each has tabs that lead to the others. Name, icon and
+ * path of the line are those of the first.
  */
 export function tabbedEntry(menuLabel: TextKey, first: Entry, ...others: readonly Entry[]): Entry {
   const parts = [first, ...others];
@@ -32,7 +32,7 @@ function Part({ parts, children }: { parts: readonly Entry[]; children: ReactNod
   );
 }
 
-/** Links to the parts that the viewer may open, the present one marked. */
+/** Links to the parts that the viewer may open. The current one is marked. */
 function Tabs({ parts }: { parts: readonly Entry[] }) {
   const translate = useTexts();
   const viewer = useViewer();
@@ -66,7 +66,7 @@ const tab = {
   px: 1.75,
   py: 0.75,
   mb: "-1px",
-  // The same border when it is not current keeps the label from jumping.
+  // A transparent border on the other tabs keeps the labels in place.
   borderBottom: "3px solid transparent",
   color: "tokens.textMuted",
   textDecoration: "none",

@@ -12,14 +12,14 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** Also in src/index.html's and the sign-in page's CSS, which load without this theme. */
+/** The same list is in src/index.html and in the CSS of the sign-in page, which do not use this theme. */
 const fontFamily = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", Meiryo, sans-serif';
 
-/** The font is served in two weights; a third would be drawn as one of them. */
+/** The font has two weights. A browser draws a third one as one of them. */
 const regular = 400;
 const bold = 700;
 
-/** Who asks the system for less motion has none: what opens stands there at once. */
+/** Without animations, for people who have set their system to reduced motion. */
 const noMotion = {
   create: () => "none",
   getAutoHeightDuration: () => 0,

@@ -5,10 +5,10 @@ import type { Tokens } from "./tokens.ts";
 /** Buttons and notifications are not printed. */
 const onScreenOnly = { "@media print": { display: "none" } };
 
-/** Dense, flat components: borders instead of shadows, no ripple, a focus ring that is always seen. */
+/** Dense, flat components: borders instead of shadows, no ripple, a visible focus ring. */
 export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
   const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
-  // Neither of them takes the buttons' default for the ripple, and round the whole of one the ring would run into its label.
+  // Checkbox and radio do not inherit the buttons' default for the ripple. A ring around their whole box would touch the label.
   const tick = {
     defaultProps: { size: "small", disableRipple: true },
     styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -5 } } },
@@ -16,20 +16,20 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        // What takes the focus is scrolled out from under the top bar, and from over the foot of a form.
+        // The top bar and the foot of a form must not cover the focused element.
         html: { scrollPaddingBlock: `${figures.topBar + 16}px 80px` },
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
-        // Browsers give controls a face of the system's, which may know no Japanese.
+        // Browsers use a font of the system for controls, which may lack Japanese.
         "button, input, select, textarea": { fontFamily: "inherit" },
         ":focus-visible": ring,
-        // A report with a wide table, and the till's roll, say otherwise.
+        // Wide reports and printed receipts have another size.
         "@page": { size: "A4", margin: "12mm" },
         "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
       },
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // What takes the focus as it is drawn has the one without the other.
+      // An element that gets the focus when it is mounted has :focus-visible but not the class.
       styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": ring } },
     },
     MuiButton: {
@@ -44,7 +44,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
       defaultProps: { variant: "outlined" },
       styleOverrides: { root: { borderColor: tokens.border, borderRadius: 8 } },
     },
-    // Its menu cuts off what stands out at its sides.
+    // The menu clips a ring outside the item.
     MuiMenuItem: { styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -2 } } } },
     MuiPopover: {
       styleOverrides: { paper: { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" } },
@@ -52,7 +52,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiDialog: {
       styleOverrides: { paper: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
     },
-    // A tooltip describes its element and does not rename it: the head of a column keeps the column's name.
+    // The tooltip must not replace the accessible name of its element, such as a column's name.
     MuiTooltip: { defaultProps: { describeChild: true } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },

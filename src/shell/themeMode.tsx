@@ -12,7 +12,7 @@ type ThemeMode = { mode: Mode; toggle(): void };
 const key = browserKeys.theme;
 const ThemeModeContext = createContext<ThemeMode>({ mode: "light", toggle: () => undefined });
 
-/** The content security policy takes only styles that carry the page's nonce (server/http/headers.ts). */
+/** The content security policy allows only styles with the page's nonce (server/http/headers.ts). */
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const styles = createCache({ key: "css", ...(nonce ? { nonce } : {}) });
 
@@ -21,14 +21,14 @@ const stored = (): Mode | null => {
   return value === "light" || value === "dark" ? value : null;
 };
 
-/** Light or dark: as chosen in this browser, else as the system prefers. Paper is always light. */
+/** Light or dark, as chosen in this browser or as the system prefers. Paper is always light. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
   const [chosen, setChosen] = useState(stored);
   const mode = chosen ?? (prefersDark ? "dark" : "light");
   const printing = usePrinting();
   useLayoutEffect(() => {
-    // Scroll bars and controls of the browser; the sign-in page sets the same property.
+    // For scroll bars and controls of the browser. The sign-in page sets the same property.
     document.documentElement.style.colorScheme = printing ? "light" : mode;
   }, [mode, printing]);
   const toggle = () => {

@@ -1,9 +1,9 @@
-/** Every colour of the console by what it means. Screens name a meaning (`tokens.down`), never a colour. */
+/** Every colour of the console by its meaning. Screens use the meaning (`tokens.down`), never a colour. */
 export type Tokens = {
   scheme: "light" | "dark";
   page: string;
   surface: string;
-  /** A quiet band inside a surface: table heads, the row under the pointer. */
+  /** A band inside a surface: table heads, the row under the pointer. */
   band: string;
   border: string;
   borderStrong: string;
@@ -22,7 +22,7 @@ export type Tokens = {
   errorBorder: string;
   success: string;
   successSoft: string;
-  /** Not final yet: a day that is still open, an entry that needs a look. */
+  /** Not final yet: an open day, an entry to check. */
   pending: string;
   pendingSoft: string;
   pendingBorder: string;
@@ -31,7 +31,7 @@ export type Tokens = {
   chartBar: string;
   chartLine: string;
   chartGrid: string;
-  /** Scale of a heat map, from nothing to the most. */
+  /** Scale of a heat map, from zero to the largest value. */
   heatFrom: string;
   heatTo: string;
 };

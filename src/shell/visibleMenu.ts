@@ -3,7 +3,7 @@ import { decide, type ShopSelection } from "../core/decide.ts";
 import type { Viewer } from "../core/viewer.ts";
 import type { Entry, MenuGroups } from "./entry.ts";
 
-/** The groups of one area with the entries that this viewer sees with these shops selected; empty groups are left out. */
+/** The groups of one area with the entries that the menu shows for this viewer and selection. Empty groups are left out. */
 export const visibleMenu = (groups: MenuGroups, area: Area, viewer: Viewer, selection: ShopSelection): MenuGroups =>
   groups
     .filter((group) => group.area === area)
@@ -13,7 +13,7 @@ export const visibleMenu = (groups: MenuGroups, area: Area, viewer: Viewer, sele
     }))
     .filter((group) => group.entries.length > 0);
 
-/** The entry that an area's tab opens: its first visible one. */
+/** The first visible entry of an area, which its tab opens. */
 export const firstVisible = (
   groups: MenuGroups,
   area: Area,

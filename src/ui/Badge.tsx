@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import type { Tone } from "../core/metadata.ts";
 
-/** A state, in a colour that says how urgent it is. */
+/** A state in the colour of its tone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Box component="span" sx={{ ...badgeStyles, ...tones[tone] }}>

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 type Props = {
   title: string;
   note?: ReactNode;
-  /** Something in it waits for a person. */
+  /** Something in it needs a person's attention. */
   urgent?: boolean;
-  /** On paper it goes on over the sheets, instead of leaving the rest of one empty. */
+  /** On paper it may break across sheets. */
   flows?: boolean;
   children: ReactNode;
 };

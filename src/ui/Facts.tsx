@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 type Fact = {
   name: string;
   value: ReactNode;
-  /** How the value goes into the sum that the facts make; a blank where it is its first term. */
+  /** The sign of the value in a sum of facts; a blank for the first term. */
   sign?: string | undefined;
   strong?: true | undefined;
 };
 
-/** Names with what they say, below each other; with `columns` beside each other too where there is room. */
+/** A list of names and values; with `columns` in several columns where there is room. */
 export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
   return (
     <Box component="dl" sx={columns ? { ...listStyles, ...columnStyles } : listStyles}>

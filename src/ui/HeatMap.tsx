@@ -5,7 +5,7 @@ import { sideways } from "./sideways.ts";
 import { useText } from "./text.ts";
 import { Card } from "./Card.tsx";
 
-/** Sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and on how many business days of the range. */
+/** The sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and the number of such business days. */
 export type HeatCell = { weekday: number; hour: number; sum: number; days: number };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -15,8 +15,8 @@ const thousands = (mean: number | null): string =>
   mean === null ? noFigure : `${mean < 0 ? "▲" : ""}${Math.abs(roundTo(mean / 1000, 0)).toLocaleString("ja-JP")}`;
 
 /**
- * Weekday × hour in 25時 notation: mean of a day, in thousands, on a scale from nothing to the most. The number says it
- * without the colour, the cell's title to the yen. On a phone the hours run down, so that the whole week is in sight.
+ * Weekdays × hours in 25時 notation, with the mean of a day in thousands and its colour on a scale from zero to the largest value. The
+ * title of a cell has the exact amount. On a phone the hours are rows, so that the whole week fits.
  */
 export function HeatMap({
   cells,
@@ -25,7 +25,7 @@ export function HeatMap({
 }: {
   cells: readonly HeatCell[];
   measure: string;
-  /** The hour of today that is not over: neither it nor those after it are part of the means. */
+  /** The current hour of today. The means contain neither it nor later hours of today. */
   runningHour: number | null;
 }) {
   const text = useText("ui");
@@ -37,7 +37,7 @@ export function HeatMap({
   const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, divide(cell.sum, cell.days)]));
   const most = Math.max(1, ...[...means.values()].map((mean) => mean ?? 0));
 
-  // 0 is an amount that rounds to nothing; without a sale there is no amount.
+  // Null where there is no sale; 0 is an amount that rounds to zero.
   const meanAt = (weekday: number, hour: number): number | null => means.get(`${weekday} ${hour}`) ?? null;
 
   const cell = (weekday: number, hour: number) => {
@@ -120,7 +120,7 @@ const tableStyles = {
   "@media print": { printColorAdjust: "exact", fontSize: 8, minWidth: 0, "& td, & th": { minWidth: 0 } },
 };
 
-/** Seven columns fit a phone: nothing scrolls sideways. */
+/** The form for a phone: seven columns fit without horizontal scrolling. */
 const upright = {
   ...tableStyles,
   minWidth: 0,

@@ -2,18 +2,22 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { sideways } from "./sideways.ts";
 
-type Column = { head: string; /** Words stand at the left, figures at the right. */ text?: true };
+/** A column of `text` is aligned left, one of figures right. */
+type Column = { head: string; text?: true };
 type Row = { key: string; cells: readonly ReactNode[] };
 type Props = {
   label: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Cells of the last line, that of the sums. */ foot?: readonly ReactNode[];
-  /** It takes all the room that there is. */ wide?: boolean;
-  /** In a narrow place the name of a row stands above its figures, so that none of them is cut. */ stacks?: boolean;
+  /** Cells of the line of sums at the end. */
+  foot?: readonly ReactNode[];
+  /** The table takes the full width. */
+  wide?: boolean;
+  /** On a narrow screen the name of a row stands above its figures. */
+  stacks?: boolean;
 };
 
-/** A small table beside the report's own: its first cell names the row. It scrolls by itself where there is no room. */
+/** A small table. The first cell of a row names it. It scrolls sideways where there is no room. */
 export function PlainTable({ label, columns, rows, foot, wide = false, stacks = false }: Props) {
   const cells = (row: readonly ReactNode[]) =>
     row.map((cell, index) =>
@@ -82,7 +86,7 @@ const tableStyles = {
     "& thead th": { fontSize: 9 },
     "& th, & td": { py: 0.25 },
     "& tr": { breakInside: "avoid" },
-    // Sums stand once, at the end, and not at the foot of every sheet.
+    // Browsers repeat a tfoot on every sheet. The sums stand once, at the end.
     "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
   },
 } as const;

@@ -9,7 +9,7 @@ export const figures = {
   dialogMin: 500,
 } as const;
 
-/** Free room under the contents of a page, in steps of the theme's spacing. */
+/** Free room below the contents of a page, in units of the theme's spacing. */
 export const pageFoot = 6;
 
 /** Media query that is true while the sidebar is a drawer. */

@@ -3,8 +3,8 @@ import type { Theme } from "@mui/material/styles";
 const paper = "@media print";
 
 /**
- * A table that has no room scrolls sideways within this box. A shade at its right edge, covered by what moves along once the last
- * column is in sight, says that there is more to scroll to.
+ * Style of a box in which a wide table scrolls sideways. A shade at the right edge shows that there is more; a background that moves
+ * with the contents covers it at the last column.
  */
 export const sideways = {
   overflowX: "auto",

@@ -3,19 +3,19 @@ import { signOfChange } from "../core/money.ts";
 import type { Period } from "../core/period.ts";
 import type { TableColumn, TableValue } from "../core/sheet/column.ts";
 
-/** What a figure's colour says: better or worse than before, or an amount below zero. */
+/** The meaning of a figure's colour: better, worse or negative; null for none. */
 export type Tone = "up" | "down" | null;
 
 /**
- * Where the business day that is not over stands in what is compared with whole days: not in it, among other dates (the change is
- * shown, yet neither good nor bad), or alone (there is no change to show).
+ * The place of the running business day in a comparison with whole days: absent; among other dates (the change has no colour); or alone
+ * (no change is shown).
  */
 export type TodayIn = "absent" | "among" | "alone";
 
 export const todayIn = ({ from, to }: Period, today: string): TodayIn =>
   to < today ? "absent" : from < today ? "among" : "alone";
 
-/** Changes are coloured by what they mean, other figures only when negative. */
+/** The tone of a figure: a change has that of toneOfChange, another figure has one only if it is negative. */
 export function toneOf(column: Pick<TableColumn, "show" | "role" | "better">, value: TableValue, today: TodayIn): Tone {
   if (typeof value !== "number" || column.role !== "measure") return null;
   if (column.show === "change") return toneOfChange(column.better, value, today);
@@ -23,8 +23,8 @@ export function toneOf(column: Pick<TableColumn, "show" | "role" | "better">, va
 }
 
 /**
- * Green for better, red for worse, as the SDL's @better says of the figure: more sales, fewer discounts. None for a change that is
- * written as ±0.0, and none while today is part of it.
+ * Green for better, red for worse. @better in the SDL says which it is: more sales are better, fewer discounts are. A change that is
+ * written as ±0.0 has no tone, nor has one that contains today.
  */
 export function toneOfChange(better: Better | undefined, change: number | null, today: TodayIn): Tone {
   const sign = signOfChange(change);

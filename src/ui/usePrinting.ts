@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True while the page is put on paper. The browser takes its picture right after the event, so the page changes at once. */
+/** Whether the page is being printed. The browser prints right after the event, so the state changes synchronously. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -9,17 +9,17 @@ import { useText } from "../../ui/text.ts";
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
 type Props = {
-  /** What is picked: the name of the grid. */
+  /** Accessible name of the grid. */
   label: string;
-  /** null while what is typed is no period. */
+  /** Null while the typed dates are no valid period. */
   period: Period | null;
   today: string;
   onPick(date: string): void;
-  /** The day that is marked takes the focus as the calendar opens. */
+  /** The marked day gets the focus when the calendar opens. */
   autoFocus?: boolean;
 };
 
-/** One month in which a person picks a day with pointer or arrow keys; the days of the period are marked. */
+/** One month, in which a person picks a day by pointer or arrow keys. The days of the period are marked. */
 export function Calendar({ label, period, today, onPick, autoFocus = false }: Props) {
   const text = useText("shell");
   const [focus, setFocus] = useState(period?.to ?? today);
@@ -28,7 +28,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   const month = monthOf(focus);
 
   useEffect(() => {
-    // Only after a key, or by `autoFocus`: opening the calendar must not take the focus from a date that is being typed.
+    // Only after a key or with `autoFocus`: otherwise the calendar would take the focus from the date input when it opens.
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
     moved.current = false;
   }, [focus]);

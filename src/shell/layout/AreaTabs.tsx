@@ -7,7 +7,7 @@ import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { useText } from "../../ui/text.ts";
 
-/** The two areas as links, each to its first visible entry; an area that shows nothing is disabled. */
+/** The two areas as links, each to its first visible entry. An area without a visible entry is disabled. */
 export function AreaTabs() {
   const text = useText("shell");
   const { groups, table } = useShell();
@@ -39,7 +39,7 @@ const tabStyle = {
   display: "flex",
   alignItems: "center",
   px: { xs: 1.25, sm: 1.75 },
-  // The same border when it is not current keeps the label from jumping.
+  // A transparent border on the other tab keeps the labels in place.
   borderTop: "3px solid transparent",
   borderBottom: "3px solid transparent",
   color: "tokens.textMuted",

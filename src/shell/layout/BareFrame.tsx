@@ -5,7 +5,7 @@ import { barStyle } from "./barStyle.ts";
 import { Logo } from "./Logo.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** The frame before the account is loaded: no menu yet, but the bar is in its place and signs out. */
+/** The frame before the account is loaded: the top bar with sign-out, without a menu. */
 export function BareFrame({ signOut, children }: { signOut: () => Promise<void>; children: ReactNode }) {
   const text = useText("shell");
   return (

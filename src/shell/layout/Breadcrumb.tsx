@@ -5,7 +5,7 @@ import { useShell } from "../shellContext.ts";
 import { crumbOf } from "../labels.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
-/** HOME, the menu's group, and the screens above the current one, as they were filtered. `title` names a page that its path leaves unnamed. */
+/** HOME, the menu's group, and the screens above the current one with their filters. `title` names a page whose path has no name. */
 export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
   const text = useText("shell");
   const translate = useTexts();
@@ -40,7 +40,7 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
   );
 }
 
-/** The search of a page without the record that it shows: what it was found by, in the list above it. */
+/** The address's search without the record's id: the filter of the list above. */
 function filterOf(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("id");

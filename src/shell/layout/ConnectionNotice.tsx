@@ -4,7 +4,7 @@ import { figures } from "../../ui/figures.ts";
 import { useText } from "../../ui/text.ts";
 import { useUnsaved } from "../leaving.tsx";
 
-/** Says on every page that nothing can be read or saved at the moment, and what to do, or that an answer takes long. */
+/** Shown on every page while the server cannot be reached or an answer takes long. It says what to do. */
 export function ConnectionNotice() {
   const text = useText("shell");
   const connection = useConnection();
@@ -24,7 +24,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** Below the top bar, also where the page is scrolled. */
+/** It stays below the top bar when the page scrolls. */
 const style = {
   position: "sticky",
   top: figures.topBar,

@@ -18,15 +18,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { table } = useShell();
   const { pathname } = useLocation();
   const close = () => setOpen(false);
-  // Here, not in the menu: pages without one must not lose it.
+  // It has state that must survive pages without a menu, so it is called here.
   const addressOf = useMenuAddress();
   const withoutMenu = rowOf(table, pathname)?.withoutMenu === true;
   const kind = useNavigationType();
   useEffect(() => {
-    // Going back, the browser restores the place by itself.
+    // After "back" the browser restores the scroll position itself.
     if (kind === NavigationType.Pop) return;
     window.scrollTo(0, 0);
-    // A form that was saved is gone, and its button with it: the keyboard goes on from the new page.
+    // The focused button may be gone with its page: the keyboard then continues in the new page.
     if (document.activeElement === document.body) document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [pathname, kind]);
   return (
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as the window at least, so that a page can place something at its foot. */
+/** At least as high as the window, so that a page can place something at its foot. */
 const pageStyle = {
   maxWidth: figures.contained,
   minHeight: `calc(100dvh - ${figures.topBar}px)`,
@@ -61,6 +61,6 @@ const pageStyle = {
   pb: pageFoot,
   display: "flex",
   flexDirection: "column",
-  // The sheet has margins of its own; room below the last line would be a sheet that is empty.
+  // The sheet has its own margins, and free room below the last line could become an empty sheet.
   "@media print": { display: "block", minHeight: 0, p: 0 },
 } as const;

@@ -4,7 +4,7 @@ import { figures, phoneQuery } from "../../ui/figures.ts";
 import { homePath } from "../paths.ts";
 import { useText } from "../../ui/text.ts";
 
-/** The product's name, linking home; as wide as the sidebar below it unless `narrow`. */
+/** The product's name as a link to home, as wide as the sidebar unless `narrow`. */
 export function Logo({ narrow }: { narrow: boolean }) {
   const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
@@ -21,7 +21,7 @@ export function Logo({ narrow }: { narrow: boolean }) {
         pr: { xs: 1, sm: 2 },
         fontWeight: 700,
         fontSize: 15,
-        // The logo's own face of src/fonts/fonts.css, for the Ō.
+        // A face of src/fonts/fonts.css that has the Ō.
         fontFamily: (theme) => `"Choba Logo", ${theme.typography.fontFamily ?? "sans-serif"}`,
         letterSpacing: "0.06em",
         color: "tokens.primary",

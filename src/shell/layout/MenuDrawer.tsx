@@ -4,7 +4,7 @@ import { figures } from "../../ui/figures.ts";
 
 type Props = { open: boolean; onClose: () => void; label: string; children: ReactNode };
 
-/** The sidebar over the page, on windows too narrow for both. */
+/** The sidebar as a drawer over the page, for narrow windows. */
 export function MenuDrawer({ open, onClose, label, children }: Props) {
   return (
     <Drawer

@@ -13,7 +13,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** One group of the menu. A person may fold it; it opens by itself when the current path is one of its own. */
+/** One group of the menu. A person can fold it; it unfolds when the current path is in it. */
 export function MenuSection({ name, entries, current, addressOf, onFollow }: Props) {
   const translate = useTexts();
   const holdsCurrent = entries.some((entry) => entry.name === current);

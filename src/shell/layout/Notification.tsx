@@ -1,2 +1,2 @@
-// A module of its own, so that it alone becomes the part that is loaded late.
+// A module of its own, so that the bundler makes a separate file of it that is loaded late.
 export { Notification } from "react-admin";

@@ -4,11 +4,11 @@ import { lazyPart } from "../../ui/lazyPart.ts";
 
 const Notification = lazyPart(() => import("./Notification.tsx"), "Notification");
 
-/** React-admin's messages at the foot of the window; their code is loaded with the first one. */
+/** React-admin's notifications. Their code is loaded with the first one. */
 export function Notifications() {
   const { notifications } = useNotificationContext();
   const [used, setUsed] = useState(false);
-  // It takes messages out of the list while it shows them: it stays although the list is empty again.
+  // The component removes a message from the list when it shows it, so it must stay mounted with an empty list.
   if (!used && notifications.length > 0) setUsed(true);
   return (
     used && (

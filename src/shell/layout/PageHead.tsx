@@ -9,7 +9,7 @@ import { Narrowed } from "../selection/Narrowed.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { useText, useTexts } from "../../ui/text.ts";
 
-/** Breadcrumb, heading and document title of every page, and the slot at the right of the heading. */
+/** Breadcrumb, heading and document title of every page, with the slot for PageAside. */
 export function PageHead({ children }: { children: ReactNode }) {
   const text = useText("shell");
   const translate = useTexts();
@@ -50,7 +50,7 @@ export function PageHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not to be overlooked, and no part of the title. */
+/** The shop's name beside the heading: visible, but not part of the title. */
 const shopStyle = {
   display: "inline-block",
   px: 1,
@@ -61,7 +61,7 @@ const shopStyle = {
   color: "tokens.primaryStrong",
 } as const;
 
-/** Whatever stands here stands side by side: none of it moves the heading. */
+/** The contents of PageAside stand in one row and do not move the heading. */
 const asideStyle = {
   display: "flex",
   flexWrap: "wrap",
@@ -69,7 +69,7 @@ const asideStyle = {
   justifyContent: "flex-end",
   columnGap: 2,
   rowGap: 0.5,
-  // On a line of its own, too.
+  // It stays at the right edge when it wraps to a line of its own.
   ml: "auto",
   fontSize: 12,
   color: "tokens.textMuted",

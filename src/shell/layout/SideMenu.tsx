@@ -11,7 +11,7 @@ import { useText } from "../../ui/text.ts";
 
 type Props = { area: Area; addressOf(entry: Entry): string; onFollow?: () => void };
 
-/** The menu of one area, made from the table of contents. `onFollow` is called when a link is followed. */
+/** The menu of one area. `onFollow` is called when a person follows a link. */
 export function SideMenu({ area, addressOf, onFollow }: Props) {
   const text = useText("shell");
   const { groups, table } = useShell();
@@ -24,7 +24,7 @@ export function SideMenu({ area, addressOf, onFollow }: Props) {
     <Box component="nav" aria-label={text("menu")}>
       {visibleMenu(groups, area, viewer, selected).map((group) => (
         <MenuSection
-          // Several groups have no name.
+          // Groups without a name need another key.
           key={`${group.area} ${group.name ?? group.entries[0]?.name}`}
           name={group.name}
           entries={group.entries}

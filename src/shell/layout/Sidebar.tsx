@@ -10,12 +10,12 @@ import type { Entry } from "../entry.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { useText } from "../../ui/text.ts";
 
-// A wide window never needs it.
+// Loaded only on narrow windows.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
 
 type Props = { addressOf(entry: Entry): string; drawer?: { open: boolean; close(): void } };
 
-/** Shop selector and menu: fixed on a wide window; with `drawer`, over the page and closed by a link in it. */
+/** Shop selector and menu. With `drawer` they are a drawer over the page, which a link closes. */
 export function Sidebar({ drawer, addressOf }: Props) {
   const text = useText("shell");
   const { table } = useShell();

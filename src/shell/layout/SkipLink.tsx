@@ -3,7 +3,7 @@ import { useText } from "../../ui/text.ts";
 
 export const contentId = "content";
 
-/** The first stop of the Tab key: jumps over bar and menu. Seen only while it has the focus. */
+/** The first stop of the Tab key: it skips top bar and menu. Visible only while it has the focus. */
 export function SkipLink() {
   const text = useText("shell");
   return (
@@ -11,7 +11,7 @@ export function SkipLink() {
       component="a"
       href={`#${contentId}`}
       onClick={(event) => {
-        // The address belongs to the router and to the reports' filters: focus moves without touching it.
+        // A link to an anchor would change the address, which belongs to the router.
         event.preventDefault();
         document.getElementById(contentId)?.focus();
       }}

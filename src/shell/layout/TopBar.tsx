@@ -8,7 +8,7 @@ import { UserMenu } from "./UserMenu.tsx";
 import { useText } from "../../ui/text.ts";
 
 type Props = {
-  /** The sidebar is a drawer, or there is none: the logo takes no more room than it needs. */
+  /** There is no fixed sidebar: the logo is only as wide as its text. */
   compact: boolean;
   /** Opens the drawer. */
   onOpenMenu?: () => void;

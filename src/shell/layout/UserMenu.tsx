@@ -14,7 +14,7 @@ import { shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** The name of the signed-in person; under it the company, the shop list, the colour mode and sign-out. `short` shows an icon instead of the name. */
+/** The person's menu: company, shop list, colour mode, sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {
   const text = useText("shell");
   const { accountName, developerName } = useViewer();

@@ -1,6 +1,6 @@
 import { figures } from "../../ui/figures.ts";
 
-/** The top bar, full or bare. */
+/** Style of the top bar, with and without contents. */
 export const barStyle = {
   height: figures.topBar,
   position: "sticky",

@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 import type { Entry } from "../entry.ts";
 import { useShell } from "../shellContext.ts";
 
-/** What a report is filtered by, as the next one may take it over: periods by the kind of date, and everything else. */
-type Carried = { periods: Readonly<Record<string, string>>; compare: string | null; filters: string };
+/** Filters that the next report takes over: the period by its unit, the comparison, and the others as a query. */
+type SharedFilters = { periods: Readonly<Record<string, string>>; compare: string | null; filters: string };
 
-const nothing: Carried = { periods: {}, compare: null, filters: "" };
-/** What belongs to one page alone: its rows, and its shops, which are the selection's elsewhere. */
+const noFilters: SharedFilters = { periods: {}, compare: null, filters: "" };
+/** Parameters that other reports do not take over. */
 const ownOfPage = ["sort", "page", "shops", "mode"];
 
-/** What the report at this address adds to what was carried here. */
-function carriedFrom({ carries }: Entry, search: string, before: Carried): Carried {
+/** The shared filters after the report at this address. */
+function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {
   const params = new URLSearchParams(search);
   if (!carries || !params.has("from")) return before;
   const period = new URLSearchParams({ from: params.get("from") ?? "", to: params.get("to") ?? "" }).toString();
@@ -21,18 +21,18 @@ function carriedFrom({ carries }: Entry, search: string, before: Carried): Carri
 }
 
 /**
- * Where a line of the menu leads: another report shows the period, the comparison and the filters of the one that was open last, as far
- * as it knows them. The line of the open one leads to it as it is at first.
+ * The address of a line of the menu. Another report takes over period, comparison and filters of the last one. The line of the current
+ * report leads to the report without filters.
  */
 export function useMenuAddress(): (entry: Entry) => string {
   const { groups } = useShell();
   const { pathname, search } = useLocation();
-  const [carried, setCarried] = useState(nothing);
+  const [shared, setShared] = useState(noFilters);
   const here = groups
     .flatMap(({ entries }) => entries)
     .find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
-  const next = here ? carriedFrom(here, search, carried) : carried;
-  if (JSON.stringify(next) !== JSON.stringify(carried)) setCarried(next);
+  const next = here ? filtersAfter(here, search, shared) : shared;
+  if (JSON.stringify(next) !== JSON.stringify(shared)) setShared(next);
   return (entry) => {
     if (!entry.carries || entry === here) return entry.path;
     const params = new URLSearchParams(next.periods[entry.carries.unit] ?? "");

@@ -8,7 +8,7 @@ import { homePath, shopListPath } from "../paths.ts";
 import { Notice } from "./Notice.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** Why a page is not shown: no right to it (403), or not with these shops selected. */
+/** The reason for which a page is not shown: no right to it (403), or the wrong selection of shops. */
 export function Denied({ because }: { because: Denial }) {
   const text = useText("shell");
   const { selected, select } = useSelection();

@@ -6,13 +6,13 @@ import { useText } from "../../ui/text.ts";
 
 type Props = {
   title?: string;
-  /** The error's own text unless given, already in Japanese. */
+  /** Japanese text. Default: the message of the error. */
   message?: string;
   error?: Error;
   retry: () => void;
 };
 
-/** Something failed: what, and a way to try again; where that would fail in the same way, the way to the page above. */
+/** A page for a failure. It offers another try, or, where that cannot help, the page above. */
 export function ErrorPage({ title, error, message = error?.message, retry }: Props) {
   const text = useText("shell");
   const again = (

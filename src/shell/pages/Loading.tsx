@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 
-/** The full-page loading indicator. It comes up a moment late, so that a quick answer does not flash. */
+/** The full-page loading indicator. It appears after a moment, so that a quick answer does not flash. */
 export function Loading() {
   const text = useText("shell");
   return (

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** A page that says one thing: heading, what it means, and what to do next. */
+/** A page with one message: heading, explanation, and what to do next. */
 export function Notice({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <Paper

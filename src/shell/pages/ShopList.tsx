@@ -9,7 +9,7 @@ import { firstVisible } from "../visibleMenu.ts";
 import { Notice } from "./Notice.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** /shoplist, reached after signing in: the viewer's shops, of which some are chosen to work on in either area. */
+/** /shoplist, the first page after signing in: the viewer's shops, to select those to work on. */
 export function ShopList() {
   const text = useText("shell");
   const { shops, selected, select } = useSelection();
@@ -55,7 +55,7 @@ const ShopCell = ({ shop, column }: { shop: Shop; column: string }) =>
     </Box>
   );
 
-/** What is selected and where to go with it; stays in sight below a long list. */
+/** The selection and the links to both areas. It stays visible below a long list. */
 function Foot() {
   const text = useText("shell");
   const { groups } = useShell();

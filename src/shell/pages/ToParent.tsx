@@ -6,7 +6,7 @@ import { rowOf, trailOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
-/** Leads to the page above, such as the list of what could not be shown. `otherwise` stands where no page is above. */
+/** A link to the page above, such as the list; `otherwise` where there is none. */
 export function ToParent({ otherwise = null }: { otherwise?: ReactNode }) {
   const text = useText("shell");
   const translate = useTexts();

@@ -5,7 +5,7 @@ import type { PathRow } from "../pathTable.ts";
 import { notFoundPath, shopListPath } from "../paths.ts";
 import { ShopList } from "./ShopList.tsx";
 
-/** Paths of the shell itself: they stand in no menu. Behind a restrictedPaths path there is nothing, only the 404 page. */
+/** Rows of the shell's own paths, which are in no menu. A path of restrictedPaths shows the 404 page. */
 export const pageRows: readonly PathRow[] = [
   { path: shopListPath, element: <ShopList />, rule: signedIn("SALES"), label: "shell.shopList", withoutMenu: true },
   ...restrictedPaths.map((row) => ({ ...row, element: <Navigate to={notFoundPath} replace /> })),

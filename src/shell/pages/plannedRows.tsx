@@ -6,7 +6,7 @@ import type { PlannedPaths } from "../planned.ts";
 import { Notice } from "./Notice.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** What stands where a screen will be: the address is right, the screen is still to come. */
+/** The page of a path whose screen is not built yet. */
 function Planned() {
   const text = useText("shell");
   return (
@@ -23,7 +23,7 @@ function Planned() {
   );
 }
 
-/** Rows of the path table for paths whose screens are not built yet; they stand in no menu. */
+/** Rows of the path table for paths whose screens are not built yet. They are in no menu. */
 export const plannedRows = (planned: readonly PlannedPaths[]): readonly PathRow[] =>
   planned.flatMap(({ paths, area, authority }) =>
     paths.map((path) => ({

@@ -4,7 +4,7 @@ import { useSelection } from "../../data/context.ts";
 import { activated } from "./toggles.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Chooses which of several selected shops is the active one, the shop that APP Control works on. */
+/** Chooses the active shop among the selected ones. APP Control works on this shop. */
 export function ActiveShop() {
   const text = useText("shell");
   const { selected, select, shops } = useSelection();

@@ -4,7 +4,7 @@ import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Says that a link has narrowed this page to some shops, and gives the person's own selection back. */
+/** Says that a link has narrowed this page to some shops, with a button that restores the person's own selection. */
 export function Narrowed() {
   const text = useText("shell");
   const { narrowed, selected, active, widen } = useSelection();

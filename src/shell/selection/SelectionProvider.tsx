@@ -6,18 +6,18 @@ import { shopsIn, shopsParam, shopsText } from "./addressShops.ts";
 import { readSelection, writeSelection } from "./storedSelection.ts";
 
 /**
- * Holds which of the viewer's shops are selected and keeps it in the browser. Shops that the address names stand in their place on
- * its page alone: a figure, an alert or a copied link narrows what is shown, and the selection is there again on the next page.
- * Another selection takes the page's forms away: it waits until the person agrees to lose what is not saved.
+ * Holds the selected shops of the viewer and stores them in the browser. Shops in the address (from a figure, an alert or a copied link)
+ * replace the selection on this page only. Another selection closes the page's forms, so that the person must first agree to lose
+ * unsaved input.
  */
 export function SelectionProvider({ shops, children }: { shops: readonly Shop[]; children: ReactNode }) {
-  const [kept, setKept] = useState<readonly number[]>(() => initial(shops));
+  const [stored, setStored] = useState<readonly number[]>(() => initial(shops));
   const [params, setParams] = useSearchParams();
   const linked = params.get(shopsParam) ?? "";
   const leave = useLeave();
   const value = useMemo<Selection>(() => {
     const owned = new Map(shops.map((shop) => [shop.id, shop]));
-    const own = kept.filter((id) => owned.has(id));
+    const own = stored.filter((id) => owned.has(id));
     const named = shopsIn(new URLSearchParams({ [shopsParam]: linked }), [...owned.keys()]).filter((id) =>
       owned.has(id),
     );
@@ -43,7 +43,7 @@ export function SelectionProvider({ shops, children }: { shops: readonly Shop[];
         const allowed = [...new Set(ids)].filter((id) => owned.has(id));
         if (sameSelection(allowed, selected)) return;
         leave(() => {
-          // Another one of the link's shops becomes the active one: they still narrow this page alone.
+          // Only the active shop changes among the shops of the link: they still replace the selection on this page only.
           if (narrowed && sameShops(allowed, selected)) {
             setParams((before) => (before.set(shopsParam, shopsText(allowed, [...owned.keys()])), before), {
               replace: true,
@@ -51,34 +51,34 @@ export function SelectionProvider({ shops, children }: { shops: readonly Shop[];
             return;
           }
           writeSelection(localStorage, allowed);
-          setKept(allowed);
+          setStored(allowed);
           forgetLinked();
         });
       },
       widen: () => leave(forgetLinked),
     };
-  }, [shops, kept, linked, setParams, leave]);
-  // Who has selected nothing yet has nothing to come back to: the first link's shops are the selection.
+  }, [shops, stored, linked, setParams, leave]);
+  // Without an own selection, the shops of the first link become the selection.
   const { selected } = value;
-  if (kept.length === 0 && selected.length > 0) setKept(selected);
+  if (stored.length === 0 && selected.length > 0) setStored(selected);
   useEffect(() => {
-    if (kept.length > 0) writeSelection(localStorage, kept);
-  }, [kept]);
+    if (stored.length > 0) writeSelection(localStorage, stored);
+  }, [stored]);
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
 
 const sameSelection = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** The same in whatever order; neither names a shop twice. */
+/** Whether both hold the same shops in any order. Neither may hold a shop twice. */
 const sameShops = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Whose shops are so few has nothing to choose: all of them are selected from the start. */
+/** A viewer with at most so many shops starts with all of them selected. */
 const fewShops = 2;
 
 function initial(shops: readonly Shop[]): readonly number[] {
   const owned = shops.map((shop) => shop.id);
-  const kept = readSelection(localStorage, owned);
-  return owned.length === 1 || (kept === null && owned.length <= fewShops) ? owned : (kept ?? []);
+  const stored = readSelection(localStorage, owned);
+  return owned.length === 1 || (stored === null && owned.length <= fewShops) ? owned : (stored ?? []);
 }

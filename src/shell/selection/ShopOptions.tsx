@@ -7,7 +7,7 @@ import { figures } from "../../ui/figures.ts";
 import { useShopOptions } from "./useShopOptions.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Search, the choice "all", the shops, and clear. Focus stays in the search field: arrows move, Enter chooses. */
+/** Search, the choice "all", the shops, and a clear button. The focus stays in the search field: arrows move, Enter chooses. */
 export function ShopOptions() {
   const text = useText("shell");
   const { options, more, current, search, onSearch, onKeyDown, choose, clear, count } = useShopOptions();
@@ -58,7 +58,7 @@ export function ShopOptions() {
             id={optionId(index)}
             role="option"
             aria-selected={option.chosen}
-            // Keeps the focus, and with it the keyboard, in the search field.
+            // A click must not take the focus from the search field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
             sx={{ ...optionStyle, ...(index === current && { bgcolor: "tokens.primarySoft" }) }}
@@ -96,7 +96,7 @@ export function ShopOptions() {
   );
 }
 
-/** The look of a checkbox; the option itself carries the state. */
+/** The picture of a checkbox. The option itself has the state. */
 function Tick({ chosen, some }: { chosen: boolean; some: boolean }) {
   const Icon = chosen ? CheckBox : some ? IndeterminateCheckBox : CheckBoxOutlineBlank;
   return <Icon fontSize="small" sx={{ m: 0.5, color: chosen || some ? "tokens.primary" : "tokens.textMuted" }} />;

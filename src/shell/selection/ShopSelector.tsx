@@ -7,7 +7,7 @@ import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./ShopOptions.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** The shop multi-select of the sidebar. `oneShop`: the page works on one shop; the selector names it and lets another take its place. */
+/** The shop multi-select of the sidebar. With `oneShop`, for pages of one shop, it shows the active shop and changes it. */
 export function ShopSelector({ oneShop }: { oneShop: boolean }) {
   const text = useText("shell");
   const { selected, shops, active } = useSelection();

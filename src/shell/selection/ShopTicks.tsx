@@ -5,15 +5,15 @@ import { useGrowing } from "./useGrowing.ts";
 import { useText } from "../../ui/text.ts";
 
 type Shop = { id: number; name: string };
-/** A wide column is left out on a phone. */
+/** A phone does not show a wide column. */
 type Column = { name: string; label: string; wide?: true };
 
-/** Rows that are drawn at once; a search finds the others. */
+/** Number of rows at first. */
 const shopsAtFirst = 100;
 
 type Props<S> = {
   shops: readonly S[];
-  /** What the box of the heading ticks, where a search shows fewer; every shop shown unless given. */
+  /** The shops that the heading's box ticks, where a search shows fewer. Default: the shops on screen. */
   all?: readonly number[];
   allLabel: string;
   ticked: readonly number[];
@@ -22,7 +22,7 @@ type Props<S> = {
   Cell: ComponentType<{ shop: S; column: string }>;
 };
 
-/** Shops of which some are ticked: by the box, by the row, or all by the heading's box. */
+/** A table of shops to tick: by box, by row, or all by the heading's box. */
 export function ShopTicks<S extends Shop>({
   shops,
   all = shops.map(({ id }) => id),
@@ -48,7 +48,7 @@ export function ShopTicks<S extends Shop>({
               slotProps={{
                 input: {
                   "aria-label": allLabel,
-                  // MUI says "mixed" by attribute only; the box itself must be in that state too.
+                  // MUI sets only the attribute for "mixed"; screen readers also need the state of the box.
                   ref: (box: HTMLInputElement | null) => {
                     if (box) box.indeterminate = some;
                   },

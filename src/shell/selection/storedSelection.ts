@@ -3,15 +3,15 @@ import { browserKeys } from "../../auth/browserValues.ts";
 const key = browserKeys.selectedShops;
 
 /**
- * What the browser kept, without the ids that are not among `owned`: storage is never trusted. null where nothing was ever chosen,
- * which is not the same as having chosen none.
+ * The stored selection, without ids that are not in `owned`, because storage is not trusted. Null if nothing was ever stored; an empty
+ * list means that the person has selected no shop.
  */
 export function readSelection(storage: Storage, owned: readonly number[]): number[] | null {
   const text = storage.getItem(key);
   return text === null ? null : [...new Set(parsed(text))].filter((id) => owned.includes(id));
 }
 
-/** Keeps the selection in the browser. */
+/** Stores the selection in the browser. */
 export function writeSelection(storage: Storage, selected: readonly number[]): void {
   storage.setItem(key, JSON.stringify(selected));
 }
@@ -21,7 +21,7 @@ function parsed(text: string): number[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
   } catch {
-    // Anybody can write into the browser's storage: what is no list of ids selects nothing.
+    // Anybody can write into the browser's storage. A text that is no list of ids selects nothing.
     return [];
   }
 }

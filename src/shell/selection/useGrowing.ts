@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The first `step` of many lines, and as many more at each call of `grow`: a chain may have a thousand shops. */
+/** The first `step` lines, and `step` more at each call of `grow`. A company may have a thousand shops. */
 export function useGrowing<T>(lines: readonly T[], step: number) {
   const [most, setMost] = useState(step);
   return {

@@ -4,13 +4,13 @@ import { matchingShops } from "./matchingShops.ts";
 import { toggled, toggledAll } from "./toggles.ts";
 import { useGrowing } from "./useGrowing.ts";
 
-/** Lines that are drawn at once; as many more come as the list is gone down. */
+/** Number of lines at first, and of those that each scroll to the end adds. */
 const linesAtFirst = 60;
 
 /** A line of the dropdown: the choice "all", or one shop. */
 export type ShopOption = { id: number | "all"; shop: Shop | null; chosen: boolean };
 
-/** The lines for the current search text, the one under the keyboard, and what keys and clicks do. */
+/** The lines for the search text, the line of the keyboard's cursor, and the handlers of keys and clicks. */
 export function useShopOptions() {
   const { selected, select, shops } = useSelection();
   const [search, setSearch] = useState("");
@@ -36,7 +36,7 @@ export function useShopOptions() {
     const steps: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
     const option = options[current];
-    // Enter that ends an input method's conversion chooses nothing.
+    // An Enter that ends an input method's conversion must not choose a line.
     if (event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     if (step !== undefined) {

@@ -3,7 +3,7 @@ import { shopsTextOf } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Writes shops of the viewer in a few words (`shopsTextOf`). @param named how many are called by name (`shopsNamed`) */
+/** A short text for shops of the viewer (`shopsTextOf`). @param named how many of them it names (`shopsNamed`) */
 export function useShopsText(named: number): (ids: readonly number[]) => string {
   const text = useText("shell");
   const { shops } = useSelection();

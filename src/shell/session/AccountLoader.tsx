@@ -16,7 +16,7 @@ type Props = {
   children: (account: Account) => ReactNode;
 };
 
-/** Loads viewer and shops before any page is shown; failed, it says why and tries again. */
+/** Loads viewer and shops before it shows a page. After a failure it shows the reason and offers another try. */
 export function AccountLoader({ load, signOut, children }: Props) {
   const text = useText("shell");
   const { data, error, refetch, isFetching } = useQuery({

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLogoutIfAccessDenied } from "ra-core";
 import { useEffect } from "react";
 
-/** Ends the session when any query fails because it is over; the auth provider decides which errors mean that. */
+/** Ends the session when a query fails because the session is over. The auth provider decides which errors mean that. */
 export function SessionWatch() {
   const queryClient = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -31,7 +31,7 @@ type Props = {
   notFound: ReactNode;
 };
 
-/** React-admin's contexts and ours for a known account, and the screens in them. */
+/** The screens of a loaded account, inside the contexts of react-admin and of the console. */
 export function SignedIn({ account, backend, config, contents, notFound, store: session, ...shared }: Props) {
   const [made] = useState(() => ({
     authProvider: createAuthProvider({ session, viewer: account.viewer, resources: resourceOutlines }),

@@ -1,2 +1,2 @@
-/** Under which react-query keeps the viewer and the shops that may be selected. */
+/** React-query's key of the viewer and the viewer's shops. */
 export const accountKey = ["shell", "account"] as const;

@@ -14,13 +14,13 @@ import { loaded } from "../../data/metadataStore.ts";
 export type BackendOptions = {
   config: ConsoleConfig;
   token(): Promise<string | null>;
-  /** Whether the console is in app-control mode at this moment. */
+  /** Whether the console is in app-control mode now. */
   appControl(): boolean;
 };
 
-/** The way to the API for one session: the Apollo client, and react-admin's data provider on it. */
+/** The access to the API for one session: the client, and react-admin's data provider on it. */
 export function createBackend(options: BackendOptions) {
-  // What calls depend on and the person changes, read at the moment of each call.
+  // Each call reads the values of its moment.
   const live: { account: Account | null; selection: Selection | null } = { account: null, selection: null };
   const connection = createConnection();
   const transport = {
@@ -46,7 +46,7 @@ export function createBackend(options: BackendOptions) {
     dataProvider,
     transport,
     upload: createUpload(transport),
-    /** Tells the calls from now on whose they are and for which shops. */
+    /** Sets account and selection for the following calls. */
     follow(account: Account, selection: Selection) {
       Object.assign(live, { account, selection });
     },

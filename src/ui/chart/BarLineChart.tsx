@@ -13,7 +13,7 @@ import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
 import { phoneQuery } from "../figures.ts";
 import { runningBar } from "./runningBar.ts";
 
-/** The drawing itself, hidden from screen readers, which have the table beside it. */
+/** The chart. It is hidden from screen readers, which read the table of ChartFrame. */
 export function BarLineChart({
   data: { categories, bars, line, running, apart = false },
   height,
@@ -24,7 +24,7 @@ export function BarLineChart({
   const { palette } = useTheme();
   const { tokens } = palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
-  // Bars of a phone are narrow: their names stand letter below letter.
+  // Bars are narrow on a phone, so their names need more lines.
   const lines = useMediaQuery(phoneQuery, { noSsr: true }) ? 5 : 2;
   const axisText = { fontSize: 11, fill: tokens.textMuted };
   return (
@@ -71,8 +71,8 @@ export function BarLineChart({
                 color: tokens.chartLine,
                 curve: "linear",
                 shape: apart ? "diamond" : "circle",
-                // A line needs two points beside each other: one that stands alone is a mark.
-                // Nothing sold is no mark: a shop that was not there yet fell short of nothing.
+                // A line needs two neighbouring points; a single point is drawn as a mark. Zero is not marked: the shop may not
+                // have existed then.
                 showMark: ({ index }: { index: number }) =>
                   apart ? line.values[index] !== 0 : isAlone(line.values, index),
                 valueFormatter: formatYen,
@@ -101,21 +101,21 @@ export function BarLineChart({
   );
 }
 
-/** Half the width of the longest label: the library cuts the last one where it reaches beyond the drawing. */
+/** Half the width of the longest label, as a margin: the library clips a label that exceeds the drawing. */
 const halfLabel = (categories: readonly string[]): number =>
   Math.max(8, ...categories.map((category) => [...category].length * 3));
 
-/** A tooltip has room for the short name only: a whole period would be cut. */
+/** The name of a series; in a tooltip the short one, because a whole period has no room there. */
 const nameOf =
   ({ label, short = label }: ChartSeries) =>
   (place: "tooltip" | "legend") =>
     place === "tooltip" ? short : label;
 
-/** True where neither neighbour has a figure to draw a line to. */
+/** Whether neither neighbour has a figure. */
 const isAlone = (values: readonly (number | null)[], index: number) =>
   (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
-/** The axis starts at zero, lower only where returns outweigh sales. */
+/** The start of the axis: zero, or less where returns exceed sales. */
 function lowest(series: readonly (ChartData["line"] | ChartData["bars"])[]): number | undefined {
   const values = series.flatMap((one) => one?.values ?? []);
   return values.some((value) => value !== null && value < 0) ? undefined : 0;

@@ -3,10 +3,10 @@ import { useDrawingArea, useXScale } from "@mui/x-charts/hooks";
 
 const fontSize = 11;
 
-/** Room that so many lines of names take below the bars. */
+/** Height of so many lines of names below the bars, in pixels. */
 export const labelHeight = (lines: number): number => lines * fontSize * 1.25 + 12;
 
-/** The text in lines of so many letters; what does not fit into the last line is cut off. */
+/** The text broken into lines of `letters` characters. A text that is too long is cut. */
 function broken(text: string, letters: number, lines: number): string {
   const all = [...text];
   const most = letters * lines;
@@ -17,7 +17,7 @@ function broken(text: string, letters: number, lines: number): string {
 
 type Props = { categories: readonly string[]; lines: number; style: { fill: string } };
 
-/** The name of every category under its bar, broken into lines: the library's own axis leaves out the names that lack room. */
+/** The name of every category under its bar, broken into lines. The library's axis would leave out names without room. */
 export function CategoryLabels({ categories, lines, style }: Props) {
   const { top, height } = useDrawingArea();
   const scale = useXScale<"band">();

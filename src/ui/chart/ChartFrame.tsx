@@ -8,19 +8,19 @@ import { visuallyHidden } from "../hidden.ts";
 import { lazyPart } from "../lazyPart.ts";
 import { runningBar } from "./runningBar.ts";
 
-/** The charting library weighs more than the rest of a report: it comes after the figures. */
+/** The charting library is larger than the rest of a report, so it is loaded after the figures. */
 const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");
 
-/** Height of every chart; kept free while it is being loaded, so that nothing below it jumps. */
+/** Height of every chart in pixels. It is reserved during loading, so that the page below does not move. */
 const height = 260;
 
-/** Drawn for the screen's width, the chart takes the paper's, by the height that belongs to it. */
+/** Scales a chart that was drawn for the screen's width to that of the paper, with the matching height. */
 const paperStyles = (pixels: number) => ({
   height: pixels,
   "& div, & svg": { height: `${pixels}px !important`, minHeight: "0 !important" },
 });
 
-/** Money by category as bars, with what it is compared to as a line, and the same figures as a table for screen readers. */
+/** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
 export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
   const text = useText("ui");
   const { bars, line } = data;
@@ -89,7 +89,7 @@ function Legend({ data }: { data: ChartData }) {
   );
 }
 
-/** The category that is not over; null where it has no bar. */
+/** The running category; null where it has no bar. */
 const growing = ({ categories, bars, running }: ChartData): string | null =>
   running !== undefined && bars.values[categories.indexOf(running)] ? running : null;
 

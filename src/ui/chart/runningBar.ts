@@ -1,5 +1,5 @@
 import type { Palette } from "@mui/material";
 
-/** The colour of the bar that still grows: lighter than those that are over, on paper too. */
+/** The colour of the running category's bar, lighter than the others on screen and on paper. */
 export const runningBar = ({ tokens, background }: Palette): string =>
   `color-mix(in srgb, ${tokens.chartBar} 45%, ${background.paper})`;
