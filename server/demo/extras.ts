@@ -156,6 +156,6 @@ export async function addExtras(
   for (const [, orderType] of orderTypes) await addOptions(trx, place, options, orderType);
   for (const [, orderType] of orderTypes.filter(([, type]) => type !== "DELIVERY"))
     await addHidden(trx, place, hidden, orderType);
-  for (const [name, quantities] of counted) await addCounted(trx, place, name, taken);
+  for (const [name, quantities] of counted) await addCounted(trx, place, name, quantities);
   if (menuTypeShopsOf({}).includes(shopId)) await addMenus(trx, place, menus);
 }
