@@ -30,7 +30,7 @@ export function perOrderType(lists: Readonly<Record<OrderType, string>>, { keeps
   const variant = (name: OrderTypeVariant) => ({
     paths: menuPaths(lists[orderTypes[name]]),
     fixed: { orderType: orderTypes[name] },
-    ...(keepsSearch ? { keptFilter: productSearchKeys[name] } : {}),
+    ...(keepsSearch ? { filterKey: productSearchKeys[name] } : {}),
   });
   return { eatIn: variant("eatIn"), takeout: variant("takeout"), delivery: variant("delivery") };
 }

@@ -60,7 +60,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   /** Distinguishes this entry from others of the same label; headings show it. */
   qualifier?: TextKey;
   /** A key of src/auth/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
-  keptFilter?: string;
+  filterKey?: string;
   /** When the menu shows it; by default when its list may be opened. */
   menuRule?: Rule;
 };
@@ -97,7 +97,7 @@ const nameOf = (name: ResourceName): TextKey => `resources.${name}.name`;
 
 /** The resource as its screens see it: what its overrides say, and what follows from its schema. */
 function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): Definition {
-  const { paths, fixed = {}, qualifier, keptFilter } = overrides;
+  const { paths, fixed = {}, qualifier, filterKey } = overrides;
   const shown = withoutFixed(resourceOf(name), fixed);
   const meta = overrides.reorder === false ? unordered(shown) : shown;
   const folded: readonly string[] = overrides.folded ?? [];
@@ -108,7 +108,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     paths,
     label: overrides.label ?? nameOf(name),
     ...(qualifier ? { qualifier } : {}),
-    ...(keptFilter ? { keptFilter } : {}),
+    ...(filterKey ? { filterKey } : {}),
     confirm: overrides.confirm ?? false,
     ...(overrides.pageSize ? { pageSize: overrides.pageSize } : {}),
     sort:

@@ -110,7 +110,7 @@ export type Definition = {
   /** What can be done with one record beside editing and deleting it. */
   rowActions?: ComponentType<{ record: Stored }>;
   /** The key under which the list's search and filters are kept for the browser session. */
-  keptFilter?: string;
+  filterKey?: string;
 };
 
 export const DefinitionContext = createContext<Definition | null>(null);

@@ -6,14 +6,14 @@ import type { Client } from "../data/transport.ts";
 import { browserKeys } from "./browserValues.ts";
 import type { Session } from "./session.ts";
 
-/** The signed-in developer account: who it is, which endpoint its calls go to, and the shops by name. */
+/** The signed-in account: viewer, API type, which decides the endpoint, and shops. */
 export type Account = { viewer: Viewer; apiType: number; shops: readonly Shop[] };
 
 const authorityOf = (value: number): Authority => (value === 1 ? 1 : 2);
 
 /**
- * Asks the API who is signed in (getDeveloperAccount and the shops). What the browser keeps of it is a hint for the next
- * start. Fails with an HttpError; 401 where the session is not valid, 403 or 404 where the person has no account.
+ * Asks the API who is signed in (getDeveloperAccount and the shops), and stores the API type for the next start.
+ * @throws HttpError 401 for an invalid session; 403 or 404 for a person without an account
  */
 export async function loadAccount(
   client: Client,

@@ -29,20 +29,20 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ServiceUnavailableException: "UNAVAILABLE",
 };
 
-/** One name stands for several refusals in Cognito; its wording distinguishes them. */
-const byWording: readonly (readonly [RegExp, Refusal])[] = [
+/** Cognito uses one error name for several refusals. Their messages differ. */
+const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
   [/attempts exceeded/i, "LOCKED"],
   [/user is disabled/i, "DISABLED"],
   [/invalid session|session is expired/i, "SESSION"],
   [/no registered\/verified email/i, "NO_ADDRESS"],
 ];
 
-/** What Amplify threw as an IdentityError. */
+/** The IdentityError of an error of Amplify. */
 export function refusalOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const { name = "", message = "" } = error instanceof Error ? error : {};
-  const worded = byWording.find(([pattern]) => pattern.test(message))?.[1];
-  return new IdentityError(worded ?? refusals[name] ?? "OTHER", error);
+  const byMessage = refusalsByMessage.find(([pattern]) => pattern.test(message))?.[1];
+  return new IdentityError(byMessage ?? refusals[name] ?? "OTHER", error);
 }
 
 const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -53,12 +53,12 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The tokens of this browser, refreshed where they have expired; undefined without a session. */
+/** The tokens of this browser, refreshed if they have expired; undefined without a session. */
 async function currentTokens() {
   try {
     return (await fetchAuthSession()).tokens;
   } catch (error) {
-    // Amplify has forgotten the tokens, but throws: somebody else has used the refresh token, which ends the session.
+    // Somebody else has used the refresh token, which ends the session. Amplify has deleted the tokens.
     if (error instanceof Error && error.name === "RefreshTokenReuseException") return undefined;
     throw error;
   }
@@ -66,7 +66,7 @@ async function currentTokens() {
 
 const developerUuid = async (): Promise<string | null> => (await currentTokens())?.accessToken.payload.sub ?? null;
 
-/** Amplify 6 resolves with the next step where Cognito throws; the steps without a screen keep their name for the log. */
+/** The step after a call of Amplify 6, which resolves where Cognito throws. A step without a screen is UNKNOWN, with its name. */
 async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE": {
@@ -109,12 +109,12 @@ function resources(identity: ConsoleConfig["identity"], origin: string): Resourc
   };
 }
 
-/** The identity service of this configuration through AWS Amplify, which keeps the tokens in the browser and refreshes them. */
+/** The client of the configured identity service. AWS Amplify stores the tokens in the browser and refreshes them. */
 export function createAmplifyClient(
   identity: ConsoleConfig["identity"],
   origin: string = globalThis.location.origin,
 ): IdentityClient {
-  // At WARN it complains of every pool that is not at AWS.
+  // At WARN it logs a warning for every user pool outside AWS.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure(resources(identity, origin));
   const authFlowType = identity.authFlow ?? "USER_SRP_AUTH";
@@ -124,7 +124,7 @@ export function createAmplifyClient(
       return await attempt();
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "UserAlreadyAuthenticatedException") throw error;
-      // Somebody else's tokens are still in this browser: the person at the form is the one who counts.
+      // The browser still has the tokens of another session. The person at the form replaces it.
       await signOut();
       return attempt();
     }

@@ -6,7 +6,7 @@ import type { SessionStore } from "./session.ts";
 
 type Action = keyof ResourceOutline["operations"];
 
-/** React-admin's names of what one does with a resource, as operations of the schema. */
+/** React-admin's actions as operations of the schema. */
 const operationOf: Readonly<Record<string, Action>> = {
   list: "list",
   export: "list",
@@ -19,24 +19,24 @@ const operationOf: Readonly<Record<string, Action>> = {
 export type AuthProviderOptions = {
   session: SessionStore;
   viewer: Viewer;
-  /** Who may do what to every resource, by its name. */
+  /** The rules of every resource, by its name. */
   resources: Readonly<Record<string, Pick<ResourceOutline, "operations">>>;
 };
 
-/** The refusals below already did what is to be done: react-admin shall neither notify, navigate nor sign out once more. */
+/** Tells react-admin not to notify, navigate or sign out: the code below has done it. */
 const handled = { message: false, redirectTo: false, logoutUser: false } as const;
 
 /**
- * React-admin's view of the session. What one may do is decided by `decide` over the schema's rules, as on the server.
- * The admin is mounted only while there is a session, so nothing here navigates: the shell does when the session ends.
+ * React-admin's access to the session. `decide` judges permissions by the schema's rules, as on the server. React-admin is mounted
+ * only during a session, so nothing here navigates; the shell does when the session ends.
  */
 export function createAuthProvider({ session, viewer, resources }: AuthProviderOptions): AuthProvider {
   return {
-    // The sign-in page stands outside of the admin.
+    // The sign-in page is outside react-admin.
     login: async () => Promise.reject(new Error("Sign-in does not go through react-admin")),
     async logout() {
       await session.end("SIGNED_OUT");
-      // A redirect from here would run beside the shell's own and loop.
+      // A redirect here and the shell's own would loop.
       return false;
     },
     checkAuth: async () => (session.current() ? undefined : Promise.reject(handled)),

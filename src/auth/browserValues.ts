@@ -1,44 +1,43 @@
 /**
- * Every key under which the browser keeps something for us: the values of the specification (section 3) and a few of the
- * console's own. None is trusted: what a person may see and do is decided by the token on the server, and every value read
- * back is checked or used as a hint only.
+ * The keys of all values that the console stores in the browser: those of the specification (section 3) and some more. No value is
+ * trusted: the server decides permissions by the token, and every value is checked or used only as a hint.
  *
- * The tokens of a hosted session are kept by Amplify, the lists' columns by react-admin (under `choba`). The password is not
- * kept by us at all: the browser's own password manager does that better.
+ * Amplify stores the tokens of a hosted session, react-admin the columns of lists (under `choba`). Passwords are not stored; the
+ * browser's password manager does that.
  */
 export const browserKeys = {
-  /** Kind of session and developer uuid: whether there is a session worth restoring. */
+  /** Kind and developer uuid of the session, to restore it at the next start. */
   session: "choba.session",
   /** The opaque token of login(id, password), the specification's "user token". */
   userToken: "choba.userToken",
   developerId: "choba.developerId",
   authority: "choba.authority",
-  /** Which endpoint the first call goes to, before the account is known. */
+  /** API type, which decides the endpoint of the calls before the account is loaded. */
   apiType: "choba.apiType",
-  /** Fills the sign-in form the next time. */
+  /** The id that the sign-in form shows at first. */
   loginId: "choba.loginId",
-  /** Why the last session ended, shown once on the sign-in page. Kept for the browser session. */
+  /** Why the last session ended, for the sign-in page. In session storage. */
   ended: "choba.sessionEnded",
-  /** Address that was opened without a session. Kept for the browser session, until somebody is signed in. */
+  /** Address that was opened without a session, until somebody signs in. In session storage. */
   returnAddress: "choba.returnAddress",
-  /** The selected shop list; it outlives the session, as the specification's does. */
+  /** The selected shops. They outlive the session, as the specification says. */
   selectedShops: "choba.selectedShops",
-  /** Light or dark, as the person chose; it outlives the session. */
+  /** Light or dark, as the person chose. It outlives the session. */
   theme: "choba.theme",
-  /** What was typed into a form when its session ended or its page was loaded again. Kept for the browser session, for the same account only. */
+  /** Unsaved input of a form when its session ended or its page was reloaded, with its account. In session storage. */
   draft: "choba.draft",
-  /** Ids of drafts in the tab's history that were saved. Kept for the browser session. */
+  /** Ids of drafts in the tab's history that were saved since. In session storage. */
   spentDrafts: "choba.spentDrafts",
 } as const;
 
-/** Product search options per order type, kept for the browser session and cleared at sign-in. */
+/** Keys of the product searches by order type. In session storage; cleared at sign-in. */
 export const productSearchKeys = {
   eatIn: "choba.productSearch.eatIn",
   takeout: "choba.productSearch.takeout",
   delivery: "choba.productSearch.delivery",
 } as const;
 
-/** What signing out removes: everything about the developer. The login id stays, as do the colours. */
+/** The keys that signing out removes: everything of the developer. Login id and colour mode stay. */
 const clearedAtSignOut = [
   browserKeys.session,
   browserKeys.userToken,
@@ -47,12 +46,12 @@ const clearedAtSignOut = [
   browserKeys.apiType,
 ];
 
-/** Removes what belonged to the session that ended. */
+/** Removes the values of the session that has ended. */
 export function clearSessionValues(storage: Storage): void {
   for (const key of clearedAtSignOut) storage.removeItem(key);
 }
 
-/** Clears the product searches of the session before (specification, section 3). */
+/** Removes the product searches of the last session (specification, section 3). */
 export function clearProductSearch(storage: Storage): void {
   for (const key of Object.values(productSearchKeys)) storage.removeItem(key);
 }

@@ -1,8 +1,8 @@
-/** Why the identity service refused, as far as the person can do something about it. */
+/** Why the identity service refused a call, in terms that the person can act on. */
 export type Refusal =
   | "WRONG_PASSWORD"
   | "UNKNOWN_USER"
-  /** Too many wrong passwords: locked for a while. */
+  /** Too many wrong passwords; the user is locked for some time. */
   | "LOCKED"
   | "DISABLED"
   | "WRONG_CODE"
@@ -12,17 +12,17 @@ export type Refusal =
   /** The mail with the code could not be sent. */
   | "UNDELIVERED"
   | "WEAK_PASSWORD"
-  /** The steps of this sign-in took too long: begin again. */
+  /** The sign-in took too long and must begin again. */
   | "SESSION"
-  /** No confirmed address to send a code to. */
+  /** The user has no confirmed address for a code. */
   | "NO_ADDRESS"
   /** The service cannot be reached. */
   | "UNREACHABLE"
-  /** It answers that it cannot work for the moment. */
+  /** The service answers that it does not work now. */
   | "UNAVAILABLE"
   | "OTHER";
 
-/** A refusal or failure of the identity service. `cause` is its error, for the log. */
+/** A refusal or a failure of the identity service. `cause` is its error, for the log. */
 export class IdentityError extends Error {
   readonly refusal: Refusal;
 
@@ -33,32 +33,32 @@ export class IdentityError extends Error {
   }
 }
 
-/** Where a sign-in stands: done, or what the person has to do first. */
+/** The next step of a sign-in. */
 export type SignInStep =
-  /** Signed in; the sub is the developer's uuid. */
+  /** Signed in. developerUuid is the sub of the user. */
   | { step: "DONE"; developerUuid: string }
   | { step: "CONFIRM_SIGN_UP" }
   | { step: "RESET_PASSWORD" }
   | { step: "NEW_PASSWORD" }
-  /** Something that these screens do not know, a second factor say. */
+  /** A step without a screen, such as a second factor. */
   | { step: "UNKNOWN"; name: string };
 
-/** The identity service as the console uses it. Every function fails with an IdentityError. */
+/** The calls of the identity service that the console uses. Each fails with an IdentityError. */
 export type IdentityClient = {
   signIn(id: string, password: string): Promise<SignInStep>;
-  /** Answers NEW_PASSWORD. */
+  /** Call it at the step NEW_PASSWORD. */
   chooseNewPassword(password: string): Promise<SignInStep>;
   confirmSignUp(id: string, code: string): Promise<void>;
-  /** Sends the sign-up code again. Gives the address it went to, masked, where the service says it. */
+  /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
   resendCode(id: string): Promise<string>;
-  /** Sends a reset code. Gives the address it went to, masked. */
+  /** Sends a reset code. Gives its address, masked; "" where the service does not say it. */
   requestReset(id: string): Promise<string>;
   confirmReset(id: string, code: string, password: string): Promise<void>;
-  /** The access token, refreshed where it has expired; null where the session has ended. */
+  /** The access token, refreshed if it has expired; null if the session has ended. */
   token(): Promise<string | null>;
   /** The sub of the signed-in user, null without a session. */
   developerUuid(): Promise<string | null>;
   signOut(): Promise<void>;
-  /** Leaves the page for Google's sign-in; only where a domain is configured. */
+  /** Leaves the page for Google's sign-in. Needs a configured domain. */
   signInWithGoogle(): Promise<void>;
 };

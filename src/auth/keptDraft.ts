@@ -1,12 +1,12 @@
 import type { Drafts } from "../data/drafts.ts";
 import { browserKeys } from "./browserValues.ts";
-import { readDraft, type Kept } from "./draftStorage.ts";
+import { readDraft, type StoredDraft } from "./draftStorage.ts";
 import { lastEnding, type SessionStore } from "./session.ts";
 
-/** Longest draft that is kept, in characters of its JSON: a form of texts, and far from what a tab may store. */
-const most = 200_000;
+/** Length of the longest draft in characters of JSON. It is enough for long texts and far below the limit of a tab's storage. */
+const longest = 200_000;
 
-/** Keeps the draft of one account in the tab's own storage, over the end of its session. */
+/** Stores the draft of one account in session storage, so that it outlives the session. */
 export function createDrafts(
   session: Pick<SessionStore, "current">,
   account: string,
@@ -15,18 +15,18 @@ export function createDrafts(
   return {
     isCutOff: () => session.current() === null && lastEnding(storage) !== "SIGNED_OUT",
     keep(draft) {
-      const text = JSON.stringify({ ...draft, account } satisfies Kept);
-      if (text.length > most) return;
+      const text = JSON.stringify({ ...draft, account } satisfies StoredDraft);
+      if (text.length > longest) return;
       try {
         storage.setItem(browserKeys.draft, text);
       } catch (error) {
-        // A full storage keeps nothing; the way to the sign-in page must stay open all the same.
+        // A full storage must not block the way to the sign-in page; the draft is lost.
         if (!(error instanceof DOMException)) throw error;
       }
     },
     find({ path, shop }) {
-      const kept = readDraft(storage);
-      return kept?.account === account && kept.path === path && kept.shop === shop ? kept : null;
+      const draft = readDraft(storage);
+      return draft?.account === account && draft.path === path && draft.shop === shop ? draft : null;
     },
     forget: () => storage.removeItem(browserKeys.draft),
   };

@@ -7,7 +7,7 @@ type Answer = {
   errors?: { extensions?: { code?: string } }[];
 };
 
-/** Codes of login(), as refusals of a sign-in. */
+/** The refusals of login()'s codes. */
 const refusals: Readonly<Record<string, Refusal>> = {
   W020: "UNKNOWN_USER",
   RATE_LIMITED: "LIMIT",
@@ -15,7 +15,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   TIMEOUT: "UNAVAILABLE",
 };
 
-/** How long a sign-out waits for the server before the session ends here all the same, in milliseconds. */
+/** Milliseconds that a sign-out waits for the server. After that the session ends in this browser only. */
 const signOutLimit = 5000;
 
 const post = (endpoint: Endpoint, headers: Record<string, string>, body: object, more: RequestInit = {}) =>
@@ -27,10 +27,10 @@ const post = (endpoint: Endpoint, headers: Record<string, string>, body: object,
   });
 
 /**
- * Signs an issued account in through the product's own login(id, password).
+ * Signs an issued account in by the API's login(id, password).
  * @returns the opaque token
- * @throws IdentityError UNKNOWN_USER where id or password is wrong: the query does not say which; UNAVAILABLE where the server
- * cannot work for the moment
+ * @throws IdentityError UNKNOWN_USER for a wrong id or password (the query does not say which); UNAVAILABLE if the server does not work
+ * now
  */
 export async function loginByQuery(endpoint: Endpoint, id: string, password: string): Promise<string> {
   let answer: Answer;
@@ -47,16 +47,16 @@ export async function loginByQuery(endpoint: Endpoint, id: string, password: str
 }
 
 /**
- * Ends an issued account's session on the server, so that its token opens nothing any more.
- * @throws where the server does not answer in time: the token is then good until it expires
+ * Ends the session of an issued account on the server and makes its token invalid.
+ * @throws if the server does not answer in time; the token is then valid until it expires
  */
 export async function logoutByQuery(endpoint: Endpoint, token: string): Promise<void> {
   const body = { operationName: "Logout", query: signInDocuments.logout };
-  // The page may be left while it is on its way.
+  // The request must go on when the page is left.
   const more = { keepalive: true, signal: AbortSignal.timeout(signOutLimit) };
   await post(endpoint, { authorization: `Bearer ${token}` }, body, more);
 }
 
-/** The developer uuid inside a token of our own server (`choba_login_<uuid>_<secret>`); null for another API's token. */
+/** The developer uuid in a token of this product's server (`choba_login_<uuid>_<secret>`); null for a token of another API. */
 export const developerUuidIn = (token: string): string | null =>
   /^choba_login_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_/.exec(token)?.[1] ?? null;

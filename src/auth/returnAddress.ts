@@ -1,6 +1,6 @@
 import { browserKeys } from "./browserValues.ts";
 
-/** The path of an address of this console, with its query and anchor; null for any other site's. */
+/** Path, query and anchor of an address of this console; null for another site. */
 export function ownPath(address: string): string | null {
   const { origin } = window.location;
   if (!URL.canParse(address, origin)) return null;
@@ -8,14 +8,14 @@ export function ownPath(address: string): string | null {
   return whose === origin ? `${pathname}${search}${hash}` : null;
 }
 
-/** Keeps the address that somebody opened without a session, until they are signed in. For this tab, a reload included. */
+/** Stores the address that somebody opened without a session, in session storage. */
 export const keepReturnAddress = (address: string, storage: Storage = sessionStorage): void =>
   storage.setItem(browserKeys.returnAddress, address);
 
 export const forgetReturnAddress = (storage: Storage = sessionStorage): void =>
   storage.removeItem(browserKeys.returnAddress);
 
-/** Gives the kept address and forgets it; null where there is none. Anybody can write into the storage: other sites' are none. */
+/** Gives the stored address and removes it. Null for none and for another site's: anybody can write into the storage. */
 export function takeReturnAddress(storage: Storage = sessionStorage): string | null {
   const kept = storage.getItem(browserKeys.returnAddress);
   forgetReturnAddress(storage);

@@ -3,36 +3,36 @@ import { clearDraftOfOthers } from "./draftStorage.ts";
 import type { IdentityClient } from "./identityClient.ts";
 import { logSignIn } from "./log.ts";
 
-/** Who is signed in: through the hosted identity, or as an issued account through login(id, password). */
+/** Who is signed in: a user of the identity service, or an issued account by login(id, password). */
 export type Session = { kind: "user" | "account"; developerUuid: string };
 
 /**
- * Why a session ended: the person wanted it, its tokens are no good any more, or the API would not have a session that
- * had only begun (nobody made an account for this user, say).
+ * Why a session ended: the person signed out; its tokens have expired; or the API refused a new session, for example because the user
+ * has no account.
  */
 export type Ending = "SIGNED_OUT" | "EXPIRED" | "REFUSED";
 
 const endings: readonly string[] = ["SIGNED_OUT", "EXPIRED", "REFUSED"] satisfies Ending[];
 const isEnding = (value: string | null): value is Ending => value !== null && endings.includes(value);
 
-/** The one session of this browser. `subscribe` and `current` fit useSyncExternalStore. */
+/** The session of this browser. `subscribe` and `current` are made for useSyncExternalStore. */
 export type SessionStore = {
   current(): Session | null;
-  /** Runs the listener whenever a session begins or ends, in another tab too; gives the function that stops it. */
+  /** Calls the listener when a session begins or ends, in this or another tab. Returns the function that removes it. */
   subscribe(listener: () => void): () => void;
-  /** True where this browser kept a session. Needs no identity code: the sign-in page may stay alone. */
+  /** Whether a session is stored in this browser. It does not load the identity code. */
   isKept(): boolean;
-  /** Takes up the kept session. Null where there is none or it has ended meanwhile. @throws IdentityError UNREACHABLE */
+  /** Restores the stored session. Null if there is none or it has ended. @throws IdentityError UNREACHABLE */
   restore(): Promise<Session | null>;
   begin(session: Session, userToken?: string): void;
-  /** The token for the next call, refreshed where needed. Null without a session; ends the session where it is over. */
+  /** The token for the next call, refreshed if it has expired. Null without a session. Ends a session that is over. */
   token(): Promise<string | null>;
-  /** Ends the session; a second call does nothing. The reason is kept for the sign-in page. */
+  /** Ends the session and stores the reason for the sign-in page. A second call does nothing. */
   end(ending: Ending): Promise<void>;
 };
 
 export type SessionOptions = {
-  /** Loads the identity code; called only where a session of kind "user" needs it. */
+  /** Loads the identity code, for sessions of kind "user". */
   identity(): Promise<IdentityClient>;
   /** Ends the session of an issued account's token on the server. */
   logout(token: string): Promise<void>;
@@ -52,7 +52,7 @@ function parsed(text: string | null): Session | null {
     const value: unknown = JSON.parse(text);
     return isSession(value) ? value : null;
   } catch {
-    // Anybody can write into the browser's storage: what is no session is none.
+    // Anybody can write into the browser's storage. Another text is no session.
     return null;
   }
 }
@@ -82,32 +82,32 @@ export function createSessionStore({
   const signOut = async ({ kind }: Session, userToken: string | null): Promise<void> => {
     if (kind === "user") return (await identity()).signOut();
     if (userToken === null) return;
-    // An unreachable server does not keep a person signed in here. The token then opens the API until it expires.
+    // Without the server the session still ends in this browser. The token stays valid until it expires.
     await logout(userToken).catch((error: unknown) => logSignIn("the server was not told of the sign-out", error));
   };
 
   const close = async (ended: Session, ending: Ending): Promise<void> => {
-    // Begun before its token and endpoint are forgotten.
+    // It must start before the token and the endpoint are removed.
     const signedOut = signOut(ended, storage.getItem(browserKeys.userToken));
     clearSessionValues(storage);
     if (ending === "SIGNED_OUT") tabStorage.removeItem(browserKeys.draft);
     tabStorage.setItem(browserKeys.ended, ending);
     try {
-      // Before the listeners run: they leave the page, and the revocation would not get out.
+      // It must end before the listeners run: they leave the page, which would cancel the request.
       await signedOut;
     } finally {
       closing = null;
       put(null);
     }
   };
-  // Many calls may be refused at once; the session ends once.
+  // Many calls may be refused at the same time. The session ends once.
   let closing: Promise<void> | null = null;
   const end = async (ending: Ending): Promise<void> => {
     const ended = session ?? kept();
     if (ended) await (closing ??= close(ended, ending));
   };
 
-  // Fires in the other tabs only: signed out there, or signed in as somebody else.
+  // The browser fires it in the other tabs only: a person signed out or in there.
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === storage && (key === browserKeys.session || key === null)) put(session && kept());
   };
@@ -152,13 +152,13 @@ export function createSessionStore({
   };
 }
 
-/** Why the last session of this tab ended; null where none did, or where it was shown already. */
+/** Why the last session of this tab ended; null for none, and after forgetEnding(). */
 export function lastEnding(tabStorage: Storage = sessionStorage): Ending | null {
   const ending = tabStorage.getItem(browserKeys.ended);
   return isEnding(ending) ? ending : null;
 }
 
-/** It was shown: a reload does not show it again. */
+/** Removes the reason, so that a reload does not show it again. */
 export function forgetEnding(tabStorage: Storage = sessionStorage): void {
   tabStorage.removeItem(browserKeys.ended);
 }

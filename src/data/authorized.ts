@@ -6,7 +6,7 @@ import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";
 import { TransportContext } from "./transportContext.ts";
 
-/** Asks an address of the server in the viewer's name. Fails as the other calls do: with an HttpError of ours. */
+/** Calls an address of the server with the viewer's token. @throws HttpError as the other calls (errors.ts) */
 export type Authorized = (path: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<Response>;
 
 type Refusal = { errors?: readonly { extensions?: { code?: unknown; args?: readonly (string | number)[]; id?: string } }[] };
@@ -20,7 +20,7 @@ async function refusalOf(response: Response) {
   return errorOf(isCode(code) ? code : codeOfStatus(response.status), { args, ...(id && { id }) });
 }
 
-/** Calls with the token and the key of the moment. */
+/** Makes such a function. Each call uses the current token and key. */
 export const createAuthorized =
   (options: TransportOptions): Authorized =>
   async (path, { method = "GET", body, signal } = {}) => {
@@ -43,7 +43,7 @@ export const createAuthorized =
     return response;
   };
 
-/** The way to addresses of the server that are no GraphQL; throws without its provider. */
+/** The function for addresses of the server outside GraphQL. Throws without a provider. */
 export function useAuthorized(): Authorized {
   const options = useContext(TransportContext);
   if (!options) throw new Error("useAuthorized is used outside its provider");

@@ -12,7 +12,7 @@ export type Act = keyof ResourceMeta["operations"];
 /** Resource → act → the generated document of its operation. */
 export type DocumentMap = Readonly<Record<string, Readonly<Partial<Record<Act, DocumentNode>>>>>;
 
-/** The parameters of react-admin's methods, as far as we read them. */
+/** The parameters of react-admin's methods that are used here. */
 export type Params = {
   id?: unknown;
   ids?: readonly unknown[];
@@ -22,17 +22,17 @@ export type Params = {
   sort?: Sort;
   pagination?: Page;
   target?: string;
-  /** `args`: arguments that the screen knows and the record may lack, such as a fixed order type. */
+  /** `args`: arguments of the screen that the record may lack, such as a fixed order type. */
   meta?: { args?: Values };
 };
 
 type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
 
-/** True for settings of a shop or developer: there is one record, and the context says which. A record with an id is not one. */
+/** Whether the resource is a single record that the context decides, such as the settings of a shop. */
 const isSingle = ({ operations }: ResourceMeta): boolean =>
   !operations.list && !operations.one?.args.some(({ owns }) => owns === "RECORD");
 
-/** A record as react-admin needs it: its id under `id` whatever the type calls it; a single one under the id of the request. */
+/** A record for react-admin: its id stands under `id`, whatever its field. A single record gets the id of the request. */
 const asRecord = (resource: ResourceMeta, row: Row, requestId?: unknown): Row => {
   if (isSingle(resource) && requestId !== undefined) return { ...row, id: requestId };
   return resource.id === "id" ? row : { ...row, id: row[resource.id] };
@@ -40,8 +40,8 @@ const asRecord = (resource: ResourceMeta, row: Row, requestId?: unknown): Row =>
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
-/** Rows and total of a list's answer: a plain list, or `{ total, data }` where the operation pages by itself. */
-function listed(resource: ResourceMeta, records: unknown): { rows: Row[]; total: number } {
+/** Rows and total of a list's answer, which is a plain list, or `{ total, data }` from an operation with pages. */
+function rowsOf(resource: ResourceMeta, records: unknown): { rows: Row[]; total: number } {
   const paged = isRow(records) && !Array.isArray(records) ? (records as { data?: unknown; total?: unknown }) : undefined;
   const found: unknown = paged ? paged.data : records;
   const rows = (Array.isArray(found) ? found : []).filter(isRow).map((row) => asRecord(resource, row));
@@ -50,40 +50,39 @@ function listed(resource: ResourceMeta, records: unknown): { rows: Row[]; total:
 
 const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
 
-/** The fixed values of a screen that this resource knows. They do not filter lists of other resources. */
-const concerning = (resource: ResourceMeta, operation: OperationMeta, args: Values = {}): Values =>
+/** The fixed values of a screen that this operation or resource has. Lists of other resources are not filtered by them. */
+const fixedOf = (resource: ResourceMeta, operation: OperationMeta, args: Values = {}): Values =>
   Object.fromEntries(
     Object.entries(args).filter(
       ([name]) => has(operation, name) || resource.fields.some((field) => field.name === name),
     ),
   );
 
-/** A filter as the operation takes it: from a page's address it comes as text. */
-function typed(operation: OperationMeta, name: string, value: unknown): unknown {
+/** A filter's value in the type of its argument. A value from the address is text. */
+function typedValue(operation: OperationMeta, name: string, value: unknown): unknown {
   const type = operation.args.find((arg) => arg.name === name)?.type ?? "";
-  if (Array.isArray(value)) return value.map((one) => typed(operation, name, one));
+  if (Array.isArray(value)) return value.map((one) => typedValue(operation, name, one));
   if (typeof value !== "string") return value;
   if (/^\[?(Int|Float|Yen)\b/.test(type)) return Number(value);
   return /^\[?Boolean\b/.test(type) ? value === "true" : value;
 }
 
-/** Filters that the operation takes as arguments, and those that are left for us. A search goes to `keyword` where there is one. */
+/** Filters that are arguments of the operation (`args`), and the others (`rest`). A search is the argument `keyword` if there is one. */
 function splitFilter(operation: OperationMeta, filter: Row): { args: Row; rest: Row } {
   const { q, ...others } = filter;
   const renamed = q !== undefined && has(operation, "keyword") ? { ...others, keyword: q } : filter;
   const entries = Object.entries(renamed);
   return {
     args: Object.fromEntries(
-      entries.filter(([key]) => has(operation, key)).map(([key, value]) => [key, typed(operation, key, value)]),
+      entries.filter(([key]) => has(operation, key)).map(([key, value]) => [key, typedValue(operation, key, value)]),
     ),
     rest: Object.fromEntries(entries.filter(([key]) => !has(operation, key))),
   };
 }
 
 /**
- * React-admin's call as one of the resource's own operations: which document, with which variables, and how its answer
- * becomes what react-admin expects.
- * @throws NOT_IMPLEMENTED where the resource has no operation for it; E001 where it needs a shop and none is selected
+ * Translates a call of react-admin into an operation of the resource: its document, its variables, and the conversion of its answer.
+ * @throws NOT_IMPLEMENTED if the resource has no such operation; E001 if it needs a shop and none is selected
  */
 export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, documents: DocumentMap) {
   const operationOf = (resource: ResourceMeta, act: Act) => {
@@ -97,7 +96,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     const { operation, document } = operationOf(resource, "list");
     const byReference = params.target ? { [params.target]: params.id } : {};
     const { args, rest } = splitFilter(operation, {
-      ...concerning(resource, operation, params.meta?.args),
+      ...fixedOf(resource, operation, params.meta?.args),
       ...params.filter,
       ...byReference,
     });
@@ -108,7 +107,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
       query: document,
       variables: variablesOf(operation, { ...args, ...paging }, context),
       parseResponse: ({ data }: Answer) => {
-        const { rows, total } = listed(resource, data.records);
+        const { rows, total } = rowsOf(resource, data.records);
         if (params.ids) {
           const wanted = new Set(params.ids.map(String));
           return { data: rows.filter((row) => wanted.has(String(row["id"]))) };
@@ -159,9 +158,9 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
       variables: variablesOf(operation, { ...params.meta?.args, ...values, input: wrapped }, context),
       parseResponse: ({ data }: Answer) => {
         const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
-        // Some operations answer only that it is done: the record is then what was sent.
+        // Some operations answer no record; the record is then the values that were sent.
         const record = isRow(done) && resource.id in done ? asRecord(resource, done, params.id) : { ...values, ...input };
-        // Where the id is made of other fields, the answer is a record of its own: what was sent stays below it.
+        // An id that is made of other fields (madeId) may come without the rest of the record, so the sent values fill it.
         const whole = resource.madeId ? { ...values, ...record } : record;
         return { data: { ...whole, id: record["id"] ?? params.id ?? "" } };
       },

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** DOWN: the browser has no network, or nothing answered the last call. WAITING: a call has been under way for long. */
+/** DOWN: the browser has no network, or nothing answered the last call. WAITING: a call takes long. */
 export type Connection = "UP" | "DOWN" | "WAITING";
 
-/** Milliseconds after which an unanswered call is shown. */
+/** Milliseconds after which an unanswered call counts as WAITING. */
 const patience = 5000;
 
-/** Does something later; answers how to call it off. */
+/** Calls a function later. Returns the function that cancels this. */
 type Later = (act: () => void, milliseconds: number) => () => void;
 
 const byTimer: Later = (act, milliseconds) => {
@@ -17,11 +17,11 @@ const byTimer: Later = (act, milliseconds) => {
 export type ConnectionStore = {
   current(): Connection;
   subscribe(listener: () => void): () => void;
-  /** Call it as a request is sent; call its result at the end: whether anything answered, or null for an aborted one. */
+  /** Call it when a request is sent, and its result at the end with whether anything answered; null for an aborted request. */
   begin(): (answered: boolean | null) => void;
 };
 
-/** Follows the browser's own events and what became of the calls. */
+/** Follows the browser's network events and the outcome of calls. */
 export function createConnection(later: Later = byTimer): ConnectionStore {
   let answered = true;
   let waiting = 0;
@@ -68,10 +68,10 @@ export function createConnection(later: Later = byTimer): ConnectionStore {
   };
 }
 
-/** That of the backend; without one it follows the browser alone. */
+/** The connection of the backend. Without a provider it follows the browser's events only. */
 export const ConnectionContext = createContext<ConnectionStore>(createConnection());
 
-/** Whether the server can be reached, as far as the browser and the last call show. */
+/** The state of the connection, from the browser's events and the last calls. */
 export function useConnection(): Connection {
   const { subscribe, current } = useContext(ConnectionContext);
   return useSyncExternalStore(subscribe, current);

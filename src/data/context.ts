@@ -3,29 +3,29 @@ import type { Cutoffs } from "../domain/businessDay.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
 
-/** A shop as the selector shows it. */
+/** A shop in the shop selector. */
 export type Shop = {
   id: number;
   name: string;
   brandId: number;
   brandName: string;
-  /** When its days begin; the usual time where left out. */
+  /** Its day cut-offs. Default: the usual one. */
   dayCutoffs?: Cutoffs;
 };
 
-/** The shops selected in the browser: what is visible, never what is allowed. */
+/** The shops selected in the browser. They decide what is visible, never what is allowed. */
 export type Selection = {
   /** Ids in the order of selection; the first is the active shop. */
   selected: readonly number[];
-  /** Selects shops for good: also in place of those that a link has narrowed the page to. */
+  /** Changes the selection. It replaces shops of a link, too. */
   select(ids: readonly number[]): void;
-  /** A link has narrowed this page to other shops than those that the person selected. */
+  /** The shops come from a link and differ from the person's selection. */
   narrowed: boolean;
-  /** Shows the person's own selection again. */
+  /** Returns to the person's own selection. */
   widen(): void;
-  /** Every shop that the viewer may select. */
+  /** All shops that the viewer may select. */
   shops: readonly Shop[];
-  /** The first selected shop, null while none is selected. */
+  /** The first selected shop; null for none. */
   active: Shop | null;
 };
 
@@ -38,11 +38,11 @@ const provided = <T>(value: T | null, name: string): T => {
   return value;
 };
 
-/** The signed-in viewer. The shell mounts screens only while there is one: without a provider this throws. */
+/** The signed-in viewer. Throws without a provider; the shell mounts screens only inside one. */
 export const useViewer = (): Viewer => provided(useContext(ViewerContext), "useViewer");
 
-/** The shop selection of the shell; throws without its provider. */
+/** The shop selection. Throws without a provider. */
 export const useSelection = (): Selection => provided(useContext(SelectionContext), "useSelection");
 
-/** The contents of /config.json; throws without its provider. */
+/** The contents of /config.json. Throws without a provider. */
 export const useRuntimeConfig = (): ConsoleConfig => provided(useContext(RuntimeConfigContext), "useRuntimeConfig");

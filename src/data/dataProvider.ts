@@ -12,20 +12,20 @@ export type DataProviderOptions = {
   client: Client;
   resources: Readonly<Record<string, ResourceMeta>>;
   documents: DocumentMap;
-  /** Sees to it that a resource is in `resources` and `documents`, where these are loaded in parts. */
+  /** Loads a resource into `resources` and `documents`, if they are loaded in parts. */
   load?: (resource: string) => Promise<void>;
-  /** Viewer and selection as they are when the call is made. */
+  /** Viewer and selection at the moment of the call. */
   context(): CallContext;
 };
 
-/** Above this many, references are read from the list instead of one by one. */
+/** More references than this are read from the list instead of one by one. */
 const fewReferences = 1;
 
-/** Whether the list can be loaded without a choice that only a person can make. */
+/** Whether the list can be loaded without arguments that only a person can choose. */
 const canList = ({ operations: { list } }: ResourceMeta, meta: Params["meta"]): boolean =>
   list !== undefined && list.args.every(({ required, owns, name }) => !required || owns || name in (meta?.args ?? {}));
 
-/** The record as a list of one, and an empty list where it is gone: a reference may outlive what it names. */
+/** The record as a list of one; an empty list if it is deleted, because a reference may outlive its record. */
 async function orNothing<T>(call: Promise<{ data: T }>): Promise<T[]> {
   try {
     return [(await call).data];
@@ -37,8 +37,8 @@ async function orNothing<T>(call: Promise<{ data: T }>): Promise<T[]> {
 }
 
 /**
- * React-admin's data provider over the generated documents: no introspection, no cache, every failure an HttpError with
- * our codes (see errors.ts). A bulk deletion runs one after the other and stops at the first refusal.
+ * React-admin's data provider with the generated documents, without introspection and without a cache. Every failure is an HttpError
+ * with a code (see errors.ts). A bulk deletion deletes records one by one and stops at the first refusal.
  */
 export function createDataProvider({
   client,
@@ -49,7 +49,7 @@ export function createDataProvider({
 }: DataProviderOptions): DataProvider & WithRun {
   const build = buildQueryOf(resources, documents);
   const graphql = buildGraphQLProvider({
-    // The library calls nothing of it but query and mutate.
+    // The library calls only query and mutate.
     client: client as unknown as Parameters<typeof buildGraphQLProvider>[0]["client"],
     introspection: false,
     buildQuery: () => (method, resource, params) => build(method, resource, params, context()),
@@ -102,7 +102,7 @@ export function createDataProvider({
         });
         return data.done;
       }),
-    // No screen changes several records at once.
+    // No screen uses it.
     updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),
     deleteMany: (resource, { ids, meta }) =>
       mapped(resource, async () => {

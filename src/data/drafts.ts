@@ -1,29 +1,29 @@
 import { createContext, useContext } from "react";
 
-/** Where a form stands: a draft comes back to the same form, for the same shop, and nowhere else. */
+/** The place of a form. A draft returns only to the same form of the same shop. */
 export type DraftPlace = { path: string; shop: number | null };
 
-/** What somebody typed into a form that was not saved: the changed fields only, without any secret. */
+/** Unsaved input of a form: the changed fields, without secrets. */
 export type Draft = DraftPlace & {
-  /** Version of the record on which it was typed; null for a new record. */
+  /** Version of the record in the form; null for a new record. */
   version: unknown;
   values: Readonly<Record<string, unknown>>;
-  /** Kept as the page went away in the middle of a session: it comes back by a reload only. */
+  /** The page was left during a session: only a reload restores the draft. */
   reload?: true;
 };
 
-/** The one draft that a tab keeps over the end of a session, or over a reload. */
+/** Stores one draft in a tab, over the end of a session or over a reload. */
 export type Drafts = {
-  /** Whether the session is over without the person having wanted it: what is typed now would be lost. */
+  /** Whether the session has ended without a sign-out. Unsaved input would be lost then. */
   isCutOff(): boolean;
-  /** Keeps the draft for the same account; one that is too large is not kept. */
+  /** Stores the draft for the account, unless it is too large. */
   keep(draft: Draft): void;
-  /** The account's own draft for this place. */
+  /** The draft of the account for this place. */
   find(place: DraftPlace): Draft | null;
   forget(): void;
 };
 
 export const DraftsContext = createContext<Drafts | null>(null);
 
-/** The kept draft of this tab; null where nothing is kept (a form outside of the console). */
+/** The drafts of this tab; null for a form outside the console, which stores none. */
 export const useDrafts = (): Drafts | null => useContext(DraftsContext);

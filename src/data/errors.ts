@@ -4,15 +4,15 @@ import { severalRows } from "../core/severalRows.ts";
 import { connection } from "../../i18n/ja/connection.ts";
 import { firstOf, isCode, textOf } from "../../i18n/ja/messages.ts";
 
-/** What `HttpError.body` of every failed call holds. */
+/** `HttpError.body` of a failed call. */
 export type ErrorBody = {
   code: Code;
   args: readonly (string | number)[];
-  /** Field path → text; absent where no field is to blame. React-admin puts it on the fields. */
+  /** Texts by field path; absent if no field is named. React-admin shows them at the fields. */
   errors?: Readonly<Record<string, string>>;
-  /** How many faults there are, where only the first of them are in `errors`; `mostCounted` stands for that many or more. */
+  /** Number of faults, if `errors` has only the first of them. `mostCounted` means that many or more. */
   total?: number;
-  /** Number under which the server logged an unexpected failure. */
+  /** Id of an unexpected failure in the server's log. */
   id?: string;
 };
 
@@ -30,7 +30,7 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
   DISK_FULL: 507,
 };
 
-/** An HttpError for a code, its status following from the code (422 for refused input). */
+/** The HttpError of a code. Its status follows from the code (422 for refused input). */
 export function errorOf(code: Code, details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {}) {
   const { args = [], ...rest } = details;
   const body: ErrorBody = { code, args, ...rest };
@@ -49,7 +49,7 @@ type Extensions = {
   offline?: boolean;
 };
 
-/** The first GraphQL error inside whatever ra-data-graphql or Apollo threw. */
+/** The extensions of the first GraphQL error inside an error of ra-data-graphql. */
 function extensionsIn(error: unknown): Extensions | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const { body, graphQLErrors } = error as {
@@ -59,7 +59,7 @@ function extensionsIn(error: unknown): Extensions | undefined {
   return graphQLErrors?.[0]?.extensions ?? (body === error ? undefined : extensionsIn(body));
 }
 
-/** An error that is mapped already, where a library put it inside one of its own. */
+/** The HttpError of this module inside an error that a library has wrapped. */
 function ownErrorIn(error: unknown): HttpError | undefined {
   if (!(error instanceof HttpError)) return undefined;
   return bodyOf(error) ? error : ownErrorIn(error.body);
@@ -69,8 +69,8 @@ const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === "AbortError" || error.message.includes("aborted"));
 
 /**
- * The path of a refused field in the form: without the argument that held it, and, of a list of records, within the rows of
- * a form of several; else the form is that of the list's one entry.
+ * The form path of a refused field: without the argument's name. In a list of records it is a row of a form of several records, or the
+ * form itself, which has the list's only entry.
  */
 const formPath = (field: string, several: boolean): string => {
   const path = field.replace(/^input\./, "");
@@ -78,9 +78,9 @@ const formPath = (field: string, several: boolean): string => {
 };
 
 /**
- * Any failure of a call as react-admin wants it: an HttpError whose body carries the code, and `errors` for the fields.
- * An aborted call is an AbortError again; what carries no code of ours becomes INTERNAL.
- * @param several the call came from a form of several records
+ * The error of a failed call for react-admin: an HttpError whose body has the code, and `errors` for the fields. An aborted call gives an
+ * AbortError, an error without a code INTERNAL.
+ * @param several true for a form of several records
  */
 export function toHttpError(error: unknown, several = false): unknown {
   if (isAborted(error)) return new DOMException("aborted", "AbortError");
@@ -101,13 +101,11 @@ export function toHttpError(error: unknown, several = false): unknown {
   });
 }
 
-/**
- * Whether a retry may help: the server or the way to it failed, or there were too many requests. A refused or missing thing stays so.
- */
+/** Whether a retry may help: the server or the network failed, or there were too many requests. */
 export const mayPass = (error: Error): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || error.status === statusOf.RATE_LIMITED;
 
-/** The body of a failed call; undefined where the error is not one of ours. */
+/** The body of a failed call; undefined for an error without a code. */
 export function bodyOf(error: unknown): ErrorBody | undefined {
   const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;
   return isCode(body?.code) ? { args: [], ...body, code: body.code } : undefined;

@@ -7,8 +7,8 @@ import { useViewer } from "./context.ts";
 const encodings = { UTF8: "utf-8", CP932: "cp932" } as const satisfies Record<string, CsvEncoding>;
 
 /**
- * The encodings of a CSV file, the one that the settings prefer first.
- * @param needed false until a person opens the choice; nothing is read before
+ * The encodings of a CSV file. That of the company's settings comes first.
+ * @param needed false until a person opens the choice; the settings are read only then
  */
 export function useExportEncodings(needed: boolean): readonly CsvEncoding[] {
   const call = useCall();

@@ -44,7 +44,7 @@ function sorted(resource: ResourceMeta, rows: readonly Row[], { field: name, ord
   const sign = order === "DESC" ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [left, right] = [key(a), key(b)];
-    // What has no value stands last in both directions.
+    // Rows without a value come last in both directions.
     if (left === null || left === undefined) return right === null || right === undefined ? 0 : 1;
     if (right === null || right === undefined) return -1;
     return sign * compare(left, right);
@@ -59,8 +59,8 @@ function isMissing(resource: ResourceMeta, row: Row, wanted: unknown): boolean {
 }
 
 /**
- * Search (`q`), filters, sorting and paging for an operation that answers all its rows at once.
- * @returns the page's rows, and `total`: how many rows pass the search and the filters
+ * Applies search (`q`), filters, order and page to the answer of an operation without pages.
+ * @returns the rows of the page, and `total`, the number of rows that match
  */
 export function listInMemory<T extends Row>(
   resource: ResourceMeta,

@@ -2,14 +2,14 @@ import type { DocumentNode } from "graphql";
 import type { ReportMeta, ResourceMeta } from "../core/metadata.ts";
 import type { DocumentMap } from "./buildQuery.ts";
 
-/** What is known of a resource once it is loaded. */
+/** Metadata and documents of a resource. */
 export type ResourcePart = {
   meta: ResourceMeta;
   documents: DocumentMap[string];
   actions: Readonly<Record<string, DocumentNode>>;
 };
 
-/** The same of a report. */
+/** Metadata and document of a report. */
 export type ReportPart = { meta: ReportMeta; documents: { report: DocumentNode } };
 
 const resources: Record<string, ResourceMeta> = {};
@@ -19,8 +19,8 @@ const reports: Record<string, ReportMeta> = {};
 const reportDocuments: Record<string, DocumentNode> = {};
 
 /**
- * What has been loaded so far, by name. It is generated, the same for everybody, and only grows: whoever shows a resource or
- * report waits for its part (src/shell/metadataLoader.ts), and finds here what that brought.
+ * The loaded parts by name. A screen waits for its part (src/shell/metadataLoader.ts) and then finds it here. Parts are generated, the
+ * same for everybody, and never removed.
  */
 export const loaded: {
   readonly resources: Readonly<Record<string, ResourceMeta>>;
@@ -30,27 +30,27 @@ export const loaded: {
   readonly reportDocuments: Readonly<Record<string, DocumentNode>>;
 } = { resources, documents, actions, reports, reportDocuments };
 
-/** Keeps what was loaded of a resource. */
+/** Stores the part of a resource. */
 export function holdResource(part: ResourcePart): void {
   resources[part.meta.name] = part.meta;
   documents[part.meta.name] = part.documents;
   Object.assign(actions, part.actions);
 }
 
-/** Keeps what was loaded of a report. */
+/** Stores the part of a report. */
 export function holdReport(part: ReportPart): void {
   reports[part.meta.name] = part.meta;
   reportDocuments[part.meta.name] = part.documents.report;
 }
 
-/** @throws Error where the resource is not loaded: its screen has not waited for it */
+/** @throws Error if the resource is not loaded, because its screen has not waited for it */
 export function resourceOf(name: string): ResourceMeta {
   const meta = resources[name];
   if (!meta) throw new Error(`the resource ${name} is not loaded`);
   return meta;
 }
 
-/** @throws Error where the report is not loaded: its page has not waited for it */
+/** @throws Error if the report is not loaded, because its page has not waited for it */
 export function reportOf(name: string): ReportMeta {
   const meta = reports[name];
   if (!meta) throw new Error(`the report ${name} is not loaded`);

@@ -2,9 +2,9 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { bodyOf } from "./errors.ts";
 
 /**
- * React-query as the console uses it: a call is tried once more only where nothing answered, never after a refusal, and
- * nothing is fetched again because a window got the focus: a form must not change under the hands of its writer. Without a network a
- * call fails at once: a waiting one would be sent after its form was closed.
+ * The client of react-query. It retries a call once if nothing answered, never after a refusal. It does not fetch again when the window
+ * gets the focus, because a form must not change while a person types. Without a network a call fails at once; a waiting call would be
+ * sent after its form was closed.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

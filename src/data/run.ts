@@ -3,7 +3,7 @@ import type { ResourceAct } from "../core/metadata.ts";
 import type { RowOutcome } from "../generated/graphql.ts";
 import type { Values } from "./variables.ts";
 
-/** What became of a row, or would. `before` of a change is JSON. */
+/** The outcome of a row, or, in a dry run, the outcome that it would have. `before` of a change is JSON. */
 export type RowResult = {
   outcome: RowOutcome;
   id: number | null;
@@ -12,21 +12,21 @@ export type RowResult = {
   errors: readonly { field: string | null; code: string; args: readonly string[] }[];
 };
 
-/** Calls an operation of a resource that is none of react-admin's own; answers what the operation answers. */
+/** Calls an operation of a resource that react-admin does not have. Gives its answer. */
 export type Run = (resource: string, act: ResourceAct, values: Values, args?: Values) => Promise<unknown>;
 
-/** Sends rows of a file: in a dry run it answers what would become of each. */
+/** Sends the rows of a file and gives the outcome of each. A dry run changes nothing. */
 export type RegisterRows = (
   resource: string,
   rows: readonly Values[],
   how: { dryRun: boolean; args: Values },
 ) => Promise<readonly RowResult[]>;
 
-/** What our data provider can do beside react-admin's methods. */
+/** Methods of the data provider beside those of react-admin. */
 export type WithRun = { run: Run; registerRows: RegisterRows };
 
-/** The way from a file to its resource. */
+/** The function that sends rows of a file. */
 export const useRegisterRows = (): RegisterRows => useDataProvider<DataProvider & WithRun>().registerRows;
 
-/** The way from a list to its resource's other operations. */
+/** The function that calls other operations of a resource. */
 export const useRun = (): Run => useDataProvider<DataProvider & WithRun>().run;

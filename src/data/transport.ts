@@ -3,16 +3,16 @@ import { print, type DocumentNode, type OperationDefinitionNode } from "graphql"
 import type { Code } from "../core/rejected.ts";
 import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
 
-/** What every call needs to know at the moment it is sent. */
+/** What every call reads when it is sent. */
 export type TransportOptions = {
   config: ConsoleConfig;
-  /** The session's token; null sends none. It is read for each call, so that a refreshed token is used. */
+  /** The token of the session, null for none. It is read for each call, because it may be refreshed. */
   token(): Promise<string | null>;
   /** api_type of the developer: 2 has its own endpoint. */
   apiType(): number;
-  /** True while the current path is one of the app-control paths. */
+  /** Whether the current path is one of the app-control paths. */
   appControl(): boolean;
-  /** Called for each request; its result is called with whether anything answered (null: the page aborted it). */
+  /** Called for each request. Its result is called with whether anything answered; null for an aborted request. */
   onCall?(): (answered: boolean | null) => void;
   fetch?: typeof fetch;
 };
@@ -22,7 +22,7 @@ type GraphQLAnswer = {
   errors?: readonly { message: string; extensions?: Readonly<Record<string, unknown>> }[];
 };
 
-/** What GraphQL refused, as the library that wraps it expects a failure: errors.ts makes an HttpError of it. */
+/** The errors of a GraphQL answer, in the form that ra-data-graphql expects. errors.ts makes an HttpError of it. */
 export class GraphQLFailure extends Error {
   override readonly name = "GraphQLFailure";
   constructor(readonly graphQLErrors: NonNullable<GraphQLAnswer["errors"]>) {
@@ -30,9 +30,9 @@ export class GraphQLFailure extends Error {
   }
 }
 
-/** A failure before GraphQL answered, in the form of a GraphQL answer: so there is one way in which errors travel. */
+/** A failure before a GraphQL answer, in the same form, so that all errors have one form. */
 const failed = (code: Code, offline = false): GraphQLAnswer => ({
-  // The text is made from the code where the error is shown.
+  // The text on screen follows from the code.
   errors: [{ message: code, extensions: { code, offline } }],
 });
 
@@ -80,8 +80,8 @@ async function send({ document, variables = {}, signal }: Sent, options: Transpo
       ended?.(null);
       throw error;
     }
-    // fetch rejects with a TypeError, without any detail, where nothing answers; token() where the identity service,
-    // which would refresh it, does not. Neither ends the session.
+    // fetch() rejects with a TypeError without details if nothing answers; token() rejects if the identity service does not answer.
+    // Neither ends the session.
     ended?.(false);
     return failed("UNAVAILABLE", true);
   }
@@ -98,22 +98,22 @@ type QueryOptions<Data, Variables> = {
 };
 type MutationOptions<Data, Variables> = { mutation: TypedDocumentNode<Data, Variables>; variables?: Variables };
 
-/** The two calls of an Apollo client that ra-data-graphql makes, and that the console makes. */
+/** The functions of an Apollo client that ra-data-graphql and the console call. */
 export type Client = {
   query<Data, Variables>(options: QueryOptions<Data, Variables>): Promise<{ data: Data }>;
   mutate<Data, Variables>(options: MutationOptions<Data, Variables>): Promise<{ data: Data }>;
 };
 
 /**
- * The one client of the console: it posts the document to the endpoint of the moment, keeps nothing, and never tries a call
- * again by itself. react-query caches what react-admin asks for; a second cache below it would make one row of two that share
- * an id. Fails with GraphQLFailure, and with the fetch's own error where the call was aborted.
+ * The client of the console. It posts documents to the current endpoint, without a cache and without retries: react-query caches for
+ * react-admin, and a second cache would merge two rows with the same id.
+ * @throws GraphQLFailure; for an aborted call the error of fetch
  */
 export function createClient(options: TransportOptions): Client {
   async function call<Data>(sent: Sent): Promise<{ data: Data }> {
     const { data, errors } = await send(sent, options);
     if (errors || data === null || data === undefined) throw new GraphQLFailure(errors ?? []);
-    // The generated document says what its answer holds.
+    // The type comes from the generated document.
     return { data: data as Data };
   }
   return {

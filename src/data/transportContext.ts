@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { TransportOptions } from "./transport.ts";
 
-/** What every call needs to know, for calls that are no GraphQL (see authorized.ts, which is loaded with who makes them). */
+/** The transport options for calls outside GraphQL. authorized.ts, which uses them, is loaded with the parts that call it. */
 export const TransportContext = createContext<TransportOptions | null>(null);

@@ -5,19 +5,19 @@ import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";
 
 export type UploadOptions = {
-  /** Share of one that has been sent. */
+  /** Called with the part that is sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
-  /** Takes a video as well as an image. */
+  /** The file may be a video. */
   video?: boolean;
 };
 
-/** Sends an image, or a video, and answers the address under which it can be seen. Fails as the data provider's calls do. */
+/** Sends an image or a video and gives its address. @throws HttpError as the data provider (errors.ts) */
 export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
 
 const imageName = /\.(png|jpe?g)$/i;
 
-/** Checks a file before it is sent: W012 for its name, W011 for its size. The server checks its content. */
+/** The fault of an image before it is sent: W012 for its name, W011 for its size. The server checks the content. */
 export function imageFault(file: File, maxBytes: number): { code: Code; args: readonly string[] } | undefined {
   if (!imageName.test(file.name)) return { code: "W012", args: [] };
   if (file.size > maxBytes) return { code: "W011", args: [sizeText(maxBytes)] };
@@ -28,14 +28,14 @@ const videoName = /\.mp4$/i;
 
 type Limits = { maxBytes: number; maxVideoBytes: number };
 
-/** The same where a video may be sent too: MEDIA_TYPE for its name, VIDEO_SIZE for a video's size. */
+/** The fault of an image or a video: MEDIA_TYPE for its name, VIDEO_SIZE for a video's size. */
 export function mediaFault(file: File, { maxBytes, maxVideoBytes }: Limits): ReturnType<typeof imageFault> {
   if (imageName.test(file.name)) return imageFault(file, maxBytes);
   if (!videoName.test(file.name)) return { code: "MEDIA_TYPE", args: [] };
   return file.size > maxVideoBytes ? { code: "VIDEO_SIZE", args: [sizeText(maxVideoBytes)] } : undefined;
 }
 
-/** `5MB`, `500KB` of a number of bytes. */
+/** A number of bytes as text: `5MB`, `500KB`. */
 export const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)}MB` : `${Math.round(bytes / 1024)}KB`;
 
@@ -91,7 +91,7 @@ const codeOf = (status: number): Code =>
 
 export const UploadContext = createContext<Upload | null>(null);
 
-/** Sends images; throws without its provider. */
+/** The function that sends images and videos. Throws without a provider. */
 export function useUpload(): Upload {
   const upload = useContext(UploadContext);
   if (!upload) throw new Error("useUpload is used outside its provider");

@@ -4,15 +4,15 @@ import type { Viewer } from "../core/viewer.ts";
 import type { Shop } from "./context.ts";
 import { errorOf } from "./errors.ts";
 
-/** Who asks and for which shops, at the moment of the call. */
+/** Viewer and shops at the moment of a call. */
 export type CallContext = { viewer: Viewer; selected: readonly number[]; active: Shop | null };
 
 export type Values = Readonly<Record<string, unknown>>;
 
 const isListType = (type: string): boolean => type.startsWith("[");
 
-/** What an owned argument is filled with. @throws E001 where a shop is needed and none is selected */
-function owned(what: ArgumentMeta["owns"], list: boolean, { viewer, selected, active }: CallContext): unknown {
+/** The value of an @owns argument. @throws E001 if it needs a shop and none is selected */
+function ownedValue(what: ArgumentMeta["owns"], list: boolean, { viewer, selected, active }: CallContext): unknown {
   switch (what) {
     case "DEVELOPER":
       return viewer.developerId;
@@ -32,28 +32,28 @@ function owned(what: ArgumentMeta["owns"], list: boolean, { viewer, selected, ac
 }
 
 /**
- * Variables of an operation: each argument from `args` (by its own name, the record's id as `id` too), else from the
- * context where it names something owned, else left out.
+ * The variables of an operation. An argument comes from `args` by its name (a record's id also as `id`), or from the context if it has
+ * @owns; others are left out.
  */
 export function variablesOf(operation: OperationMeta, args: Values, context: CallContext): Values {
   return Object.fromEntries(
     operation.args.flatMap((arg) => {
-      const value = arg.name in args ? args[arg.name] : owned(arg.owns, isListType(arg.type), context);
+      const value = arg.name in args ? args[arg.name] : ownedValue(arg.owns, isListType(arg.type), context);
       return value === undefined ? [] : [[arg.name, value] as const];
     }),
   );
 }
 
-/** What the column of an id can hold. */
+/** Whether an id's column can hold the number. */
 const isRecordNumber = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 
-/** The record's id under every name by which an operation may ask for it. */
+/** The record's id under every name that an operation uses for it. @throws NOT_FOUND for a number that is no id */
 export function identified(resource: ResourceMeta, operation: OperationMeta, id: unknown): Values {
   const names = [resource.id, "id", ...operation.args.filter((arg) => arg.owns === "RECORD").map((arg) => arg.name)];
   return Object.fromEntries(
     names.map((name) => {
       const type = operation.args.find((arg) => arg.name === name)?.type ?? "";
-      // An id that comes from the address of a page is text, and perhaps no number of a record.
+      // An id in an address is text, and may be no valid number.
       const value = /^\[?Int\b/.test(type) ? Number(id) : id;
       if (type !== "" && typeof value === "number" && !isRecordNumber(value)) throw errorOf("NOT_FOUND");
       return [name, isListType(type) ? [value] : value];
@@ -61,7 +61,7 @@ export function identified(resource: ResourceMeta, operation: OperationMeta, id:
   );
 }
 
-/** The value that the input takes: objects cut to their own fields, an empty text and a missing value as null. */
+/** The value for an input: objects have only the input's fields; an empty text and a missing value are null. */
 function inputValue(field: FieldMeta, value: unknown, place: "CREATE" | "UPDATE"): unknown {
   if (value === undefined || value === "") return null;
   if (!field.fields || value === null) return value;
@@ -69,23 +69,23 @@ function inputValue(field: FieldMeta, value: unknown, place: "CREATE" | "UPDATE"
   return Array.isArray(value) ? value.map(cut) : cut(value);
 }
 
-/** What does not apply is sent as nothing: a list without entries, else null. */
-const nothing = (field: FieldMeta): unknown => (field.many ? [] : null);
+/** The value of a field that does not apply (@when): an empty list, or null. */
+const emptyValue = (field: FieldMeta): unknown => (field.many ? [] : null);
 
-/** The fields of an input that belong to this place, filled from the values. */
+/** The fields of an input at this place, with their values. */
 export const inputFields = (fields: readonly FieldMeta[], values: Values, place: "CREATE" | "UPDATE"): Values =>
   Object.fromEntries(
     fields
       .filter((field) => field.places.includes(place))
       .map((field) => [
         field.name,
-        applies(field, values) ? inputValue(field, values[field.name], place) : nothing(field),
+        applies(field, values) ? inputValue(field, values[field.name], place) : emptyValue(field),
       ]),
   );
 
 /**
- * The `input` of a create or update: the fields that belong there, in the order of the SDL, owned ones filled from the
- * context where the record has none. An update carries the id and the version of the record that was edited (W014).
+ * The `input` of a create or update: its fields in the order of the SDL. Fields with @owns come from the context if the record has none.
+ * An update has the id and the version of the edited record (W014).
  */
 export function inputOf(
   resource: ResourceMeta,
@@ -99,13 +99,13 @@ export function inputOf(
   const input: Record<string, unknown> = { ...inputFields(fields, values, place) };
   for (const field of fields)
     if (field.owns && field.places.includes(place) && input[field.name] === null && applies(field, values))
-      input[field.name] = owned(field.owns, field.many ?? false, context) ?? null;
+      input[field.name] = ownedValue(field.owns, field.many ?? false, context) ?? null;
   return place === "UPDATE" && !resource.madeId ? { [resource.id]: values[resource.id], ...input } : input;
 }
 
 /**
- * A row of a file as its operation takes it: the values of the row, the hidden fields (the shop, an order type) from the screen
- * and the context, and the version that a dry run showed.
+ * A row of a file for its operation: the values of the row, the hidden fields (the shop, an order type) from the screen and the context,
+ * and the version of the dry run.
  */
 export function rowOf(resource: ResourceMeta, values: Values, args: Values, context: CallContext): Values {
   const row: Record<string, unknown> = {};
@@ -113,7 +113,7 @@ export function rowOf(resource: ResourceMeta, values: Values, args: Values, cont
     const { name, kind, owns, places, many = false } = field;
     if (!places.includes("CREATE") || name === resource.id) continue;
     if (name in args) row[name] = args[name];
-    else if (kind === "HIDDEN" && owns) row[name] = owned(owns, many, context);
+    else if (kind === "HIDDEN" && owns) row[name] = ownedValue(owns, many, context);
     else if (values[name] !== undefined) row[name] = inputValue(field, values[name], "CREATE");
   }
   const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;

@@ -8,7 +8,7 @@ type CodeFieldProps = {
   resend(): Promise<void>;
 };
 
-/** The six digits from the mail, and the way to another mail. */
+/** The field for the code from the mail, with a button that sends another mail. */
 export function CodeField({ form: { values, errors, busy, set, run }, resend }: CodeFieldProps) {
   return (
     <>

@@ -10,12 +10,12 @@ import { useForm } from "./useForm.ts";
 type ConfirmStepProps = {
   world: SignInWorld;
   id: string;
-  /** Signs in with what was typed before. */
+  /** Signs in with the id and the password of the first step. */
   enter(): Promise<void>;
   back(): void;
 };
 
-/** A user who never confirmed the sign-up: takes the code from the mail, sends another one, and goes on signing in. */
+/** The step of a user who has not confirmed the sign-up: asks for the code from the mail, then continues the sign-in. */
 export function ConfirmStep({ world, id, enter, back }: ConfirmStepProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

@@ -6,12 +6,12 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id">
   label: string;
   value: string;
   onChange(value: string): void;
-  /** What is wrong with the value; shown below it and read out with it. */
+  /** The fault of the value, shown below it and read out with it. */
   error?: string | undefined;
   hint?: string;
 };
 
-/** A labelled text field with its error below. A password can be made visible. */
+/** A text field with label and error. A person can make a password visible. */
 export function Field({ label, value, onChange, error, hint, type = "text", ...input }: FieldProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);

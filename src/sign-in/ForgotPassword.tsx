@@ -13,13 +13,13 @@ import { useForm } from "./useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 import { signInPath } from "../shell/paths.ts";
 
-/** Here the name is an e-mail address. */
+/** The text of a refusal. Here the user's name is an e-mail address. */
 const wordingOf = (refusal: Refusal): string =>
   refusal === "UNKNOWN_USER" ? text.emailUnknown : text.refusals[refusal];
 
 /**
- * /session/forgot-password: address and new password, then the code from the mail, which puts the change into force. The
- * specification's screen stopped at recording the values; this one goes on to the end.
+ * /session/forgot-password: address and new password, then the code from the mail, which changes the password. The screen of the
+ * specification only records the values; this one completes the change.
  */
 export function ForgotPassword({ world }: { world: SignInWorld }) {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -4,14 +4,14 @@ import { useColours } from "./colours.ts";
 import { version } from "./version.ts";
 import "./sign-in.css";
 
-/** The page around every form before the console: the two areas, the version, the colour switch. `title` is its h1. */
+/** The page around the forms before the console: the two areas, the version, the colour switch. `title` is its h1. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { scheme, toggle } = useColours();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
     document.title = text.documentTitle(title);
-    // A new step: the reader begins at its heading. The first page leaves the focus to its first field.
+    // At a new step the focus goes to the heading, for screen readers. On the first page it stays at the first field.
     if (shown.current !== title) heading.current?.focus();
     shown.current = title;
   }, [title]);

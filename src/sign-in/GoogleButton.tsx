@@ -6,10 +6,10 @@ import type { Form } from "./useForm.ts";
 
 type GoogleButtonProps = { world: SignInWorld; form: Pick<Form<never>, "run" | "busy">; onDone(): void };
 
-/** True on the way back from Google: the address then carries the code that the identity service turns into tokens. */
+/** Whether the page was opened by Google's redirect. The address then has the code for the tokens. */
 const isReturning = (): boolean => /[?&](code|error)=/.test(globalThis.location.search);
 
-/** Leaves for Google's sign-in, and takes the session up on the way back. Shown only where a domain is configured. */
+/** The button for Google's sign-in, shown only with a configured domain. After the redirect it begins the session. */
 export function GoogleButton({ world, form, onDone }: GoogleButtonProps) {
   const { run, busy } = form;
   useEffect(() => {
@@ -20,7 +20,7 @@ export function GoogleButton({ world, form, onDone }: GoogleButtonProps) {
       begin(world, uuid);
       onDone();
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the address is the one that the page was opened with
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, for the address with which the page was opened
   }, []);
   return (
     <>

@@ -4,12 +4,12 @@ import type { Form } from "./useForm.ts";
 
 type NewPasswordFieldProps = {
   form: Pick<Form<"password">, "values" | "errors" | "set">;
-  /** Whose password it is: the browser's password manager asks for it. */
+  /** The user's id, for the browser's password manager. */
   id: string;
   autoFocus?: boolean;
 };
 
-/** A field for a password that is to be, offered to the browser's password manager as such. */
+/** A field for a new password, marked as such for the browser's password manager. */
 export function NewPasswordField({ form: { values, errors, set }, id, autoFocus = false }: NewPasswordFieldProps) {
   return (
     <>

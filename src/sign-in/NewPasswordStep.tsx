@@ -7,7 +7,7 @@ import { useForm } from "./useForm.ts";
 
 type NewPasswordStepProps = { id: string; choose(password: string): Promise<void>; back(): void };
 
-/** A user whose first password was given by somebody else: chooses an own one and is signed in with it. */
+/** The step of a user with an issued first password: asks for a new one and signs in with it. */
 export function NewPasswordStep({ id, choose, back }: NewPasswordStepProps) {
   const form = useForm({
     initial: { password: "" },

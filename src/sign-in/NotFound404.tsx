@@ -3,7 +3,7 @@ import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { useColours } from "./colours.ts";
 import "./sign-in.css";
 
-/** /session/404: a picture and the way back, for anybody, signed in or not. */
+/** /session/404: a picture and a link back, with or without a session. */
 export function NotFound404() {
   useColours();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function NotFound404() {
   );
 }
 
-/** A shop with its curtain down: nobody is here. */
+/** The picture: a closed shop. */
 function Shopfront() {
   const flaps = [0, 1, 2, 3, 4];
   return (

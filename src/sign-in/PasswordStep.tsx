@@ -15,7 +15,7 @@ type PasswordStepProps = {
   world: SignInWorld;
   enter(id: string, password: string): Promise<void>;
   onDone(): void;
-  /** The service wants a step that has no screen. */
+  /** The identity service asks for a step without a screen. */
   unknownStep: boolean;
 };
 
@@ -24,7 +24,7 @@ function keep(id: string, wanted: boolean): void {
   else localStorage.removeItem(browserKeys.loginId);
 }
 
-/** The sign-in form: name, password, and why the last session ended. */
+/** The sign-in form: id, password, and the reason for which the last session ended. */
 export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStepProps) {
   const [keptId] = useState(() => localStorage.getItem(browserKeys.loginId) ?? "");
   const [keeping, setKeeping] = useState(keptId !== "");

@@ -15,7 +15,7 @@ type ResetStepProps = {
   back(): void;
 };
 
-/** A user whose password must be reset: sends a code, takes it with a new password, and goes on signing in. */
+/** The step of a user whose password must be reset: sends a code, asks for it and a new password, then continues the sign-in. */
 export function ResetStep({ world, id, enter, back }: ResetStepProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async () => setSentTo(await (await world.identity()).requestReset(id));

@@ -12,13 +12,13 @@ import { usePrefetch } from "./usePrefetch.ts";
 
 type SignInProps = {
   world: SignInWorld;
-  /** Called once the session has begun: the console goes to /shoplist. */
+  /** Called when the session has begun. */
   onSignedIn(): void;
-  /** Fetches the console's code while the person is still typing. */
+  /** Loads the console's code while the person types. */
   prefetch?: () => Promise<unknown>;
 };
 
-/** What was typed. The password stays in memory until the sign-in is done, for the steps that come after it. */
+/** The typed values. The password stays in memory for the following steps, until the sign-in is done. */
 type Typed = { id: string; password: string };
 
 const titles: Readonly<Record<SignInStep["step"], string>> = {
@@ -29,7 +29,7 @@ const titles: Readonly<Record<SignInStep["step"], string>> = {
   NEW_PASSWORD: text.firstTitle,
 };
 
-/** /session/signin: name and password, and every step that the identity service asks for before it lets the person in. */
+/** /session/signin: id and password, and each further step of the identity service. */
 export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
   const [step, setStep] = useState<SignInStep | null>(null);
   const [typed, setTyped] = useState<Typed>({ id: "", password: "" });

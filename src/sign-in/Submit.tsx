@@ -1,4 +1,4 @@
-/** The button that sends the form; while work is under way it waits, saying what is done where it is this form's. */
+/** The button that sends the form. It is disabled during work, and shows `working` if the work is this form's. */
 export function Submit({ label, working, busy }: { label: string; working: string; busy: string | null }) {
   return (
     <button type="submit" className="si-submit" disabled={busy !== null} aria-busy={busy === "submit"}>

@@ -4,7 +4,7 @@ import { darkTokens, lightTokens } from "../shell/tokens.ts";
 
 export type Scheme = "light" | "dark";
 
-/** The same as the console's own switch (src/shell/themeMode.tsx). */
+/** The same key as in the console (src/shell/themeMode.tsx). */
 const key = browserKeys.theme;
 
 const prefersDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");
@@ -30,10 +30,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `primaryStrong` as the CSS variable `--primary-strong`. */
+/** The CSS variable of a token: `primaryStrong` is `--primary-strong`. */
 const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Puts the console's colours on the page as CSS variables, so that one palette serves the pages with and without MUI. */
+/** Sets the console's colours as CSS variables, so that the pages without MUI use the same palette. */
 function apply(scheme: Scheme): void {
   const { style, dataset } = document.documentElement;
   for (const [name, value] of Object.entries(scheme === "dark" ? darkTokens : lightTokens))
@@ -42,7 +42,7 @@ function apply(scheme: Scheme): void {
   dataset["scheme"] = scheme;
 }
 
-/** Light or dark, as chosen in this browser or else as the system prefers, and the switch between the two. */
+/** Light or dark, as chosen in this browser or as the system prefers, and the switch between them. */
 export function useColours(): { scheme: Scheme; toggle(): void } {
   const scheme = useSyncExternalStore(subscribe, schemeNow);
   useEffect(() => apply(scheme), [scheme]);

@@ -1,18 +1,18 @@
-import { keptApiType } from "../auth/keptApiType.ts";
+import { storedApiType } from "../auth/storedApiType.ts";
 import { IdentityError, type IdentityClient, type SignInStep } from "../auth/identityClient.ts";
 import { developerUuidIn, loginByQuery, logoutByQuery } from "../auth/loginQuery.ts";
 import { createSessionStore, type Session, type SessionStore } from "../auth/session.ts";
 import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
 
-/** What the pages before the console work on. The composition root makes one and hands it to them and to the console. */
+/** The services of the pages before the console. The composition root makes it, for them and for the console. */
 export type SignInWorld = {
   config: ConsoleConfig;
-  /** The identity service; its code (AWS Amplify) is loaded at the first call, and again where that failed. */
+  /** The identity service. Its code (AWS Amplify) is loaded at the first call, and again after a failure. */
   identity(): Promise<IdentityClient>;
   session: SessionStore;
 };
 
-/** The identity client and the session of this configuration. `load` is the identity code's dynamic import. */
+/** Makes the identity client and the session of this configuration. `load` is the dynamic import of the identity code. */
 export function createSignInWorld(
   config: ConsoleConfig,
   load: () => Promise<IdentityClient> = async () =>
@@ -27,18 +27,18 @@ export function createSignInWorld(
       throw new IdentityError("UNREACHABLE", error);
     }
   };
-  const logout = (token: string) => logoutByQuery(endpointOf(config, keptApiType(), false), token);
+  const logout = (token: string) => logoutByQuery(endpointOf(config, storedApiType(), false), token);
   return { config, identity, session: createSessionStore({ identity, logout }) };
 }
 
-/** Takes the session up after the last step. */
+/** Begins the session after the last step. */
 export function begin({ session }: SignInWorld, developerUuid: string): void {
   session.begin({ kind: "user", developerUuid });
 }
 
 /**
- * One attempt with id and password: at the identity service, and for a name that it does not know as an issued account.
- * Begins the session where it is done.
+ * Tries to sign in with id and password: at the identity service, and, for an id that it does not know, as an issued account. Begins the
+ * session if no further step is needed.
  */
 export async function attempt(world: SignInWorld, id: string, password: string): Promise<SignInStep> {
   try {
@@ -48,7 +48,7 @@ export async function attempt(world: SignInWorld, id: string, password: string):
   } catch (error) {
     if (!(error instanceof IdentityError) || error.refusal !== "UNKNOWN_USER") throw error;
   }
-  const token = await loginByQuery(endpointOf(world.config, keptApiType(), false), id, password);
+  const token = await loginByQuery(endpointOf(world.config, storedApiType(), false), id, password);
   const developerUuid = developerUuidIn(token);
   if (developerUuid === null) throw new IdentityError("OTHER", "login() gave a token without a developer uuid");
   const session: Session = { kind: "account", developerUuid };

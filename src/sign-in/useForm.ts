@@ -3,19 +3,19 @@ import { flushSync } from "react-dom";
 import { IdentityError, type Refusal } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
 
-/** Field name → what is wrong with it. */
+/** Faults by field name. */
 export type Errors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 export type Form<Name extends string> = {
   values: Readonly<Record<Name, string>>;
   errors: Errors<Name>;
-  /** What the identity service refused at the last attempt. */
+  /** The refusal of the last attempt. */
   refusal: Refusal | null;
-  /** The name of the work that is being done: its button shows so, and all buttons wait. */
+  /** The name of the running work; null for none. All buttons are disabled meanwhile. */
   busy: string | null;
   set(name: Name, value: string): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** Work beside the submission, like sending a code again. */
+  /** Runs other work than the submission, such as sending a code again. */
   run(name: string, work: () => Promise<void>): Promise<void>;
 };
 
@@ -26,8 +26,8 @@ type FormOptions<Name extends string> = {
 };
 
 /**
- * Values, errors and submission of a small form. Errors are looked for when the form is sent; the first wrong field gets
- * the focus, and its error goes when the value changes. While work is under way nothing else can be started.
+ * Values, errors and submission of a small form. It validates when the form is sent: the first wrong field gets the focus, and an error
+ * disappears when its value changes. One piece of work runs at a time.
  */
 export function useForm<Name extends string>({ initial, validate, submit }: FormOptions<Name>): Form<Name> {
   const [values, setValues] = useState(initial);
@@ -49,7 +49,7 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
       setRefusal(refused);
     } finally {
       flushSync(() => setBusy(null));
-      // A button that was disabled in between has lost the focus.
+      // A disabled button loses the focus.
       if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
     }
   };
@@ -66,7 +66,7 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
     onSubmit(event) {
       event.preventDefault();
       const found = validate(values);
-      // The error must be in the page before the focus goes to its field, so that it is read out.
+      // The error must be in the page before its field gets the focus, or a screen reader does not read it.
       flushSync(() => setErrors(found));
       const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (wrong) wrong.focus();

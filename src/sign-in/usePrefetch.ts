@@ -11,8 +11,8 @@ const idle = (work: () => void): (() => void) => {
 };
 
 /**
- * Once the page stands still: loads the identity code, then the console's. Nothing waits for either, and where they do
- * not come, the step that needs them says so.
+ * Loads the identity code and then the console's when the page is idle. Nothing waits for it; if it fails, the step that needs the code
+ * loads it again.
  */
 export function usePrefetch({ identity }: SignInWorld, prefetch?: () => Promise<unknown>): void {
   useEffect(
@@ -20,7 +20,7 @@ export function usePrefetch({ identity }: SignInWorld, prefetch?: () => Promise<
       idle(() => {
         identity()
           .then(() => prefetch?.())
-          // A failed prefetch is silent: the page that needs it loads it again and shows the error.
+          // The page that needs the code loads it again and shows the error.
           .catch(() => undefined);
       }),
     [identity, prefetch],

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Failed } from "./Failed.tsx";
 
-/** Where the console itself could not be loaded or broke as a whole: says so, and starts over. */
+/** Catches a failure to load the console and errors outside its own boundaries. It offers a new start. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 import { start as text } from "../../i18n/ja/start.ts";
 import "./start.css";
 
-/** The server did not answer the first question. */
+/** The page for a failure to load /config.json or to restore the session. */
 export function Failed({ retry }: { retry: () => void }) {
   return (
     <main className="start" role="alert">

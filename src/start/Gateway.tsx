@@ -14,14 +14,14 @@ import { Starting } from "./Starting.tsx";
 const loadApp = () => import("../app.tsx");
 const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
 
-/** Decides between the pages before the console and the console, which is loaded only with a session. */
+/** Shows the pages before the console or, with a session, the console, whose code is loaded only then. */
 export function Gateway({ world }: { world: SignInWorld }) {
   const session = useSyncExternalStore(world.session.subscribe, world.session.current);
-  // The session begins a moment before the address changes; the console is to start at the new one.
+  // The session begins before the address changes, and the console must start at the new address.
   const [entered, setEntered] = useState(() => {
-    // Signed in in another tab, and this one, at the sign-in page, loaded again.
-    const asked = session && window.location.pathname.toLowerCase() === signInPath ? takeReturnAddress() : null;
-    if (asked) replacePath(asked);
+    // The person has signed in in another tab and reloads the sign-in page in this one.
+    const returnTo = session && window.location.pathname.toLowerCase() === signInPath ? takeReturnAddress() : null;
+    if (returnTo) replacePath(returnTo);
     return session !== null;
   });
   if (entered && !session) setEntered(false);
@@ -34,9 +34,9 @@ export function Gateway({ world }: { world: SignInWorld }) {
         world={world}
         onSignedIn={() => {
           const account = world.session.current()?.developerUuid;
-          const asked = takeReturnAddress();
-          // Back to the form that the end of the last session closed, or to the address that was opened; else where the specification leads.
-          replacePath((account && draftPath(account)) || asked || shopListPath);
+          const returnTo = takeReturnAddress();
+          // To the form with a draft, or to the address that was opened, or to the page that the specification names.
+          replacePath((account && draftPath(account)) || returnTo || shopListPath);
           setEntered(true);
         }}
       />
@@ -57,16 +57,16 @@ export function Gateway({ world }: { world: SignInWorld }) {
 }
 
 /**
- * The sign-in page, at its own address. The address that was opened is kept until the person is signed in, but for somebody who signed out:
- * the next one begins anew. While it waits for the person, the console is fetched.
+ * The sign-in page at its own address. It stores the address that was opened, for after the sign-in, unless the last person has signed
+ * out. It loads the console's code meanwhile.
  */
 function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () => void }) {
-  // Told and forgotten by the page itself before its effects are done.
+  // It is read once, because the sign-in page removes the ending when it has shown it.
   const [signedOut] = useState(() => lastEnding() === "SIGNED_OUT");
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (signedOut) forgetReturnAddress();
-    // At its own address the search may be the answer of a hosted sign-in.
+    // At this address the search may be the answer of a hosted sign-in, so it stays.
     if (pathname.toLowerCase() === signInPath) return;
     if (!signedOut && pathname !== "/") keepReturnAddress(`${pathname}${search}${hash}`);
     replacePath(signInPath);

@@ -1,7 +1,7 @@
 import { start as text } from "../../i18n/ja/start.ts";
 import "./start.css";
 
-/** Full-page loading indicator while the console itself is being loaded. */
+/** The full-page indicator while the console's code is loaded. */
 export const Starting = () => (
   <main className="start start-late" role="status">
     {text.loading}

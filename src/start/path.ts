@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
-/** Replaces the address without loading the page: before the console there is no router. */
+/** Replaces the address without loading a page. The console's router does not exist yet. */
 export function replacePath(path: string): void {
   history.replaceState(null, "", path);
   for (const listener of listeners) listener();
@@ -17,5 +17,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current path. It follows replacePath and the browser's back button, not the console's own router. */
+/** The current path. It follows replacePath and the browser's back button, but not the console's router. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);

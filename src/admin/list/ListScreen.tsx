@@ -2,7 +2,7 @@ import { ListBase } from "ra-core";
 import { usePageShop } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
 import { useShopOf } from "../shopOf.ts";
-import { KeptFilter } from "./KeptFilter.tsx";
+import { StoredFilter } from "./StoredFilter.tsx";
 import { allRows } from "./allRows.ts";
 import { ListPage } from "./ListPage.tsx";
 import { PageSelection } from "./PageSelection.tsx";
@@ -12,12 +12,12 @@ const nothing = () => undefined;
 
 /** The generated list of a resource. Search, filters, sorting and page live in the URL. */
 export function ListScreen() {
-  const { keptFilter } = useDefinition();
-  if (!keptFilter) return <ListOfRecords />;
+  const { filterKey } = useDefinition();
+  if (!filterKey) return <ListOfRecords />;
   return (
-    <KeptFilter storageKey={keptFilter}>
+    <StoredFilter storageKey={filterKey}>
       <ListOfRecords />
-    </KeptFilter>
+    </StoredFilter>
   );
 }
 

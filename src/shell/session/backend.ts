@@ -1,6 +1,6 @@
 import type { DataProvider } from "ra-core";
 import type { Account } from "../../auth/account.ts";
-import { keptApiType } from "../../auth/keptApiType.ts";
+import { storedApiType } from "../../auth/storedApiType.ts";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { createConnection } from "../../data/connection.ts";
 import type { Selection } from "../../data/context.ts";
@@ -25,7 +25,7 @@ export function createBackend(options: BackendOptions) {
   const connection = createConnection();
   const transport = {
     ...options,
-    apiType: () => live.account?.apiType ?? keptApiType(),
+    apiType: () => live.account?.apiType ?? storedApiType(),
     onCall: () => connection.begin(),
   };
   const client = createClient(transport);

@@ -7,7 +7,7 @@ const filterIn = (search: string): string | null => new URLSearchParams(search).
  * Keeps the search and filters of a list under `storageKey` for the browser session. The list opens with them again unless
  * its URL names a filter.
  */
-export function KeptFilter({ storageKey, children }: { storageKey: string; children: ReactNode }) {
+export function StoredFilter({ storageKey, children }: { storageKey: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const filter = filterIn(search);
   const kept = filter === null ? sessionStorage.getItem(storageKey) : null;
