@@ -12,15 +12,15 @@ create table developer (
   api_type smallint not null default 1,
   sale_mode text not null default 'INCLUDED' check (sale_mode in ('INCLUDED', 'EXCLUDED')),
   export_encoding text not null default 'UTF8' check (export_encoding in ('UTF8', 'CP932')),
-  -- Percent of the cumulative share up to which a row is ranked A, or B.
+  -- Largest cumulative share, in percent, of rank A and of rank B.
   abc_rank_a double precision not null default 70 check (abc_rank_a > 0 and abc_rank_a < 100),
   abc_rank_b double precision not null default 90 check (abc_rank_b > 0 and abc_rank_b < 100),
-  -- Yen by which counted and calculated cash may differ before somebody is to look at it.
+  -- Smallest cash difference, in yen, that is reported.
   cash_difference int not null default 1000 check (cash_difference between 1 and 9999999),
-  -- Voids of a day are a spike from this many on, at this multiple of the usual.
+  -- Voids of a day are reported from this count on, if they exceed the average by this factor.
   void_spike_count int not null default 3 check (void_spike_count between 1 and 999),
   void_spike_factor double precision not null default 3 check (void_spike_factor between 1 and 100),
-  -- Which shops have menu types; null until somebody has chosen them.
+  -- Shops that have menu types; null for the defaults in the code.
   menu_type_shop_ids int[],
   setting_version int not null default 1
 );

@@ -41,7 +41,7 @@ create table product (
   product_description_ko text,
   image_url text,
   thumbnail_size text not null default 'MEDIUM' check (thumbnail_size in ('SMALL', 'MEDIUM', 'LARGE')),
-  -- Yen, tax included; the cost is without tax.
+  -- price and cost are yen: the price includes tax, the cost does not.
   price int not null check (price between 0 and 1000000),
   cost int check (cost between 0 and 1000000),
   tax_rate text not null check (tax_rate in ('STANDARD', 'REDUCED')),

@@ -62,7 +62,7 @@ create table store (
   sales_takeout boolean not null default false,
   sales_ec boolean not null default false,
   ec_site_url text,
-  -- Percent of the amount paid.
+  -- Percent of the payment.
   point_reduction_rate double precision check (point_reduction_rate between 0 and 100),
   gmo_id text,
   -- Sealed.
