@@ -1,6 +1,5 @@
 import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { buildSchema } from "graphql";
 import { constants } from "node:zlib";
@@ -17,6 +16,7 @@ import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
 import { serveExports } from "./export/serve.ts";
 import { poolPath } from "./identity/pool.ts";
 import { guard } from "./http/guard.ts";
+import { refuseOverload } from "./http/overload.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveInvoices } from "./invoice/serve.ts";
 import { jobKinds } from "./jobKinds.ts";
@@ -73,15 +73,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const { measure, register } = await observe(app, { ...world, lanes });
   guard(schema, policy, measure);
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.overloadDelay,
-    // A part of the console is cheap, and a screen without it is an error page.
-    pressureHandler: (request, reply) => {
-      if (request.url.startsWith("/assets/")) return;
-      void reply.header("retry-after", 10);
-      throw new Rejected("UNAVAILABLE");
-    },
-  });
+  refuseOverload(app, config.overloadDelay);
   await app.register(compress, {
     threshold: 1024,
     // A request of a few kilobytes could otherwise hold hundreds of megabytes.

@@ -60,7 +60,6 @@ const refusals: Readonly<Record<string, () => Rejected>> = {
   MER_ERR_GQL_CSRF_PREVENTION: () => bad(badInput.crossSite),
   MER_ERR_GQL_PERSISTED_QUERY_NOT_FOUND: () => bad(badInput.query),
   MER_ERR_METHOD_NOT_ALLOWED: () => bad(badInput.method),
-  FST_UNDER_PRESSURE: () => new Rejected("UNAVAILABLE"),
 };
 
 const field = (value: unknown, name: string): unknown =>

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { request as httpRequest } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { InvalidConfig } from "../../../server/platform/environment.ts";
 import { loadConfig, variableDocs } from "../../../server/platform/config.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
@@ -108,21 +108,6 @@ describe("an unexpected failure", () => {
     });
     const { status, errors } = await alone.gql("honbu", modes, { developerUuid: "" });
     expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
-  });
-
-  test("of a server that is behind is told as such, with a word when to ask again; parts of the console still come", async () => {
-    const { app } = await another({ config: { overloadDelay: 10 } });
-    const ask = () => app.inject({ method: "POST", url: "/graphql", payload: { query: "{ __typename }" } });
-    const late = await vi.waitUntil(async () => {
-      // The measure is a mean of the last second, of which this takes most.
-      const until = performance.now() + 200;
-      while (performance.now() < until);
-      const answer = await ask();
-      return answer.statusCode === 503 && answer;
-    }, 30_000);
-    expect(late.headers["retry-after"]).toBe("10");
-    expect(errorsOf(late)[0]?.extensions.code).toBe("UNAVAILABLE");
-    expect((await app.inject("/assets/none.js")).statusCode).toBe(404);
   });
 });
 
