@@ -9,7 +9,7 @@ import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
-import { productResolvers } from "./resource/product/resolvers.ts";
+import { productResolvers } from "./resource/product/product.ts";
 import { referenceResolvers } from "./resource/reference.ts";
 import { pushNotificationResolvers } from "./resource/push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";

@@ -6,34 +6,33 @@ import type { ActionOutcome } from "../../src/generated/server.ts";
 import type { Call } from "./call.ts";
 import { allOrNothing, missing } from "./dryRun.ts";
 import type { Done, Values, Work } from "./hooks.ts";
+import { find } from "./read.ts";
+import { recordColumns } from "./recordColumns.ts";
 import { remove } from "./remove.ts";
-import { columnOf, type Resource } from "./resource.ts";
+import type { Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
 
-type Rows = ReadonlyMap<number, Values>;
-
-/** The viewer's rows with these ids, by id. @param lock locks them until the end of the transaction */
-async function rowsOf(resource: Resource, ids: readonly number[], { db, viewer }: Call, lock = false): Promise<Rows> {
-  const { table, id } = resource.stored;
+/** The viewer's records with these ids, by id. */
+async function recordsOf(resource: Resource, ids: readonly number[], call: Call): Promise<ReadonlyMap<number, Values>> {
+  const { meta, stored } = resource;
   const { rows } = await sql<Values>`
-    select * from ${sql.table(table)} where ${owned(resource, viewer)} and ${sql.ref(id)} = any(${[...ids]}::int[])
-    ${lock ? sql`for update` : sql``}`.execute(db);
-  return new Map(rows.map((row) => [Number(row[id]), row]));
+    select ${recordColumns(resource, call)} from ${sql.table(stored.table)}
+    where ${owned(resource, call.viewer)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[])`.execute(call.db);
+  return new Map(rows.map((record) => [Number(record[meta.id]), record]));
 }
 
 /** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). */
-function labelOf(resource: Resource, row: Values): string {
-  const [code] = resource.meta.key ?? [];
-  const textOf = (field: string) => String(row[columnOf(resource, field).name]);
-  const title = textOf(titleField(resource.meta));
-  return code === undefined ? title : `${title} (${textOf(code)})`;
+function labelOf({ meta }: Resource, record: Values): string {
+  const [code] = meta.key ?? [];
+  const title = String(record[titleField(meta)]);
+  return code === undefined ? title : `${title} (${String(record[code])})`;
 }
 
 /** The default of an action without a hook: it deletes each record. */
 const deletion = (resource: Resource): Work<Values> => ({
   place: null,
-  async work(row, call) {
-    await remove(resource, { ids: [row[resource.stored.id]], several: false, args: {} }, call);
+  async work(record, call) {
+    await remove(resource, { ids: [record[resource.meta.id]], several: false, args: {} }, call);
     return { outcome: "DELETED" };
   },
 });
@@ -52,7 +51,7 @@ export async function act(
   const ids = [...new Set(input[field] as readonly number[])];
   const works = (await resource.hooks.actions?.[name]?.(input, call)) ?? [deletion(resource)];
   if (ids.length * works.length > most) throw new Rejected("W022", { field, args: [most] });
-  const found = await rowsOf(resource, ids, call);
+  const found = await recordsOf(resource, ids, call);
   const outcomes: ActionOutcome[] = [];
   for (const id of ids) {
     const known = found.get(id);
@@ -69,8 +68,8 @@ export async function act(
         details: [...details],
       });
       const whole = async (within: Call) => {
-        const row = (await rowsOf(resource, [id], within, true)).get(id);
-        return row ? outcomeOf(await work(row, within)) : missing(id);
+        const [record] = await find(resource, { [resource.meta.id]: id }, within, true);
+        return record ? outcomeOf(await work(record, within)) : missing(id);
       };
       const refused = (details: string[]) => outcomeOf({ outcome: "REFUSED", details });
       const dryRun = input["dryRun"] === true;

@@ -30,7 +30,7 @@ export async function copy(
   const shops = (input[to] as readonly number[]).filter((id) => id !== input[from]);
   if (shops.length === 0) throw new Rejected("W001", { field: to });
   const record = await one(resource, { [field]: input[from] }, call);
-  const columns = await savedColumns(resource, record, call);
+  const [columns = {}] = await savedColumns(resource, [record], call);
   await inOne(call, async (within) => {
     await sql`
       update ${sql.table(stored.table)} set ${assigned(resource, columns, within)}

@@ -18,14 +18,17 @@ export type Saving<Input> = {
 export type Done = { outcome: OutcomeKind; details?: readonly string[] };
 
 /**
- * What an action does with one row, which is locked, in a transaction of its own. `place` names another shop or order type that
- * it changes.
+ * What an action does with one record, whose row is locked, in a transaction of its own. `place` names another shop or order
+ * type that it changes.
  */
-export type Work<Row> = { place: string | null; work: (row: Row, call: Call) => Promise<Done> };
-type Works<Row> = readonly Work<Row>[];
+export type Work<Stored> = { place: string | null; work: (record: Stored, call: Call) => Promise<Done> };
+type Works<Stored> = readonly Work<Stored>[];
 
-/** What the engine cannot know of one resource, in the names of its own fields and columns. */
-type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends string> = {
+/**
+ * What the engine cannot know of one resource, in the names of its own fields and columns. `Stored` is a record without the
+ * fields that have no column.
+ */
+type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column extends string> = {
   /** SQL over a row of the table, for fields that are @computed or read in another form than they are stored. */
   computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
   /**
@@ -34,7 +37,7 @@ type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends s
    */
   derived?: {
     fields: readonly Field[];
-    of: (records: readonly Stored[], call: Call) => Promise<readonly Partial<Stored>[]> | readonly Partial<Stored>[];
+    of: (records: readonly Whole[], call: Call) => Promise<readonly Partial<Whole>[]> | readonly Partial<Whole>[];
   };
   /** Condition for the rows that the viewer owns, if the default (the viewer's company and shops) is wrong. */
   owned?: (viewer: Viewer) => RawBuilder<boolean>;
@@ -67,9 +70,13 @@ type HooksOf<Input, Stored, Row, Actions, Field extends string, Column extends s
    */
   users?: (row: Row, call: Call) => Promise<string>;
   /** What an action (@resource(actions)) does with each record. An action that only deletes needs no entry. */
-  actions?: { readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Row>> | Works<Row> };
+  actions?: {
+    readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Stored>> | Works<Stored>;
+  };
   /** Writes other tables in the transaction that saves the records. */
   saved?: (inputs: readonly Input[], call: Call) => Promise<void>;
+  /** Carries the change of one record on to other tables, in the same transaction. @param before the record as it was */
+  carry?: (before: Stored, input: Input, call: Call) => Promise<void>;
   /** Runs after records were created, saved or deleted, to drop caches for example. */
   changed?: (context: Context) => void;
 };
@@ -81,10 +88,14 @@ export type Input<N extends StoredName> = [StoredTypes[N]["create"]] extends [ne
   ? StoredTypes[N]["update"]
   : StoredTypes[N]["create"] & Partial<StoredTypes[N]["update"]>;
 
+/** A record without its @computed fields. */
+export type StoredRecord<N extends StoredName> = Omit<StoredTypes[N]["record"], StoredTypes[N]["computed"]>;
+
 /** The hooks of one resource: server/resource/<name>.ts. */
 export type Hooks<N extends StoredName> = HooksOf<
   Input<N>,
   StoredTypes[N]["record"],
+  StoredRecord<N>,
   Selectable<StoredTypes[N]["columns"]>,
   StoredTypes[N]["actions"],
   Exclude<keyof StoredTypes[N]["record"], "__typename"> & string,
@@ -95,4 +106,4 @@ export type Hooks<N extends StoredName> = HooksOf<
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The hooks of any resource, as the engine calls them. */
-export type AnyHooks = HooksOf<Values, Values, Values, Readonly<Record<string, Values>>, string, string>;
+export type AnyHooks = HooksOf<Values, Values, Values, Values, Readonly<Record<string, Values>>, string, string>;

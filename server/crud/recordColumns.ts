@@ -5,10 +5,14 @@ import { columnOf, type Resource } from "./resource.ts";
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A field's column as the API writes it: moments become ISO text (db/types.ts), months YYYY-MM. */
+/** A field's column as the API writes it: moments become ISO text (db/types.ts), months YYYY-MM, @column(of) objects. */
 export function expression(resource: Omit<Resource, "hooks">, { name, kind }: FieldMeta): string {
   const column = columnOf(resource, name);
   const expressionText = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
+  // Most lists are empty, and an aggregate of nothing costs as much as one of something.
+  if (column.of !== undefined)
+    return `case when ${expressionText} = '{}' then '[]' else (
+      select jsonb_agg(jsonb_build_object('${column.of}', value)) from unnest(${expressionText}) as value) end`;
   if (column.type === "timestamptz") return `${expressionText} at time zone 'UTC'`;
   return kind === "MONTH" ? `to_char(${expressionText}, 'YYYY-MM')` : expressionText;
 }

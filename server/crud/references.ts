@@ -13,13 +13,14 @@ const ofUser = (column: string) => sql.ref(`used_by.${column}`);
 function conditions(user: Omit<Resource, "hooks">, resource: string): Reference["names"][] {
   const of = (field: FieldMeta): Reference["names"][] => {
     if (!(field.name in user.stored.fields)) return [];
-    const { name, type } = columnOf(user, field.name);
+    const { name, type, of } = columnOf(user, field.name);
     const column = ofUser(name);
     if (field.reference === resource)
       return [(id) => (type.endsWith("[]") ? sql<boolean>`${id} = any(${column})` : sql<boolean>`${column} = ${id}`)];
     return (field.fields ?? [])
       .filter((inner) => inner.reference === resource)
       .map((inner) => (id) => {
+        if (of === inner.name) return sql<boolean>`${id} = any(${column})`;
         const entry = sql`jsonb_build_object(${sql.lit(inner.name)}::text, ${id})`;
         return sql<boolean>`${column} @> ${field.many ? sql`jsonb_build_array(${entry})` : entry}`;
       });

@@ -12,7 +12,6 @@ import { remove } from "./remove.ts";
 import { resequence, type Place } from "./reorder.ts";
 import type { Resource } from "./resource.ts";
 import { registerRows, type RowsInput } from "./rows/registerRows.ts";
-import { rowStore } from "./rows/rowStore.ts";
 import { update } from "./update.ts";
 
 type Resolver = (source: unknown, args: Values, context: Context) => Promise<unknown>;
@@ -22,9 +21,13 @@ type Make = (resource: Resource, operation: OperationMeta) => Resolver;
 const isQuery = (act: ResourceAct): boolean => act === "list" || act === "one";
 const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? false;
 
-/** Arguments that filter a list are fields of its records. The company needs no filter: rows belong to the viewer's anyway. */
+/**
+ * Arguments of a list are fields of its records, narrow one or search some. The company needs no filter: rows belong to the
+ * viewer's anyway.
+ */
 function refuseUnknown({ meta, stored, hooks }: Resource, { name, args }: OperationMeta): void {
-  const own = args.filter((arg) => !(arg.name in stored.fields) && !arg.owns?.startsWith("DEVELOPER"));
+  const known = { ...stored.fields, ...stored.filters, ...stored.searches };
+  const own = args.filter((arg) => !(arg.name in known) && !arg.owns?.startsWith("DEVELOPER"));
   const unknown = own.find((arg) => !(arg.name in (hooks.computed ?? {})));
   if (unknown)
     throw new Error(`${name}: ${unknown.name} is no field of ${meta.type}, so it needs a resolver of its own`);
@@ -69,8 +72,7 @@ const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
     if (!copies) throw new Error(`${name} names no shops`);
     return (_, { input }, context) => copy(resource, copies, input as Values, callOf(context));
   },
-  csv: (resource) => (_, args, context) =>
-    registerRows(context, rowStore(resource, callOf(context)), args as unknown as RowsInput),
+  csv: (resource) => (_, args, context) => registerRows(resource, args as unknown as RowsInput, callOf(context)),
 };
 
 /**  @throws if no hook says what the action does */

@@ -31,7 +31,7 @@ export function placed({ meta, hooks }: Resource, values: Values, call: Call): V
 }
 
 /**
- * Condition: rows whose fields have these values; undefined values are skipped.
+ * Condition: rows whose fields have these values, or have them among theirs; undefined values are skipped.
  * @param call needed if a field may be computed
  */
 export function having(
@@ -41,7 +41,13 @@ export function having(
 ): RawBuilder<boolean> {
   const conditions = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null) return [];
-    if (name in resource.stored.fields) return sql`${sql.ref(columnOf(resource, name).name)} = ${value}`;
+    const field = resource.stored.filters[name] ?? name;
+    if (field in resource.stored.fields) {
+      const column = columnOf(resource, field);
+      return column.type.endsWith("[]")
+        ? sql`${value} = any(${sql.ref(column.name)})`
+        : sql`${sql.ref(column.name)} = ${value}`;
+    }
     const computed = call && resource.hooks?.computed?.[name];
     return computed ? sql`${computed(call)} = ${value}` : [];
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import { inOne, type Call } from "./call.ts";
 import type { Values } from "./hooks.ts";
-import { one, withDerived } from "./read.ts";
+import { find, one, withDerived } from "./read.ts";
 import { columnOf, versionField, type Resource } from "./resource.ts";
 import { having, identity, inState, owned, placed } from "./rowsOf.ts";
 import { recordColumns } from "./recordColumns.ts";
@@ -10,12 +10,16 @@ import { settled } from "./settled.ts";
 import { unlessTaken } from "./unique.ts";
 import { columnValues } from "./values.ts";
 
-/** The columns to save: the form's fields and the hooks' columns. */
-export async function savedColumns(resource: Resource, input: Values, call: Call): Promise<Values> {
+/** The columns of each record that is saved: the form's fields and the hooks' columns. */
+export async function savedColumns(resource: Resource, inputs: readonly Values[], call: Call): Promise<Values[]> {
   const { stored, hooks } = resource;
   const place = sql<number>`${sql.ref(stored.sequence ?? stored.id)}`;
-  const [own] = (await hooks.columns?.([{ input, isNew: false, place }], call)) ?? [];
-  return { ...columnValues(resource, "UPDATE", input, call.context.sealing), ...own };
+  const saved = inputs.map((input) => ({ input, isNew: false, place }));
+  const own = await hooks.columns?.(saved, call);
+  return inputs.map((input, index) => ({
+    ...columnValues(resource, "UPDATE", input, call.context.sealing),
+    ...own?.[index],
+  }));
 }
 
 /** The SET list of an update, which also raises the version. A part of another table (`part`) has no time of change. */
@@ -24,6 +28,14 @@ export function assigned(resource: Resource, columns: Values, { now }: Call): Ra
   const version = sql.ref(columnOf(resource, versionField(resource).name).name);
   const set = Object.entries(stored.part ? columns : { ...columns, updated_at: now });
   return sql`${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, ${version} = ${version} + 1`;
+}
+
+/** Why the current record cannot be saved, whatever is sent: its state, or its version. Undefined if nothing is in the way. */
+function obstacle(resource: Resource, input: Values, current: Values): Rejected | undefined {
+  const { open } = resource.hooks;
+  const { name } = versionField(resource);
+  if (open && !open.update.includes(String(current[open.field]))) return settled(resource, current);
+  return current[name] === input[name] ? undefined : new Rejected("W014", { current });
 }
 
 /**
@@ -48,16 +60,18 @@ export async function writeColumns(
   const [saved] = await withDerived(resource, rows, call);
   if (saved) return saved;
   const current = await one(resource, key, call);
-  const isOpen = !hooks.open || hooks.open.update.includes(String(current[hooks.open.field]));
-  if (isOpen && (!hooks.open || current[version.name] !== input[version.name])) throw new Rejected("W014", { current });
-  throw settled(resource, current);
+  throw (
+    obstacle(resource, input, current) ?? (hooks.open ? settled(resource, current) : new Rejected("W014", { current }))
+  );
 }
 
-/** Updates the columns and, in the same transaction, what the hook `saved` writes. */
+/** Updates the columns and, in the same transaction, what the hooks `carry` and `saved` write. */
 async function write(resource: Resource, input: Values, call: Call): Promise<Values> {
-  const { saved, open } = resource.hooks;
-  const columns = await savedColumns(resource, input, call);
+  const { carry, saved, open } = resource.hooks;
+  const [before] = carry ? await find(resource, identity(resource, input), call) : [];
+  const [columns = {}] = await savedColumns(resource, [input], call);
   const written = await writeColumns(resource, { input, columns, states: open?.update }, call);
+  if (before) await carry?.(before, input, call);
   if (!saved) return written;
   await saved([input], call);
   return one(resource, identity(resource, input), call);
@@ -69,11 +83,16 @@ async function write(resource: Resource, input: Values, call: Call): Promise<Val
  * resource's own check
  */
 export async function update(resource: Resource, values: Values, call: Call): Promise<Values> {
+  const { check, carry, saved: others, changed } = resource.hooks;
   const input = placed(resource, values, call);
-  const [errors = []] = (await resource.hooks.check?.([input], call)) ?? [];
-  if (errors.length > 0) throw Rejected.fields(errors);
+  const [errors = []] = (await check?.([input], call)) ?? [];
+  if (errors.length > 0) {
+    // A form of an old version is compared with the current record first: its faults may come from the other change.
+    const current = await one(resource, identity(resource, input), call);
+    throw obstacle(resource, input, current) ?? Rejected.fields(errors);
+  }
   const work = (within: Call) => write(resource, input, within);
-  const saved = await unlessTaken(resource, input, resource.hooks.saved ? inOne(call, work) : work(call));
-  resource.hooks.changed?.(call.context);
+  const saved = await unlessTaken(resource, input, carry || others ? inOne(call, work) : work(call));
+  changed?.(call.context);
   return saved;
 }

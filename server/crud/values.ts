@@ -14,11 +14,15 @@ function listOf(
   return each.length === 0 && column.null && !constraints.required ? null : each;
 }
 
+/** The values of a list that its column holds (@column(of)). */
+const heldValues = ({ of }: StoredColumn, list: readonly unknown[]): readonly unknown[] =>
+  of === undefined ? list : list.map((object) => (object as Values)[of]);
+
 /** A field's value for its column: names are trimmed, a month becomes its first day. */
 function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
   if (column.type === "jsonb") return JSON.stringify(value);
-  if (Array.isArray(value)) return listOf(column, field, value);
+  if (Array.isArray(value)) return listOf(column, field, heldValues(column, value));
   if (typeof value !== "string") return value;
   if (field.kind === "MONTH") return `${value}-01`;
   return field.kind === "TEXT" ? value.trim() : value;

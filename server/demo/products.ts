@@ -3,7 +3,7 @@ import { momentAt, tokyoTime } from "../../src/core/calendar/moment.ts";
 import type { OrderType, ScheduledPrice } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ProductTable } from "../../src/generated/tables.ts";
-import { nextScheduleIds } from "../resource/product/schedule.ts";
+import { nextScheduleIds } from "../resource/product/scheduledPrice.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
 import { monthAway } from "../../src/core/calendar/date.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Hooks } from "../crud/hooks.ts";
+import { resourceWith } from "../crud/resource.ts";
 
 /** SQL for the brand of a shop. */
-export const brandOf = (tenantId: number, shopId: number) =>
+const brandOf = (tenantId: number, shopId: number) =>
   sql<number>`(select brand_id from shop where tenant_id = ${tenantId} and shop_id = ${shopId})`;
 
 export const category: Hooks<"category"> = {
@@ -11,3 +12,6 @@ export const category: Hooks<"category"> = {
   columns: (saved, { viewer }) =>
     saved.map(({ input, isNew }) => (isNew ? { brand_id: brandOf(viewer.developerId, input.storeId) } : {})),
 };
+
+/** Categories for the actions of products. */
+export const categories = resourceWith("category", category);

@@ -28,8 +28,17 @@ const owners: Readonly<Record<string, string>> = { DEVELOPER: "tenant_id", SHOP:
 /** The column in which a record's place in its list is kept. */
 export const sequenceColumn = "display_sequence";
 
+/** The field whose values a column holds: the field itself, or that of a list of objects which @column(of) names. */
+export function heldField(definitions: Definitions, field: FieldDefinitionNode): FieldDefinitionNode {
+  const of = directive(field, "column")?.["of"];
+  const fields = definitions.objects.get(namedType(field.type))?.fields;
+  return fields?.find((one) => one.name.value === of) ?? field;
+}
+
 /** What a value of the API is in SQL: values of enums are text, what has fields of its own is JSON, a list of values an array. */
 function sqlType(definitions: Definitions, field: FieldDefinitionNode): string {
+  const held = heldField(definitions, field);
+  if (held !== field) return `${sqlType(definitions, held)}[]`;
   const name = namedType(field.type);
   if (definitions.objects.has(name)) return "jsonb";
   const type = sqlTypes[name] ?? "text";
@@ -48,7 +57,7 @@ function defaultOf(field: FieldDefinitionNode, type: string): string | undefined
 const numeric = ["integer", "smallint", "bigint", "double precision"];
 
 /** What @column says, as written. */
-type ColumnArguments = { name?: string; type?: string; null?: boolean; default?: string };
+type ColumnArguments = { name?: string; type?: string; null?: boolean; default?: string; of?: string };
 
 /** The column of a field, by its name and type, and what @column says otherwise. */
 export function columnOf(definitions: Definitions, field: FieldDefinitionNode): StoredColumn {
@@ -61,6 +70,7 @@ export function columnOf(definitions: Definitions, field: FieldDefinitionNode): 
   return {
     name: options.name ?? owners[String(owned)] ?? snakeCase(field.name.value),
     type,
+    ...(options.of !== undefined && { of: options.of }),
     ...(nullable && { null: true as const }),
     ...(otherwise !== undefined && { default: otherwise }),
     ...allowed(definitions, field, type),

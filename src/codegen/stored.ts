@@ -2,6 +2,7 @@ import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { Stored, StoredColumn } from "../core/stored.ts";
 import { columnOf, columnWritten, sequenceColumn } from "./columns.ts";
 import { idField } from "./inputs.ts";
+import { rootField } from "./operations.ts";
 import { annotatedTypes, directive, has, isList, type Definitions, type Operations } from "./sdl.ts";
 import { snakeCase } from "./snakeCase.ts";
 
@@ -72,6 +73,15 @@ function columnsOf(
   return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
 }
 
+/** The arguments of a resource's list that carry this directive: argument → what the directive names. */
+const narrowing = <T>(definitions: Definitions, list: string | undefined, name: string, key: string) =>
+  Object.fromEntries(
+    (list === undefined ? [] : (rootField(definitions, list).arguments ?? [])).flatMap((arg): [string, T][] => {
+      const named = directive(arg, name)?.[key];
+      return named === undefined ? [] : [[arg.name.value, named as T]];
+    }),
+  );
+
 type Known = { definitions: Definitions; annotation: Operations };
 
 function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
@@ -97,6 +107,8 @@ function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
     fields: Object.fromEntries(columns),
     computed: (type.fields ?? []).filter((field) => has(field, "computed")).map((field) => field.name.value),
     sealed: own.filter((field) => has(field, "sealed")).map((field) => field.name.value),
+    filters: narrowing<string>(definitions, annotation.list, "filters", "field"),
+    searches: narrowing<readonly string[]>(definitions, annotation.list, "searches", "fields"),
     order: [...new Set([...(first === undefined ? [] : [first]), id])].map((column) => ({ column, descending })),
     within: list,
     ...(sequence !== undefined && { sequence }),

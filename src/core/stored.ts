@@ -6,6 +6,8 @@ export type StoredColumn = Range & {
   name: string;
   /** As `::regtype` reads it: integer, text[], timestamptz … */
   type: string;
+  /** Of a list of objects: the one field of theirs whose values the column holds. */
+  of?: string;
   /** It takes null. */
   null?: true;
   /** What a row has where nobody says anything else, as SQL; of an id that the database counts up it is not told. */
@@ -36,6 +38,10 @@ export type Stored = {
   computed: readonly string[];
   /** Fields whose columns are encrypted (@sealed). */
   sealed: readonly string[];
+  /** Arguments of the list that narrow a field of another name: argument → field. */
+  filters: Readonly<Record<string, string>>;
+  /** Arguments of the list that take words: argument → the fields that are searched. */
+  searches: Readonly<Record<string, readonly string[]>>;
   /** How a list is ordered. The last is the id, so that no two rows are alike. */
   order: readonly { column: string; descending: boolean }[];
   /** Columns that make the list in which a row has its place and its unique values, beside tenant_id. */

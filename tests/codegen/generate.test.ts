@@ -203,7 +203,16 @@ extend type Query { getOdd: OddRow! @allow(area: SALES) }`;
 }
 type Even @resource(name: "even") @stored(table: "odd") { id: Int! }
 type Loose @stored { id: Int! }
-type Free { id: Int! name: String @sealed }`;
+type Free { id: Int! name: String @sealed }
+type Part { size: Int! }
+type Parts @resource(name: "parts", list: "getParts") @stored {
+  id: Int!
+  sizes: [Part!]! @column(of: "sise")
+  one: Part @column(of: "size")
+}
+extend type Query {
+  getParts(kind: Int @filters(field: "size"), words: String @searches(fields: ["id", "ones"])): [Parts!]! @public
+}`;
     expect(faultsOf(sdl)).toEqual([
       'beside.graphql:1 Odd: @stored(order: "nam") names no field with a column. Did you mean "names"?',
       'beside.graphql:1 Odd: @stored(within: "state") names no field with a column. It can be names, label, price.',
@@ -216,6 +225,10 @@ type Free { id: Int! name: String @sealed }`;
       'beside.graphql:9 Even: its table odd is that of Odd. Name another: @stored(table: "…").',
       "beside.graphql:10 Loose: only a type with @resource is @stored.",
       "beside.graphql:11 Free.name: @sealed says nothing, as Free is not @stored.",
+      'beside.graphql:15 Parts.sizes: @column(of: "sise") names no field of a list of objects. Did you mean "size"?',
+      'beside.graphql:16 Parts.one: @column(of: "size") names no field of a list of objects.',
+      'beside.graphql:19 getParts(kind): size is no stored field of Parts. Did you mean "sizes"?',
+      'beside.graphql:19 getParts(words): ones is no stored field of Parts. Did you mean "one"?',
     ]);
   });
 

@@ -1,31 +1,14 @@
-import type { Kysely, Transaction } from "kysely";
-import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { RowResult } from "../../../src/generated/server.ts";
-import { viewerOf, type Context } from "../../context.ts";
-import type { Tables } from "../../db/tables.ts";
+import { isUniqueViolation } from "../../db/unique.ts";
 import { unstorable } from "../../http/guard.ts";
 import { mediaJudge } from "../../http/keptMedia.ts";
-import { isUniqueViolation } from "../../db/unique.ts";
+import { inOne, type Call } from "../call.ts";
+import { insertMany, saveMany } from "../many.ts";
+import type { Resource } from "../resource.ts";
+import { recordsFor } from "./records.ts";
 import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
-
-type Database = Kysely<Tables> | Transaction<Tables>;
-
-/**
- * What differs between resources when a file is registered. `Values` is the input of the create, `Stored` the record of the
- * API. Each function is called once for all rows of a call and sends one statement, or a few.
- */
-export type RowStore<Values, Stored> = {
-  meta: ResourceMeta;
-  /** The records with the keys of these rows; more do no harm. `lock` locks them, always in the same order. */
-  stored(rows: readonly Partial<Values>[], at: { db: Database; lock: boolean }): Promise<readonly Stored[]>;
-  /** Errors beyond the fields' own rules, such as references that do not exist: one list per row. */
-  check?(rows: readonly Values[], at: { db: Database }): Promise<readonly (readonly FieldError[])[]>;
-  insert(rows: readonly Values[], at: { db: Database }): Promise<unknown>;
-  /** Writes the values and raises the versions. The rows are locked. */
-  update(rows: readonly { id: number; values: Values }[], at: { db: Database }): Promise<unknown>;
-};
 
 export type RowsInput = { input: readonly Row[]; dryRun: boolean };
 
@@ -51,23 +34,17 @@ const resultOf = (meta: ResourceMeta, { outcome, stored, changes, errors }: Plan
  * answers have the order of the rows.
  * @throws Rejected W014 if another call registered the same at the same moment
  */
-export async function registerRows<Values, Stored>(
-  context: Context,
-  store: RowStore<Values, Stored>,
-  { input, dryRun }: RowsInput,
-): Promise<RowResult[]> {
-  const { meta } = store;
-  const results = (planned: readonly Planned[]) => planned.map((one) => resultOf(meta, one));
-  const { kysely } = context.db;
-  if (dryRun) return results(await planned(context, store, { input, db: kysely, lock: false }));
+export async function registerRows(resource: Resource, { input, dryRun }: RowsInput, call: Call): Promise<RowResult[]> {
+  const results = (plans: readonly Planned[]) => plans.map((one) => resultOf(resource.meta, one));
+  if (dryRun) return results(await plansOf(resource, input, call, false));
   try {
-    return await kysely.transaction().execute(async (db) => {
-      const found = await planned(context, store, { input, db, lock: true });
+    return await inOne(call, async (within) => {
+      const found = await plansOf(resource, input, within, true);
       const current = found.map((one, index) => {
         const code = outdated(one, input[index] ?? {});
         return code ? refused(one, [{ field: "", code }]) : one;
       });
-      if (current.every(({ outcome }) => outcome !== "REFUSED")) await write(meta, store, current, db);
+      if (current.every(({ outcome }) => outcome !== "REFUSED")) await write(resource, current, within);
       return results(current);
     });
   } catch (error) {
@@ -76,17 +53,16 @@ export async function registerRows<Values, Stored>(
   }
 }
 
-async function planned<Values, Stored>(
-  context: Context,
-  store: RowStore<Values, Stored>,
-  { input, db, lock }: { input: readonly Row[]; db: Database; lock: boolean },
-): Promise<Planned[]> {
-  const { meta } = store;
-  const viewer = viewerOf(context);
-  const today = businessToday(context.clock.now());
+/** The record of a row with the id of the one that it changes. */
+const whole = ({ id }: ResourceMeta, { stored, values }: Planned): Row =>
+  stored ? { ...values, [id]: stored[id] } : values;
+
+async function plansOf(resource: Resource, input: readonly Row[], call: Call, lock: boolean): Promise<Planned[]> {
+  const { meta } = resource;
+  const { viewer, today } = call;
   // PostgreSQL cannot store such a text, so that it is nobody's key; the plan refuses the row.
   const readable = input.filter((row) => unstorable(row, "").length === 0);
-  const records = (await store.stored(readable as readonly Partial<Values>[], { db, lock })) as readonly Row[];
+  const records = await recordsFor(resource, readable, call, lock);
   const byKey = new Map(records.map((record) => [keyOf(meta, record), record]));
   const met = new Set<string>();
   const plans = input.map((row) => {
@@ -97,14 +73,14 @@ async function planned<Values, Stored>(
     const [field = ""] = meta.key ?? [];
     return again ? refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]) : plan;
   });
-  return checked(store, await withKeptMedia(context, meta, plans), db);
+  return checked(resource, await withKeptMedia(meta, plans, call), call);
 }
 
 /** Refuses plans that name a new picture which does not exist. */
 async function withKeptMedia(
-  { storage }: Context,
   meta: ResourceMeta,
   plans: readonly Planned[],
+  { context: { storage } }: Call,
 ): Promise<readonly Planned[]> {
   const judge = mediaJudge(storage);
   return Promise.all(
@@ -117,17 +93,13 @@ async function withKeptMedia(
   );
 }
 
-/** Adds the errors of the resource's own check to the plans. */
-async function checked<Values, Stored>(
-  store: RowStore<Values, Stored>,
-  plans: readonly Planned[],
-  db: Database,
-): Promise<Planned[]> {
+/** Adds the errors of the resource's own check, such as references that do not exist, to the plans. */
+async function checked({ meta, hooks }: Resource, plans: readonly Planned[], call: Call): Promise<Planned[]> {
   const open = plans.filter(({ outcome }) => outcome === "CREATE" || outcome === "UPDATE");
-  if (!store.check || open.length === 0) return [...plans];
-  const errors = await store.check(
-    open.map(({ values }) => values as Values),
-    { db },
+  if (!hooks.check || open.length === 0) return [...plans];
+  const errors = await hooks.check(
+    open.map((plan) => whole(meta, plan)),
+    call,
   );
   const wrong = new Map(open.map((plan, index) => [plan, errors[index] ?? []]));
   return plans.map((plan) => {
@@ -136,18 +108,10 @@ async function checked<Values, Stored>(
   });
 }
 
-async function write<Values, Stored>(
-  meta: ResourceMeta,
-  store: RowStore<Values, Stored>,
-  plans: readonly Planned[],
-  db: Database,
-): Promise<void> {
-  const of = (outcome: Planned["outcome"]) => plans.filter((plan) => plan.outcome === outcome);
-  const created = of("CREATE").map(({ values }) => values as Values);
-  const changed = of("UPDATE").map(({ values, stored }) => ({
-    id: Number(stored?.[meta.id]),
-    values: values as Values,
-  }));
-  if (created.length > 0) await store.insert(created, { db });
-  if (changed.length > 0) await store.update(changed, { db });
+async function write(resource: Resource, plans: readonly Planned[], call: Call): Promise<void> {
+  const of = (outcome: Planned["outcome"]) =>
+    plans.filter((plan) => plan.outcome === outcome).map((plan) => whole(resource.meta, plan));
+  const [created, changed] = [of("CREATE"), of("UPDATE")];
+  if (created.length > 0) await insertMany(resource, created, call);
+  if (changed.length > 0) await saveMany(resource, changed, call);
 }

@@ -6,39 +6,34 @@ import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import { sameValue } from "../../../src/core/sameValue.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import type { CreateProductInput } from "../../../src/generated/server.ts";
-import type { Lexicon, Word } from "./lexicon.ts";
-import { contentOf, type ProductRow } from "./row.ts";
+import { wordsOf, type Lexicon } from "./lexicon.ts";
+import type { ProductRecord } from "./record.ts";
 
-type Content = Omit<CreateProductInput, "storeId" | "orderType" | "requestId">;
+type Content = CreateProductInput | ProductRecord;
 
 /** Longer texts are cut to this many characters, so that the other changes stay visible. */
 const mostShown = 30;
 
 const meta: ResourceMeta = resources.product;
-const names: Readonly<Record<string, string>> = labels.fields;
+const labelOf: Readonly<Record<string, string>> = labels.fields;
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = labels.options;
 
 const cut = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 
-const named = (ids: readonly (number | null | undefined)[], known: readonly Word[]): string =>
-  ids.flatMap((id) => known.find((word) => word.id === id)?.name ?? []).join("、");
+/** The names of the records with these ids. */
+const named = (ids: readonly unknown[], resource: string, lexicon: Lexicon): string =>
+  ids.flatMap((id) => wordsOf(lexicon, resource).find((word) => word.id === id)?.name ?? []).join("、");
 
-/** The value of a reference or an embedded object, in words; undefined for a plain field. */
-function composed(name: string, content: Content, lexicon: Lexicon): string | undefined {
-  if (name === "categoryId") return named([content.categoryId], lexicon.categories);
-  if (name === "optionProducts") return named(content.optionProducts, lexicon.options);
-  if (name === "menuCategory") return named(content.menuCategory, lexicon.menuCategories);
-  if (name === "delivery") return content.delivery.map(({ deliveryId }) => deliveryServices[deliveryId]).join("、");
-  if (name === "countProduct")
-    return content.countProduct
-      .map(({ countProductId, quantity }) => `${named([countProductId], lexicon.countProducts)}×${quantity}`)
-      .join("、");
-  if (name === "updateProduct" && content.updateProduct)
-    return `${formatMoment(content.updateProduct.updateTimer)} ${formatYen(content.updateProduct.price)}`;
-  const printers = [content.printerAddrId1, content.printerAddrId2, content.printerAddrId3, content.printerAddrId4];
-  const place = /^printerAddrId(\d)$/.exec(name)?.[1];
-  return place === undefined ? undefined : named([printers[Number(place) - 1]], lexicon.printers);
-}
+/** Embedded objects in words. */
+const objects: Readonly<Record<string, (content: Content, lexicon: Lexicon) => string>> = {
+  delivery: ({ delivery }) => delivery.map(({ deliveryId }) => deliveryServices[deliveryId]).join("、"),
+  countProduct: ({ countProduct }, lexicon) =>
+    countProduct
+      .map(({ countProductId, quantity }) => `${named([countProductId], "count-product", lexicon)}×${quantity}`)
+      .join("、"),
+  updateProduct: ({ updateProduct: waiting }) =>
+    waiting ? `${formatMoment(waiting.updateTimer)} ${formatYen(waiting.price)}` : "",
+};
 
 function plain({ name, kind }: FieldMeta, value: unknown): string {
   if (typeof value === "boolean") return value ? words.yes : words.no;
@@ -49,8 +44,7 @@ function plain({ name, kind }: FieldMeta, value: unknown): string {
 }
 
 /** The fields that saving these values would change, each with the old and the new value in words. */
-export function changesOf(row: ProductRow, after: Content, lexicon: Lexicon): string[] {
-  const before: Content = contentOf(row);
+export function changesOf(before: ProductRecord, after: CreateProductInput, lexicon: Lexicon): string[] {
   const shown = meta.fields.filter(
     ({ places, kind, name }) =>
       places.includes("UPDATE") && kind !== "HIDDEN" && kind !== "VERSION" && name !== meta.id,
@@ -58,12 +52,15 @@ export function changesOf(row: ProductRow, after: Content, lexicon: Lexicon): st
   const valueOf = (content: Content, name: string): unknown =>
     new Map<string, unknown>(Object.entries(content)).get(name);
   return shown.flatMap((field) => {
-    const label = names[field.name] ?? field.name;
-    const [was, is] = [valueOf(before, field.name), valueOf(after, field.name)];
-    if (sameValue(field, was, is)) return [];
-    if (field.kind === "IMAGE") return [words.replaced(label)];
-    const text = (content: Content, value: unknown) =>
-      (composed(field.name, content, lexicon) ?? plain(field, value)) || words.nothing;
-    return [words.changed(label, text(before, was), text(after, is))];
+    const { name, kind, reference } = field;
+    const label = labelOf[name] ?? name;
+    if (sameValue(field, valueOf(before, name), valueOf(after, name))) return [];
+    if (kind === "IMAGE") return [words.replaced(label)];
+    const text = (content: Content) => {
+      const value = valueOf(content, name);
+      if (reference !== undefined) return named([value].flat(), reference, lexicon);
+      return objects[name]?.(content, lexicon) ?? plain(field, value);
+    };
+    return [words.changed(label, text(before) || words.nothing, text(after) || words.nothing)];
   });
 }

@@ -1,19 +1,18 @@
 import type { Kysely } from "kysely";
 import { orderTypes } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
-import { Rejected } from "../../../src/core/rejected.ts";
 import type { CopyProductsInput, OrderType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Done, Work } from "../../crud/hooks.ts";
+import { insertMany, saveMany } from "../../crud/many.ts";
+import { find, one } from "../../crud/read.ts";
+import { unlessTaken } from "../../crud/unique.ts";
 import type { Tables } from "../../db/tables.ts";
-import { lastPlace } from "../../crud/lastPlace.ts";
-import { storedResource } from "../../crud/resource.ts";
-import { brandOf } from "../category.ts";
+import { categories } from "../category.ts";
 import { changesOf } from "./changes.ts";
-import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
-import { sameContent, type ProductRow } from "./row.ts";
-import { translated, type Target } from "./translate.ts";
-import { addProduct, changeProduct } from "./write.ts";
+import { lexiconOf, wordsOf, type Lexicon, type Place } from "./lexicon.ts";
+import { products, type ProductRecord } from "./record.ts";
+import { translated } from "./translate.ts";
 
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
@@ -38,78 +37,53 @@ class Lexicons {
 }
 
 /** Creates a category of the same names in the other shop, after its last one. */
-async function copyCategory(trx: Kysely<Tables>, row: ProductRow, { storeId, orderType }: Goal, now: Date) {
-  const source = await trx
-    .selectFrom("product_category")
-    .select(["category_id", "category_admin_id", "category_name"])
-    .select(["category_name_en", "category_name_zh", "category_name_ko"])
-    .where("tenant_id", "=", row.tenant_id)
-    .where("shop_id", "=", row.shop_id)
-    .where("category_id", "=", row.category_id)
-    .executeTakeFirst();
-  if (!source) throw new Rejected("NOT_FOUND", { field: "categoryId" });
-  const { category_id, category_admin_id, ...names } = source;
-  const place = { tenant_id: row.tenant_id, shop_id: storeId, order_type: orderType };
-  await trx
-    .insertInto("product_category")
-    .values({
-      ...names,
-      category_admin_id: category_admin_id ?? category_id,
-      ...place,
-      display_sequence: lastPlace(storedResource("category"), { storeId, orderType }, { developerId: row.tenant_id }),
-      brand_id: brandOf(row.tenant_id, storeId),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return words.newCategory(names.category_name);
+async function copyCategory({ categoryId }: ProductRecord, { storeId, orderType }: Goal, call: Call): Promise<string> {
+  const category = await one(categories, { categoryId }, call);
+  const original = { category_admin_id: category["categoryAdminId"] };
+  await insertMany(categories, [{ ...category, storeId, orderType }], call, original);
+  return words.newCategory(String(category["categoryName"]));
 }
 
 /** The target's product with this code, locked until the copy is done. */
-const existingIn = (trx: Kysely<Tables>, row: ProductRow, { storeId, orderType }: Goal) =>
-  trx
-    .selectFrom("product")
-    .selectAll()
-    .where("tenant_id", "=", row.tenant_id)
-    .where("shop_id", "=", storeId)
-    .where("order_type", "=", orderType)
-    .where("product_code", "=", row.product_code)
-    .forUpdate()
-    .executeTakeFirst();
+async function existingIn(productCode: string, { storeId, orderType }: Goal, call: Call) {
+  const [existing] = await find(products, { storeId, orderType, productCode }, call, true);
+  // The engine reads records of the SDL's type.
+  return existing as ProductRecord | undefined;
+}
 
 type Copying = { call: Call; input: CopyProductsInput; lexicons: Lexicons };
 
-async function copyTo(row: ProductRow, goal: Goal, { call, input, lexicons }: Copying): Promise<Done> {
+async function copyTo(record: ProductRecord, goal: Goal, { call, input, lexicons }: Copying): Promise<Done> {
   const { db: trx, viewer, now } = call;
-  const from: Place = { tenantId: row.tenant_id, storeId: row.shop_id, orderType: row.order_type };
+  const from: Place = { tenantId: viewer.developerId, storeId: record.storeId, orderType: record.orderType };
   const to: Place = { ...from, ...goal };
   if (from.storeId === to.storeId && from.orderType === to.orderType)
     return { outcome: "SKIPPED", details: [words.itself] };
-  const existing = await existingIn(trx, row, goal);
+  const existing = await existingIn(record.productCode, goal, call);
   if (existing && input.existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists] };
   const here = await lexicons.of(trx, from);
-  const category = here.categories.find(({ id }) => id === row.category_id);
-  const lacking = category && !(await lexicons.of(trx, to)).categories.some(({ key }) => key === category.key);
+  const category = wordsOf(here, "category").find(({ id }) => id === record.categoryId);
+  const lacking = category && !wordsOf(await lexicons.of(trx, to), "category").some(({ key }) => key === category.key);
   const made: string[] = [];
   if (lacking) {
     if (!input.addCategories) return { outcome: "REFUSED", details: [words.noCategory(category.name)] };
-    made.push(await copyCategory(trx, row, goal, now));
+    made.push(await copyCategory(record, goal, call));
     lexicons.forget(to);
   }
   const lexicon = await lexicons.of(trx, to);
   // A dry run rolls the new category back, so its id must not be cached.
   if (lacking) lexicons.forget(to);
-  const target: Target = { ...goal, lexicon, existing };
-  const copy = translated(row, here, target, now);
+  const copy = translated(record, here, { ...goal, lexicon, existing }, now);
   const details = [...made, ...copy.notes];
   if (!existing) {
-    await addProduct(trx, viewer, copy.input, now, { adminId: row.product_admin_id ?? row.product_id, lexicon });
+    const original = { product_admin_id: record.productAdminId };
+    await unlessTaken(products, copy.input, insertMany(products, [copy.input], call, original));
     return { outcome: "ADDED", details };
   }
-  if (sameContent(existing, copy.input)) return { outcome: "SKIPPED", details: [words.sameContent] };
-  const { product_id: productId, version } = existing;
-  await changeProduct(trx, viewer, { ...copy.input, productId, version }, now, { lexicon });
-  return { outcome: "CHANGED", details: [...details, ...changesOf(existing, copy.input, lexicon)] };
+  const changes = changesOf(existing, copy.input, lexicon);
+  if (changes.length === 0) return { outcome: "SKIPPED", details: [words.sameContent] };
+  await saveMany(products, [{ ...copy.input, productId: existing.productId }], call);
+  return { outcome: "CHANGED", details: [...details, ...changes] };
 }
 
 /** The target shops and order types, shops in the order of the selection. */
@@ -127,10 +101,10 @@ async function goalsOf({ db, viewer }: Call, { storeIds, orderTypes: chosen }: C
 }
 
 /** Copies products to other shops and order types, each copy in a transaction of its own, and answers the outcome of each. */
-export async function copyProducts(input: CopyProductsInput, call: Call): Promise<Work<ProductRow>[]> {
+export async function copyProducts(input: CopyProductsInput, call: Call): Promise<Work<ProductRecord>[]> {
   const lexicons = new Lexicons();
   return (await goalsOf(call, input)).map((goal) => ({
     place: `${goal.storeName} ${orderTypes[goal.orderType]}`,
-    work: (row, within) => copyTo(row, goal, { call: within, input, lexicons }),
+    work: (record, within) => copyTo(record, goal, { call: within, input, lexicons }),
   }));
 }

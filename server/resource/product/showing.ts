@@ -69,19 +69,19 @@ export async function showingsOf(
   return (shopId) => known.get(shopId) ?? { now, off: new Set(), menus: new Set() };
 }
 
-/** The columns of a product that decide. */
+/** The fields of a product that decide. */
 export type Shown = {
-  order_type: OrderType;
+  orderType: OrderType;
   hidden: boolean;
-  release_timer: Date | null;
-  menu_categories: readonly number[];
+  releaseTimer?: Date | string | null;
+  menuCategory: readonly number[];
 };
 
 /** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
 export function statusOf(product: Shown, { now, off, menus }: Showing): ProductStatus {
   if (product.hidden) return "HIDDEN";
-  if (product.release_timer && product.release_timer > now) return "SCHEDULED";
-  const { menu_categories: own, order_type } = product;
+  if (product.releaseTimer && new Date(product.releaseTimer) > now) return "SCHEDULED";
+  const { menuCategory: own, orderType } = product;
   const served = own.length === 0 || own.some((id) => menus.has(id));
-  return off.has(order_type) || !served ? "PAUSED" : "ON_SALE";
+  return off.has(orderType) || !served ? "PAUSED" : "ON_SALE";
 }

@@ -1,10 +1,12 @@
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import { deliveryServices } from "../../../i18n/ja/orders.ts";
 import { product as labels } from "../../../i18n/ja/product.ts";
+import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
+import { resources } from "../../../src/generated/metadata.ts";
 import type { CreateProductInput, OrderType, TaxRate } from "../../../src/generated/server.ts";
-import { everyDelivery, type Lexicon, type Word } from "./lexicon.ts";
-import { contentOf, type ProductRow } from "./row.ts";
+import { everyDelivery, wordsOf, type Lexicon, type Word } from "./lexicon.ts";
+import type { ProductRecord } from "./record.ts";
 
 type Found = { ids: number[]; lost: string[] };
 
@@ -19,7 +21,7 @@ function found(ids: readonly number[], here: readonly Word[], there: readonly Wo
 }
 
 /** The target of a copy: shop, order type, its lexicon, and its product with the same code. */
-export type Target = { storeId: number; orderType: OrderType; lexicon: Lexicon; existing: ProductRow | undefined };
+export type Target = { storeId: number; orderType: OrderType; lexicon: Lexicon; existing: ProductRecord | undefined };
 
 export type Translated = { input: CreateProductInput; notes: string[] };
 
@@ -29,76 +31,88 @@ const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
  * The tax rate of the copy: food that is not eaten in the shop has the reduced rate. The change is reported, because alcohol
  * keeps the full rate and nothing marks it.
  */
-function taxed({ order_type, tax_rate }: ProductRow, { orderType, existing }: Target) {
-  if (eatenHere(order_type) === eatenHere(orderType)) return { taxRate: tax_rate, notes: [] };
-  if (existing) return { taxRate: existing.tax_rate, notes: [] };
+function taxed({ orderType: from, taxRate: before }: ProductRecord, { orderType, existing }: Target) {
+  if (eatenHere(from) === eatenHere(orderType)) return { taxRate: before, notes: [] };
+  if (existing) return { taxRate: existing.taxRate, notes: [] };
   const taxRate: TaxRate = eatenHere(orderType) ? "STANDARD" : "REDUCED";
   const say = eatenHere(orderType) ? words.standardRate : words.reducedRate;
   const named = labels.options.taxRate;
-  return { taxRate, notes: taxRate === tax_rate ? [] : [say(named[tax_rate], named[taxRate])] };
+  return { taxRate, notes: taxRate === before ? [] : [say(named[before], named[taxRate])] };
 }
 
 /** The delivery services of a copy that comes from eat-in or takeout: those that the target's other products have. */
-function delivered(row: ProductRow, { orderType, existing, lexicon }: Target) {
-  if (orderType !== "DELIVERY") return { deliveries: [], notes: [] };
-  if (row.order_type === "DELIVERY") return { deliveries: row.deliveries, notes: [] };
-  if (existing) return { deliveries: existing.deliveries, notes: [] };
+function delivered(record: ProductRecord, { orderType, existing, lexicon }: Target) {
+  if (orderType !== "DELIVERY") return { delivery: [], notes: [] };
+  if (record.orderType === "DELIVERY") return { delivery: record.delivery, notes: [] };
+  if (existing) return { delivery: existing.delivery, notes: [] };
   const usual = lexicon.deliveries.length > 0;
   const deliveries = usual ? lexicon.deliveries : everyDelivery;
   const names = deliveries.map((service) => deliveryServices[service]).join("、");
-  return { deliveries, notes: [usual ? words.deliveredBy(names) : words.deliveredByAll(names)] };
+  const delivery = deliveries.map((deliveryId) => ({ deliveryId }));
+  return { delivery, notes: [usual ? words.deliveredBy(names) : words.deliveredByAll(names)] };
+}
+
+/** What is said of a reference that the target lacks. A product needs its category. */
+const lacks: Readonly<Record<string, (name: string) => string>> = {
+  option: words.noOption,
+  "menu-category": words.noMenuCategory,
+  "count-product": words.noCountProduct,
+  printer: words.noPrinter,
+};
+
+const fields: readonly FieldMeta[] = resources.product.fields;
+const isReference = ({ reference }: FieldMeta): boolean => reference !== undefined;
+const referenceFields = fields.filter((field) => isReference(field) || field.fields?.some(isReference));
+
+/** Translates the references of a value; entries of a list whose reference the target lacks are left out. */
+function referring(field: FieldMeta, value: unknown, find: (resource: string, ids: number[]) => number[]): unknown {
+  const { reference, many } = field;
+  if (reference !== undefined) {
+    const ids = find(reference, [value].flat() as number[]);
+    return many ? ids : (ids[0] ?? null);
+  }
+  const own = field.fields?.find(isReference);
+  if (!own || !Array.isArray(value)) return value;
+  return (value as readonly Readonly<Record<string, unknown>>[])
+    .map((entry) => ({ ...entry, [own.name]: referring(own, entry[own.name], find) }))
+    .filter((entry) => entry[own.name] !== null);
 }
 
 /**
  * Translates a product's references for another shop or order type, and lists what was lost.
  * @throws Rejected NOT_FOUND if the target has no category of that name
  */
-export function translated(row: ProductRow, here: Lexicon, target: Target, now: Date): Translated {
+export function translated(record: ProductRecord, here: Lexicon, target: Target, now: Date): Translated {
   const { storeId, orderType, lexicon: there, existing } = target;
-  const [categoryId] = found([row.category_id], here.categories, there.categories).ids;
-  if (categoryId === undefined) throw new Rejected("NOT_FOUND", { field: "categoryId" });
-  const options = found(row.option_products, here.options, there.options);
-  const menus = eatenHere(orderType) ? found(row.menu_categories, here.menuCategories, there.menuCategories) : none;
-  const counted = row.count_products.map((count) => ({
-    ...count,
-    to: found([count.countProductId], here.countProducts, there.countProducts),
-  }));
-  const printing = [row.printer_addr_id1, row.printer_addr_id2, row.printer_addr_id3, row.printer_addr_id4];
-  const printers = printing.map((id) => found(id === null ? [] : [id], here.printers, there.printers));
-  const [first, second, third, fourth] = printers.map(({ ids }) => ids[0] ?? null);
-  const tax = taxed(row, target);
-  const delivery = delivered(row, target);
-  const waits = row.scheduled !== null && new Date(row.scheduled.updateTimer) > now;
-  const product = contentOf(row);
+  const { productId: _, version: __, ...content } = record;
+  // Menu types are for eating in. A product that exists keeps the fields that the other order type lacks.
+  const menus = eatenHere(orderType) ? content.menuCategory : [];
+  const lost = new Set<string>();
+  const find = (resource: string, ids: number[]): number[] => {
+    const { ids: same, lost: names } = found(ids, wordsOf(here, resource), wordsOf(there, resource));
+    for (const name of names) lost.add(lacks[resource]?.(name) ?? name);
+    return same;
+  };
+  const known: Readonly<Record<string, unknown>> = { ...content, menuCategory: menus };
+  const references = Object.fromEntries(
+    referenceFields.map((field) => [field.name, referring(field, known[field.name], find)]),
+  );
+  if (references["categoryId"] === null) throw new Rejected("NOT_FOUND", { field: "categoryId" });
+  const tax = taxed(record, target);
+  const { delivery, notes } = delivered(record, target);
+  const waits = record.updateProduct && new Date(record.updateProduct.updateTimer) > now;
   return {
     input: {
-      ...product,
+      ...content,
+      // Each reference keeps the type of its field.
+      ...(references as Pick<CreateProductInput, "categoryId" | "optionProducts" | "menuCategory" | "countProduct">),
+      ...(!eatenHere(record.orderType) && eatenHere(orderType) && { menuCategory: existing?.menuCategory ?? [] }),
       storeId,
       orderType,
-      categoryId,
       taxRate: tax.taxRate,
-      optionProducts: options.ids,
-      // A product that exists keeps the fields that the other order type lacks.
-      menuCategory: eatenHere(row.order_type) || !eatenHere(orderType) ? menus.ids : (existing?.menu_categories ?? []),
-      countProduct: counted.flatMap(({ to, quantity }) =>
-        to.ids.map((countProductId) => ({ countProductId, quantity })),
-      ),
-      printerAddrId1: first ?? null,
-      printerAddrId2: second ?? null,
-      printerAddrId3: third ?? null,
-      printerAddrId4: fourth ?? null,
-      delivery: delivery.deliveries.map((deliveryId) => ({ deliveryId })),
-      updateProduct: waits ? row.scheduled : null,
+      delivery,
+      updateProduct: waits ? record.updateProduct : null,
     },
-    notes: [
-      ...options.lost.map(words.noOption),
-      ...menus.lost.map(words.noMenuCategory),
-      ...counted.flatMap(({ to }) => to.lost).map(words.noCountProduct),
-      ...new Set(printers.flatMap(({ lost }) => lost).map(words.noPrinter)),
-      ...tax.notes,
-      ...delivery.notes,
-    ],
+    notes: [...lost, ...tax.notes, ...notes],
   };
 }
-
-const none: Found = { ids: [], lost: [] };

@@ -25,7 +25,8 @@ async function facts({ db, clock, viewer }: Context) {
   const [products, coupons, pushes, stores, media, showing] = await Promise.all([
     db.kysely
       .selectFrom("product")
-      .select(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
+      .select(["shop_id", "order_type as orderType", "hidden", "release_timer as releaseTimer"])
+      .select("menu_categories as menuCategory")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where(own)
       .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
@@ -83,7 +84,7 @@ function homeOf(hours: AppSalesTime, { products, coupons, pushes, stores, media,
     releaseTimer: store?.app_compatible && !released ? (store.release_timer?.toISOString() ?? null) : null,
     ...opening(hours, now),
     products: orderTypes.map((orderType) => {
-      const rows = own.filter(({ order_type }) => order_type === orderType);
+      const rows = own.filter((product) => product.orderType === orderType);
       const count = (wanted: ProductStatus) =>
         rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
       return {

@@ -106,12 +106,36 @@ describe("a product", () => {
     expect(error).toMatchObject({ code: "W014" });
   });
 
+  test("that somebody saved is compared first, whatever else is wrong with the form", async () => {
+    const waits = { updateTimer: "2026-05-20T12:30:00+09:00", price: 1050 };
+    const product = await tencho().added(fresh({ updateProduct: waits }));
+    const foreign = { printerAddrId1: other.printer, menuCategory: [other.menu] };
+    expect((await tencho().update(edited(product, foreign))).error?.code).toBe("W009");
+    await productsOf(server, "honbu").update(edited(product, { updateProduct: null }));
+    expect((await tencho().update(edited(product, foreign))).error?.code).toBe("W014");
+  });
+
+  test("is delivered by each service once, and tells them by name", async () => {
+    const away = await menuOf(server, 431, "DELIVERY");
+    const services = ["WOLT", "UBER_EATS", "WOLT"].map((deliveryId) => ({ deliveryId }));
+    const product = await tencho().added(
+      fresh({ orderType: "DELIVERY", categoryId: away.category, delivery: services }),
+    );
+    expect(product["delivery"]).toEqual([
+      { deliveryId: "WOLT", deliveryName: "Wolt" },
+      { deliveryId: "UBER_EATS", deliveryName: "Uber Eats" },
+    ]);
+  });
+
   test("of another shop or company can neither be edited nor deleted", async () => {
     const product = await productsOf(server, "honbu").added(fresh({ storeId: 433, categoryId: other.category }));
     const bessha = productsOf(server, "bessha");
     expect((await bessha.update(edited(product, { storeId: 601 }))).error?.code).toBe("NOT_FOUND");
     expect((await bessha.remove(product.productId)).error?.code).toBe("NOT_FOUND");
     expect((await tencho().update(edited(product, { storeId: 431 }))).error?.code).toBe("NOT_FOUND");
+    const references = { menuCategory: [other.menu], printerAddrId1: other.printer };
+    expect((await tencho().update(edited(product, { storeId: 431, ...references }))).error?.code).toBe("NOT_FOUND");
+    expect((await tencho().update(edited(product, { orderType: "TAKEOUT" }))).error?.code).toBe("NOT_FOUND");
   });
 
   test("that a coupon or a menu category needs is not deleted, and what needs it is said", async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const rows = await server.db.kysely
     .insertInto("product")
     .values([
-      { ...base, product_code: "S02", product_name: "ざるそば", display_sequence: 2 },
+      { ...base, product_code: "S02", product_name: "ざるそば", product_name_en: "Cold soba", display_sequence: 2 },
       { ...base, product_code: "S01", product_name: "かけそば", display_sequence: 1, menu_categories: [7] },
       { ...base, product_code: "D01", product_name: "そば湯", display_sequence: 3, category_id: 2, hidden: true },
       {
@@ -90,6 +90,7 @@ describe("the products of a shop", () => {
     [{ hidden: false }, ["かけそば", "ざるそば"]],
     [{ menuCategoryId: 7 }, ["かけそば"]],
     [{ keyword: " ざる " }, ["ざるそば"]],
+    [{ keyword: "ＣＯＬＤ ざる" }, ["ざるそば"]],
     [{ keyword: "s0" }, ["かけそば", "ざるそば"]],
     [{ orderType: "DELIVERY", delivery_type: "DEMAE_CAN" }, ["天丼"]],
     [{ keyword: "そば", categoryId: 1, hidden: false, menuCategoryId: 7 }, ["かけそば"]],

@@ -1,7 +1,26 @@
 import { sql } from "kysely";
-import type { Call } from "../call.ts";
-import type { Values } from "../hooks.ts";
-import type { Resource } from "../resource.ts";
+import type { Call } from "./call.ts";
+import { inserted, newRows } from "./create.ts";
+import type { Values } from "./hooks.ts";
+import type { Resource } from "./resource.ts";
+import { savedColumns } from "./update.ts";
+
+/**
+ * Inserts new records that have been checked already, such as the rows of a file, in one statement.
+ * @param more further columns of each
+ */
+export async function insertMany(
+  resource: Resource,
+  inputs: readonly Values[],
+  call: Call,
+  more: Values = {},
+): Promise<void> {
+  const rows = await newRows(resource, inputs, call);
+  await sql`
+    insert into ${sql.table(resource.stored.table)} ${inserted(rows.map((row) => ({ ...row, ...more })))}`.execute(
+    call.db,
+  );
+}
 
 /** jsonb columns are passed as text elsewhere; within one JSON value with other columns they must be parsed. */
 const plain = (columns: Values, json: readonly string[]) =>
@@ -29,4 +48,11 @@ export async function updateMany(
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changes)}::jsonb) as change
     where kept.${sql.ref(id)} = change.${sql.ref(id)}
       and kept.tenant_id = ${viewer.developerId} and kept.shop_id = any(${[...viewer.shopIds]}::int[])`.execute(db);
+}
+
+/** Saves records that have been checked already: locked ones, with their ids and all fields of a form. */
+export async function saveMany(resource: Resource, inputs: readonly Values[], call: Call): Promise<void> {
+  const columns = await savedColumns(resource, inputs, call);
+  const rows = inputs.map((input, index) => ({ id: Number(input[resource.meta.id]), columns: columns[index] ?? {} }));
+  await updateMany(resource, rows, call);
 }

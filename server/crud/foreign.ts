@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import type { FieldError } from "../../src/core/rejected.ts";
+import type { StoredName } from "../../src/generated/tables.ts";
+import type { Call } from "./call.ts";
+import type { Values } from "./hooks.ts";
+import { storedResource, storedResources, type Resource } from "./resource.ts";
+import { owned } from "./rowsOf.ts";
+
+type Kept = Omit<Resource, "hooks">;
+
+/** An id in a record, the resource that it refers to, and the path of the field that holds it. */
+type Naming = { field: string; resource: string; id: number };
+
+/** Every id by which a value refers to another resource, also within embedded objects. */
+function namedBy(field: FieldMeta, value: unknown): Naming[] {
+  if (value === null || value === undefined) return [];
+  const { reference: resource, name, fields = [], many } = field;
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (resource !== undefined) return entries.map((id) => ({ field: name, resource, id: Number(id) }));
+  return entries.flatMap((entry, index) =>
+    fields
+      .flatMap((inner) => namedBy(inner, (entry as Values)[inner.name]))
+      .map((one) => ({ ...one, field: `${many ? `${name}.${index}` : name}.${one.field}` })),
+  );
+}
+
+/** The list that an input belongs to, by the columns that both tables have: its shop and, where both have one, its order type. */
+function listOf(target: Kept, user: Kept, input: Values): readonly unknown[] {
+  const fields = Object.entries(user.stored.fields);
+  return target.stored.within.map((column) => input[fields.find(([, name]) => name === column)?.[0] ?? ""]);
+}
+
+/** Which ids of a resource exist in the list of an input. */
+async function known(target: Kept, user: Kept, ids: readonly number[], { db, viewer }: Call) {
+  const { table, id, within } = target.stored;
+  const { rows } = await sql<Values>`
+    select ${sql.ref(id)} as id, ${sql.join(within.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where ${owned(target, viewer)} and ${sql.ref(id)} = any(${[...new Set(ids)]}::int[])`.execute(db);
+  const lists = new Map(rows.map((row) => [row["id"], within.map((column) => row[column])]));
+  return (named: number, input: Values): boolean => {
+    const own = listOf(target, user, input);
+    return lists.get(named)?.every((value, index) => own[index] === undefined || own[index] === value) ?? false;
+  };
+}
+
+/**
+ * Errors (NOT_FOUND) for references to records that the shop, or the list of the same order type, does not have: one list per
+ * input, each wrong field once.
+ */
+export async function foreignReferences(
+  name: StoredName,
+  inputs: readonly Values[],
+  call: Call,
+): Promise<FieldError[][]> {
+  const user = storedResource(name);
+  const named = inputs.map((input) => user.meta.fields.flatMap((field) => namedBy(field, input[field.name])));
+  const targets = storedResources.filter(
+    ({ meta, stored }) => stored.owner === "SHOP" && named.flat().some(({ resource }) => resource === meta.name),
+  );
+  const existing = new Map<string, Awaited<ReturnType<typeof known>>>();
+  for (const target of targets) {
+    const ids = named.flat().flatMap(({ resource, id }) => (resource === target.meta.name ? [id] : []));
+    existing.set(target.meta.name, await known(target, user, ids, call));
+  }
+  return inputs.map((input, index) => {
+    const wrong = (named[index] ?? []).filter(({ resource, id }) => existing.get(resource)?.(id, input) === false);
+    return [...new Set(wrong.map(({ field }) => field))].map((field) => ({ field, code: "NOT_FOUND" }));
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { FieldMeta } from "../../../src/core/metadata.ts";
+import type { Call } from "../call.ts";
+import type { Values } from "../hooks.ts";
+import { recordColumns } from "../recordColumns.ts";
+import { columnOf, type Resource } from "../resource.ts";
+import { owned } from "../rowsOf.ts";
+import { createFields } from "./plan.ts";
+
+/**
+ * The fields for which the database looks a row's record up: the hidden fields and alphanumeric keys. Records with any other
+ * key are compared in memory, as a CP932 file cannot write every name as it is stored.
+ */
+const finds = ({ meta, stored }: Resource): FieldMeta[] =>
+  createFields(meta).filter(
+    ({ name, kind, constraints }) =>
+      name in stored.fields && (kind === "HIDDEN" || (meta.key?.includes(name) && constraints.alphanumeric)),
+  );
+
+/** Condition: the records that rows of a file may identify. */
+function identified(resource: Resource, rows: readonly Values[]) {
+  const each = finds(resource).map(({ name }) => {
+    const { name: column, type } = columnOf(resource, name);
+    const values = rows.flatMap((row) => row[name] ?? []).map((value) => String(value).trim());
+    return sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+  });
+  return sql`${sql.join(each, sql` and `)}`;
+}
+
+/**
+ * The viewer's records that the rows may identify; there may be others among them.
+ * @param lock locks them until the end of the transaction, always in the same order
+ */
+export async function recordsFor(
+  resource: Resource,
+  rows: readonly Values[],
+  call: Call,
+  lock: boolean,
+): Promise<readonly Values[]> {
+  const { stored } = resource;
+  const { rows: records } = await sql<Values>`
+    select ${recordColumns(resource, call)} from ${sql.table(stored.table)}
+    where ${owned(resource, call.viewer)} and ${identified(resource, rows)}
+    order by ${sql.ref(stored.id)} ${lock ? sql`for update` : sql``}`.execute(call.db);
+  return records;
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { usedBy } from "../../../i18n/ja/messages.ts";
+import { names } from "../../../i18n/ja/names.ts";
+import type { Product } from "../../../src/generated/server.ts";
+import type { Call } from "../../crud/call.ts";
+import type { Hooks, StoredRecord } from "../../crud/hooks.ts";
+import { named } from "../../crud/inUse.ts";
+import { resourceWith } from "../../crud/resource.ts";
+import { pricedErrors, scheduledColumns } from "./scheduledPrice.ts";
+import { showingsOf, statusOf } from "./showing.ts";
+
+/** A product as it is stored, without the status of now. */
+export type ProductRecord = StoredRecord<"product">;
+
+async function statuses(records: readonly Product[], { db, viewer, now }: Call) {
+  const shops = new Set(records.map(({ storeId }) => storeId));
+  const showing = await showingsOf(db, viewer.developerId, [...shops], now);
+  return records.map((record) => ({ status: statusOf(record, showing(record.storeId)) }));
+}
+
+/** What saving and reading a product needs beyond the SDL. */
+export const recordHooks: Hooks<"product"> = {
+  // A product that is no copy names itself as the original.
+  computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
+  derived: { fields: ["status"], of: statuses },
+  check: (inputs, call) => pricedErrors("product", inputs, call),
+  columns: (saved, call) =>
+    scheduledColumns(
+      "product",
+      saved.map(({ input }) => input),
+      call,
+    ),
+
+  // Media name a product by its code, so a changed code is changed there too.
+  async carry({ orderType, storeId, productCode: before }, { productCode }, { db, viewer, now }) {
+    const code = productCode.trim();
+    if (orderType !== "EAT_IN" || before === code) return;
+    await db
+      .updateTable("tto_media")
+      .set({ target_product_code: code, version: sql`version + 1`, updated_at: now })
+      .where("tenant_id", "=", viewer.developerId)
+      .where("shop_id", "=", storeId)
+      .where("target_product_code", "=", before)
+      .execute();
+  },
+
+  // Media open a product of the tables by its code.
+  async users({ tenant_id, shop_id, order_type, product_code }, { db }) {
+    if (order_type !== "EAT_IN") return "";
+    const pictures = await db
+      .selectFrom("tto_media")
+      .select("title")
+      .where("tenant_id", "=", tenant_id)
+      .where("shop_id", "=", shop_id)
+      .where("target_product_code", "=", product_code)
+      .orderBy("display_sequence")
+      .execute();
+    const titles = pictures.slice(0, named).map(({ title }) => title);
+    return pictures.length > 0 ? usedBy(names.media, pictures.length, titles) : "";
+  },
+};
+
+/** Products for actions, which find and save other products. */
+export const products = resourceWith("product", recordHooks);
