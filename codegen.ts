@@ -37,9 +37,13 @@ const serverTypes = {
   maybeValue: "T | null | undefined",
 };
 
+const operations = ["typescript-operations", "typed-document-node"];
+
 const generates: CodegenConfig["generates"] = {
   ...Object.fromEntries(Object.keys(files).map((file) => [`${folder}/${file}`, { plugins: ["choba"] }])),
-  [`${folder}/graphql.ts`]: { plugins: ["typescript-operations", "typed-document-node"] },
+  [`${folder}/graphql.ts`]: { documents, plugins: operations },
+  // What tests ask for beside the console.
+  [`${folder}/tests.ts`]: { documents: "tests/**/*.graphql", plugins: operations },
   // In a file of their own: the context's modules import these types, and the resolver types import the context.
   [`${folder}/types.ts`]: { plugins: ["typescript"], config: serverTypes },
   [`${folder}/server.ts`]: {
@@ -55,7 +59,8 @@ const generates: CodegenConfig["generates"] = {
 
 const config: CodegenConfig = {
   schema: sdl,
-  documents,
+  // A copy without tests is generated too.
+  ignoreNoDocuments: true,
   silent: true,
   // Without this the CLI sorts the schema, and forms lose the order of the SDL.
   config: { sort: false, scalars, useTypeImports: true, enumType: "string-literal" },

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/db/connection.ts";
 import { readPidFile } from "../../server/db/embedded/pidFile.ts";
+import { GetSalesViewSaleModeDocument } from "../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "../support/app.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 
 const folders = await makeFolders();
 afterAll(() => folders.cleanUp());
-
-const modes = `query($developerUuid: String!) { getSalesViewSaleMode(developerUuid: $developerUuid) { value } }`;
 
 /** The process to kill: the postmaster, or one backend, after which PostgreSQL ends all others and recovers. */
 const victims: [string, (dataDir: string, backend: number) => Promise<number>][] = [
@@ -29,7 +28,9 @@ async function codesUntilWell(server: TestApp, well: () => boolean): Promise<str
   const codes: string[] = [];
   for (;;) {
     const last = well();
-    const { errors } = await server.gql("honbu", modes, { developerUuid: viewers.honbu.developerUuid });
+    const { errors } = await server.run("honbu", GetSalesViewSaleModeDocument, {
+      developerUuid: viewers.honbu.developerUuid,
+    });
     const code = errors[0]?.extensions.code ?? "OK";
     codes.push(code);
     if (code !== "UNAVAILABLE" && (last || code !== "OK")) return codes;

@@ -1,6 +1,13 @@
 import { expect } from "vitest";
-import type { DailySum, MonthlySum, SalesByStoreDetail } from "../../src/generated/server.ts";
-import { ask, fieldsOf, record, type Asked } from "./recountedShops.ts";
+import { noPieces } from "../../src/domain/cash.ts";
+import {
+  CloseDayDocument,
+  GetDailySumDocument,
+  GetDailySumVer2Document,
+  GetMonthlySumVer2Document,
+  GetSalesByStoreDetailDocument,
+} from "../../src/generated/graphql.ts";
+import { record, server, type Question } from "./recountedShops.ts";
 import { recordOf, voidCashOf } from "./retally.ts";
 import type { Fact, Shop, takings } from "./takings.ts";
 
@@ -9,15 +16,9 @@ const inputsOf = (made: ReturnType<typeof takings>) => made.map(({ input }) => i
 const someDates = (facts: readonly Fact[]) =>
   [...new Set(facts.map(({ date }) => date))].filter((_, i) => i % 3 === 0).slice(0, 6);
 
-function closeDate(shop: Shop, date: string, revision: number): Promise<DailySum> {
-  const empty = Object.fromEntries(
-    [1, 5, 10, 50, 100, 500, 1_000, 2_000, 5_000, 10_000].map((yen) => [`yen${yen}`, 0]),
-  );
-  const input = { shop_id: shop.id, business_date: date, revision, ...empty, depositCash: 0, reason: "数えていない" };
-  return ask<DailySum>(
-    `mutation($input: CloseDayInput!) { it: closeDay(input: $input) { id record { ${fieldsOf} } lateReceipts stale cash { cashSales laterVoidCash voidRefundCash } } }`,
-    { input },
-  );
+function closeDate({ id }: Shop, business_date: string, revision: number) {
+  const input = { shop_id: id, business_date, revision, ...noPieces, depositCash: 0, reason: "数えていない" };
+  return server.call("honbu", CloseDayDocument, { input });
 }
 
 /**
@@ -34,22 +35,19 @@ export async function recordAroundClosings(shop: Shop, made: ReturnType<typeof t
   for (const date of dates) await closeDate(shop, date, 0);
   await record(shop.id, inputsOf(after));
   for (const date of dates) {
-    const told = await ask<DailySum>(
-      "query($id: ID!) { it: getDailySum(id: $id) { stale lateReceipts late { receiptNumber } } }",
-      { id: `${shop.id}-${date}-1` },
-    );
+    const sum = await server.call("honbu", GetDailySumDocument, { id: `${shop.id}-${date}-1` });
     const late = after.flatMap(({ fact: { id, kind, date: own, target } }) =>
       own === date || (kind === "VOID" && target?.date === date) ? [id] : [],
     );
-    expect(told).toMatchObject({ stale: late.length > 0, lateReceipts: late.length });
-    expect(new Set(told.late.map(({ receiptNumber }) => receiptNumber))).toEqual(new Set(late));
+    expect(sum).toMatchObject({ stale: late.length > 0, lateReceipts: late.length });
+    expect(new Set(sum.late.map(({ receiptNumber }) => receiptNumber))).toEqual(new Set(late));
   }
   return dates;
 }
 
 /** Closes some dates of a shop, again where it is closed: each holds what its receipts say, and the month what its closings say. */
 export async function closingsAgree(
-  { shops: [shop], facts: all, counts }: Asked,
+  { shops: [shop], facts: all, counts }: Question,
   before: readonly string[],
 ): Promise<void> {
   if (!shop) return;
@@ -63,22 +61,14 @@ export async function closingsAgree(
     );
     const cash = { cashSales: record.depositsCash, ...voidCashOf(facts, date) };
     expect(closed).toMatchObject({ record, lateReceipts: 0, stale: false, cash });
-    const detail = await ask<SalesByStoreDetail>(
-      `query($shop_id: Int!, $date: Date!) { it: getSalesByStoreDetail(shop_id: $shop_id, date: $date) { record { ${fieldsOf} } } }`,
-      { shop_id: shop.id, date },
-    );
-    expect(detail.record).toEqual(record);
-    const read = await ask<DailySum>(`query($id: ID!) { it: getDailySumVer2(id: $id) { record { ${fieldsOf} } } }`, {
-      id: closed.id,
-    });
-    expect(read.record).toEqual(record);
+    const detail = await server.call("honbu", GetSalesByStoreDetailDocument, { shop_id: shop.id, date });
+    expect(detail.record).toMatchObject(record);
+    const read = await server.call("honbu", GetDailySumVer2Document, { id: closed.id });
+    expect(read.record).toMatchObject(record);
   }
   for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
-    const sum = await ask<MonthlySum>(
-      `query($shop_id: Int!, $date: Month!) { it: getMonthlySumVer2(shop_id: $shop_id, date: $date) { record { ${fieldsOf} } staleDates } }`,
-      { shop_id: shop.id, date: month },
-    );
+    const sum = await server.call("honbu", GetMonthlySumVer2Document, { shop_id: shop.id, date: month });
     const closed = facts.filter(({ date }) => date.startsWith(month) && dates.includes(date));
-    expect(sum).toEqual({ record: recordOf(closed, counts), staleDates: [] });
+    expect(sum).toMatchObject({ record: recordOf(closed, counts), staleDates: [] });
   }
 }

@@ -1,25 +1,24 @@
 import { expect } from "vitest";
-import type { JournalPage, VoidPage } from "../../src/generated/server.ts";
-import { ask, type Asked } from "./recountedShops.ts";
+import {
+  GetJournalListDocument,
+  GetVoidListDocument,
+  type GetJournalListQueryVariables,
+} from "../../src/generated/graphql.ts";
+import { server, type Question } from "./recountedShops.ts";
 import { stands } from "./retally.ts";
 import type { Fact } from "./takings.ts";
 
 /** The journal and the list of voids hold the receipts, each once. */
-export async function journalAgrees({ shops, from, to, orderType, tender, facts: all }: Asked): Promise<void> {
+export async function journalAgrees({ shops, from, to, orderType, tender, facts: all }: Question): Promise<void> {
   const facts = all.filter(({ date }) => date >= from && date <= to);
   const variables = { shop_ids: shops.map(({ id }) => id), fromDate: from, toDate: to };
-  const list = (filter: Record<string, unknown>, offset: number, limit: number) =>
-    ask<JournalPage>(
-      `query($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $limit: Int!, $offset: Int!, $orderType: OrderType, $tender: Tender) {
-         it: getJournalList(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, limit: $limit, offset: $offset,
-           orderType: $orderType, tender: $tender) { total sales data { shop_id receiptNumber date hour total } } }`,
-      { ...variables, limit, offset, ...filter },
-    );
-  const told = ({ shop, id, date, hour }: Fact) => `${shop} ${id} ${date} ${hour}`;
+  const list = (filter: Partial<GetJournalListQueryVariables>, offset: number, limit: number) =>
+    server.call("honbu", GetJournalListDocument, { ...variables, limit, offset, ...filter });
+  const written = ({ shop, id, date, hour }: Fact) => `${shop} ${id} ${date} ${hour}`;
   for (const [filter, keep] of [
     [{}, () => true],
     [{ orderType }, (fact: Fact) => orderType === null || fact.orderType === orderType],
-    // Points that pay are told with the other tenders, as deposits are.
+    // Points that pay stand with the other tenders, as deposits are.
     [
       { tender },
       ({ payments, pays, points }: Fact) =>
@@ -41,17 +40,12 @@ export async function journalAgrees({ shops, from, to, orderType, tender, facts:
           .reduce((a, b) => a + b, 0),
       );
     }
-    expect(seen.toSorted()).toEqual(fitting.map(told).toSorted());
+    expect(seen.toSorted()).toEqual(fitting.map(written).toSorted());
   }
 
   const undone = facts.filter(({ kind }) => kind !== "SALE");
   const worth = ({ kind, slip, target }: Fact) => (kind === "VOID" ? (target?.slip.total ?? 0) : 0 - slip.total);
-  const voids = await ask<VoidPage>(
-    `query($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!) {
-       it: getVoidList(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, limit: 500, offset: 0) {
-         total amount data { shop_id receiptNumber total } byStaff { staffName voids returns amount } } }`,
-    variables,
-  );
+  const voids = await server.call("honbu", GetVoidListDocument, { ...variables, limit: 500, offset: 0 });
   expect(voids.total).toBe(undone.length);
   expect(voids.amount).toBe(undone.reduce((all, fact) => all + worth(fact), 0));
   expect(

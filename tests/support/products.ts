@@ -1,3 +1,4 @@
+import type { CreateProductInput, ProductDeliveryInput } from "../../src/generated/graphql.ts";
 import type { TestApp, ViewerName } from "./app.ts";
 
 export type Outcome = { id: number; name: string; place: string | null; outcome: string; details: string[] };
@@ -24,10 +25,10 @@ export const noodles = {
   optionProducts: [] as number[],
   menuCategory: [] as number[],
   countProduct: [] as { countProductId: number; quantity: number }[],
-  delivery: [] as { deliveryId: string }[],
+  delivery: [] as ProductDeliveryInput[],
   cutlery: false,
   hidden: false,
-};
+} satisfies Omit<CreateProductInput, "categoryId">;
 
 /** What an update sends of a product that was read: what the server sets is left out. */
 export function edited(product: Product, changes: Record<string, unknown>): Record<string, unknown> {

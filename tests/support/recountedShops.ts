@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import type { DeliveryService, OrderType, ReceiptInput, Tender } from "../../src/generated/server.ts";
+import { print } from "graphql";
+import {
+  RecordReceiptsDocument,
+  type DeliveryService,
+  type OrderType,
+  type ReceiptInput,
+  type RecordReceiptsMutation,
+  type Tender,
+} from "../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "./app.ts";
 import { setCutoff } from "./receipts.ts";
 import type { Fact, Shop } from "./takings.ts";
@@ -22,13 +30,6 @@ export function serverOfShops(): void {
     });
   });
   afterAll(() => server.close());
-}
-
-/** What the operator is answered, which no error may accompany. */
-export async function ask<T>(query: string, variables: object): Promise<T> {
-  const { data, errors } = await server.gql<{ it: T }>("honbu", query, { ...variables });
-  expect(errors).toEqual([]);
-  return data?.it ?? expect.fail("no answer");
 }
 
 /** Three shops of their own, one for each rounding of taxes, with other cut-offs and other uses of points. */
@@ -59,18 +60,15 @@ export async function record(shop: number, receipts: readonly ReceiptInput[]): P
     const input = receipts.slice(start, start + 35);
     const response = await server.app.inject({
       ...{ method: "POST", url: "/graphql", headers: { "x-api-key": String(shop) } },
-      payload: {
-        query: "mutation($input: [ReceiptInput!]!) { it: recordReceipts(input: $input) { receiptId outcome reason } }",
-        variables: { input },
-      },
+      payload: { query: print(RecordReceiptsDocument), variables: { input } },
     });
-    const { data } = response.json<{ data: { it: { outcome: string; reason: string | null }[] } }>();
-    expect(data.it.filter(({ outcome }) => outcome !== "RECORDED")).toEqual([]);
+    const { data } = response.json<{ data: RecordReceiptsMutation }>().data;
+    expect(data.filter(({ outcome }) => outcome !== "RECORDED")).toEqual([]);
   }
 }
 
-/** What is asked of every report, and the receipts from which the answer is counted again. */
-export type Asked = {
+/** What every report is asked for, and the receipts from which the answer is counted again. */
+export type Question = {
   shops: Shop[];
   from: string;
   to: string;
@@ -80,11 +78,3 @@ export type Asked = {
   facts: Fact[];
   counts: Set<Fact>;
 };
-
-/** The figures that most reports have. */
-export const measures = `sales net_sales cost gross grossRate costCoverage pairs visitor visitorCoverage
-  customerUnitPrice netCustomerUnitPrice`;
-
-/** Every figure of a date's record. */
-export const fieldsOf = `grossSales ${measures} depositsCash depositsCredit depositsEmoney depositsQr depositsOther deliveryUberEats
-  deliveryDemaeCan deliveryMenu deliveryWolt deliveryOther taxable8 tax8 taxable10 tax10 returns returnCount cancels cancelCount discounts points`;

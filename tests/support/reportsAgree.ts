@@ -1,21 +1,20 @@
 import { expect } from "vitest";
-import type {
-  CategorySales,
-  PeriodSales,
-  PeriodSalesDetail,
-  ProductSales,
-  SalesByTimezone,
-  SalesOverview,
-  StoreSales,
-} from "../../src/generated/server.ts";
-import { ask, fieldsOf, measures, type Asked } from "./recountedShops.ts";
+import {
+  GetPeriodSalesDetailDocument,
+  GetPeriodSalesDocument,
+  GetSalesByCategoryDocument,
+  GetSalesByProductDocument,
+  GetSalesByStoreDocument,
+  GetSalesByTimezoneDocument,
+  GetSalesOverviewDocument,
+  type GetSalesByProductQuery,
+} from "../../src/generated/graphql.ts";
+import { OverviewDaysDocument, PeriodDetailShopsDocument } from "../../src/generated/tests.ts";
+import { server, type Question } from "./recountedShops.ts";
 import { linesBy, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
 import { dateAt, days, type Fact } from "./takings.ts";
 
-const header = `$shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!, $developerId: Int!, $orderType: OrderType, $deliveryService: DeliveryService`;
-const given = `shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, developerId: $developerId, orderType: $orderType, deliveryService: $deliveryService`;
-const report = (name: string, fields: string, more = "") =>
-  `query(${header}) { it: ${name}(${given} ${more}) ${fields} }`;
+type SoldRow = Omit<GetSalesByProductQuery["data"]["rows"][number], "productCode" | "productName">;
 const pick = <K extends keyof Recounted>(record: Recounted, ...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 const shown = (record: Recounted) =>
@@ -31,7 +30,15 @@ const says = (row: { sales: number; net_sales: number; cost: number | null; gros
   row.sales !== 0 || row.net_sales !== 0 || row.cost !== 0 || row.gross !== 0;
 
 /** Every report says what its receipts say. */
-export async function reportsAgree({ shops, from, to, orderType, service, facts: all, counts }: Asked): Promise<void> {
+export async function reportsAgree({
+  shops,
+  from,
+  to,
+  orderType,
+  service,
+  facts: all,
+  counts,
+}: Question): Promise<void> {
   const facts = all.filter(
     (fact) =>
       fact.date >= from &&
@@ -48,21 +55,15 @@ export async function reportsAgree({ shops, from, to, orderType, service, facts:
     (date) => date >= from && date <= to,
   );
 
-  const overview = await ask<SalesOverview>(
-    report(
-      "getSalesOverview",
-      `{ rows { shop_id ${measures} discounts returns } days { business_date sales net_sales gross pairs visitor }
-         curve { hour sales net_sales } }`,
-    ),
-    variables,
-  );
-  expect(overview.rows).toEqual(
+  const overview = await server.call("honbu", GetSalesOverviewDocument, variables);
+  expect(overview.rows).toMatchObject(
     shops.map(({ id }) => {
       const record = of(({ shop }) => shop === id);
       return { shop_id: id, ...shown(record), ...pick(record, "discounts", "returns") };
     }),
   );
-  expect(overview.days).toEqual(
+  const calendar = await server.call("honbu", OverviewDaysDocument, variables);
+  expect(calendar.days).toEqual(
     dates.map((date) => ({
       business_date: date,
       ...pick(
@@ -80,15 +81,8 @@ export async function reportsAgree({ shops, from, to, orderType, service, facts:
       ),
     );
 
-  const period = await ask<PeriodSales>(
-    report(
-      "getPeriodSales",
-      `{ rows { business_date ${measures} discounts returns cancels points tax8 tax10 depositsCash depositsCredit depositsEmoney
-         depositsQr depositsOther delivery } }`,
-    ),
-    variables,
-  );
-  expect(period.rows).toEqual(
+  const period = await server.call("honbu", GetPeriodSalesDocument, variables);
+  expect(period.rows).toMatchObject(
     dates.map((date) => {
       const record = of((fact) => fact.date === date);
       return {
@@ -106,26 +100,17 @@ export async function reportsAgree({ shops, from, to, orderType, service, facts:
       row.depositsCash + row.depositsCredit + row.depositsEmoney + row.depositsQr + row.depositsOther + row.delivery,
     ).toBe(row.sales);
 
-  const { rows: stores } = await ask<{ rows: StoreSales[] }>(
-    `query($input: SalesByStoreInput!) { it: getSalesByStore(input: $input) { rows { shop_id ${measures} discounts returns cancels } } }`,
-    { input: variables },
-  );
-  expect(stores).toEqual(
+  const { rows: stores } = await server.call("honbu", GetSalesByStoreDocument, { input: variables });
+  expect(stores).toMatchObject(
     shops.map(({ id }) => {
       const record = of(({ shop }) => shop === id);
       return { shop_id: id, ...shown(record), ...pick(record, "discounts", "returns", "cancels") };
     }),
   );
 
-  const zones = await ask<SalesByTimezone>(
-    report(
-      "getSalesByTimezone",
-      `{ rows { hour sales net_sales cost gross costCoverage pairs visitor visitorCoverage customerUnitPrice netCustomerUnitPrice } heat { weekday hour sales net_sales days } }`,
-    ),
-    variables,
-  );
+  const zones = await server.call("honbu", GetSalesByTimezoneDocument, variables);
   const hours = [...new Set(facts.filter(stands).map(({ hour }) => hour))].toSorted((a, b) => a - b);
-  expect(zones.rows).toEqual(
+  expect(zones.rows).toMatchObject(
     hours.flatMap((hour) => {
       const { grossRate: _, ...figures } = shown(of((fact) => fact.hour === hour));
       const record = of((fact) => fact.hour === hour);
@@ -137,7 +122,7 @@ export async function reportsAgree({ shops, from, to, orderType, service, facts:
     const { pairs, sales } = of((fact) => fact.date === date);
     return pairs > 0 || sales !== 0;
   });
-  expect(zones.heat).toEqual(
+  expect(zones.heat).toMatchObject(
     [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
       hours.flatMap((hour) => {
         const { sales, net_sales } = of((fact) => weekdayOf(fact.date) === weekday && fact.hour === hour);
@@ -147,7 +132,9 @@ export async function reportsAgree({ shops, from, to, orderType, service, facts:
     ),
   );
 
-  const sold = "quantity sales net_sales cost gross grossRate costCoverage share";
+  const figuresOf = ({ quantity, sales, net_sales, cost, gross, grossRate, costCoverage, share }: SoldRow) => ({
+    ...{ quantity, sales, net_sales, cost, gross, grossRate, costCoverage, share },
+  });
   const total = of(() => true).sales;
   const listed = (groups: ReturnType<typeof linesBy>) =>
     new Map(
@@ -157,33 +144,21 @@ export async function reportsAgree({ shops, from, to, orderType, service, facts:
         return says(figures) || figures.quantity !== 0 ? [[key, { ...figures, share }] as const] : [];
       }),
     );
-  const categories = await ask<{ rows: CategorySales[] }>(
-    report("getSalesByCategory", `{ rows { categoryCode ${sold} } }`),
-    variables,
-  );
+  const categories = await server.call("honbu", GetSalesByCategoryDocument, variables);
   const byCategory = listed(linesBy(facts, ({ category }) => category || "—"));
-  expect(new Map(categories.rows.map(({ categoryCode, ...row }) => [categoryCode, row]))).toEqual(byCategory);
-  const products = await ask<{ rows: ProductSales[] }>(
-    report("getSalesByProduct", `{ rows { productCode ${sold} } }`),
-    variables,
-  );
+  expect(new Map(categories.rows.map((row) => [row.categoryCode, figuresOf(row)]))).toEqual(byCategory);
+  const products = await server.call("honbu", GetSalesByProductDocument, variables);
   const byProduct = listed(linesBy(facts, ({ code }) => code));
-  expect(new Map(products.rows.map(({ productCode, ...row }) => [productCode, row]))).toEqual(byProduct);
+  expect(new Map(products.rows.map((row) => [row.productCode, figuresOf(row)]))).toEqual(byProduct);
   for (const code of ["c1", "—"]) {
-    const inside = await ask<{ rows: ProductSales[] }>(
-      report("getSalesByProduct", `{ rows { productCode quantity sales } }`, `categoryCode: "${code}"`),
-      variables,
-    );
+    const inside = await server.call("honbu", GetSalesByProductDocument, { ...variables, categoryCode: code });
     expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);
   }
 
-  const detail = await ask<PeriodSalesDetail>(
-    `query($shop_ids: [Int!]!, $toDate: Date!, $developerId: Int!, $orderType: OrderType, $deliveryService: DeliveryService) {
-       it: getPeriodSalesDetail(shop_ids: $shop_ids, date: $toDate, developerId: $developerId, orderType: $orderType,
-         deliveryService: $deliveryService) { total { ${fieldsOf} } shops { shop_id record { ${fieldsOf} } } } }`,
-    variables,
-  );
-  expect(detail.total).toEqual(of(({ date }) => date === to));
+  const dated = { ...variables, date: to };
+  const { total: whole } = await server.call("honbu", GetPeriodSalesDetailDocument, dated);
+  expect(whole).toMatchObject(of(({ date }) => date === to));
+  const detail = await server.call("honbu", PeriodDetailShopsDocument, dated);
   expect(detail.shops).toEqual(
     shops.map(({ id }) => ({ shop_id: id, record: of(({ date, shop }) => date === to && shop === id) })),
   );

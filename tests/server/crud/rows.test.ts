@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsPerCall } from "../../../src/core/rowLimits.ts";
+import {
+  CategoryCsvDocument,
+  CategoryListDocument,
+  type CategoryCsvMutation,
+  type CategoryListQueryVariables,
+  type OrderType,
+  type ProductCategoryRowInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 
-const register = `mutation($input: [ProductCategoryRowInput!]!, $dryRun: Boolean!) {
-  done: registerProductCategoryRows(input: $input, dryRun: $dryRun) {
-    outcome id version changes { field before } errors { field code args } } }`;
-const list = `query($storeId: Int!, $orderType: OrderType!) {
-  records: getCategoryList(storeId: $storeId, orderType: $orderType) {
-    categoryId categoryName categoryNameEn categoryNameZh displaySequence version } }`;
-
-type Result = {
-  outcome: string;
-  id: number | null;
-  version: number | null;
-  changes: { field: string; before: string }[];
-  errors: { field: string | null; code: string; args: string[] }[];
-};
-type Category = { categoryId: number; categoryName: string; categoryNameEn: string | null; displaySequence: number };
+type Result = CategoryCsvMutation["done"][number];
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,23 +20,19 @@ afterAll(() => server.close());
 
 /** Each test has a shelf of its own, so that none sees another's categories. */
 const shelves = [431, 433, 400, 495, 398].flatMap((storeId) =>
-  ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({ storeId, orderType })),
+  (["EAT_IN", "TAKEOUT", "DELIVERY"] satisfies OrderType[]).map((orderType) => ({ storeId, orderType })),
 );
-const shelf = () => shelves.pop() ?? { storeId: 0, orderType: "" };
+const shelf = () => shelves.pop() ?? expect.fail("no shelf is left");
 
-const send = (input: readonly object[], dryRun: boolean, viewer: ViewerName = "honbu") =>
-  server.gql<{ done: Result[] }>(viewer, register, { input, dryRun });
-async function registered(input: readonly object[], dryRun = false): Promise<Result[]> {
-  const { data, errors } = await send(input, dryRun);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.done;
-}
-const listed = async (on: object) =>
-  (await server.gql<{ records: Category[] }>("honbu", list, { ...on })).data?.records ?? [];
-const names = async (on: object) => (await listed(on)).map(({ categoryName }) => categoryName);
+type Row = ProductCategoryRowInput;
+const refusal = (input: Row[], dryRun: boolean, viewer: ViewerName = "honbu") =>
+  server.refusal(viewer, CategoryCsvDocument, { input, dryRun });
+const registered = (input: Row[], dryRun = false) => server.call("honbu", CategoryCsvDocument, { input, dryRun });
+const listed = (on: CategoryListQueryVariables) => server.call("honbu", CategoryListDocument, on);
+const names = async (on: CategoryListQueryVariables) => (await listed(on)).map(({ categoryName }) => categoryName);
 const outcomes = (results: readonly Result[]) => results.map(({ outcome }) => outcome);
 /** The rows with what a dry run showed of them, as a screen sends them. */
-const shown = async (input: readonly object[]) => {
+const shown = async (input: Row[]) => {
   const results = await registered(input, true);
   return input.map((row, index) => ({ ...row, version: results[index]?.version ?? null }));
 };
@@ -130,16 +120,16 @@ describe("rows of a file", () => {
   });
 
   test("name nothing of another shop or company", async () => {
-    const rows = [{ storeId: 601, orderType: "EAT_IN", categoryName: "麺" }];
-    expect((await send(rows, true)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    const rows: Row[] = [{ storeId: 601, orderType: "EAT_IN", categoryName: "麺" }];
+    expect((await refusal(rows, true))?.code).toBe("FORBIDDEN");
     const elsewhere = { ...shelf(), categoryName: "麺" };
-    expect((await send([elsewhere], false, "bessha")).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await refusal([elsewhere], false, "bessha"))?.code).toBe("FORBIDDEN");
   });
 
   test("come in calls of at most so many; such a call is written with a handful of statements", async () => {
     const on = shelf();
     const rows = Array.from({ length: rowsPerCall }, (_, index) => ({ ...on, categoryName: `カテゴリ${index}` }));
-    expect((await send([...rows, { ...on, categoryName: "多" }], true)).errors[0]?.extensions.code).toBe("TOO_LARGE");
+    expect((await refusal([...rows, { ...on, categoryName: "多" }], true))?.code).toBe("TOO_LARGE");
     expect(new Set(outcomes(await registered(rows)))).toEqual(new Set(["CREATE"]));
     const changed = rows.map((row) => ({ ...row, categoryNameEn: "New" }));
     expect(new Set(outcomes(await registered(await shown(changed))))).toEqual(new Set(["UPDATE"]));

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGate } from "../../../server/platform/gate.ts";
-import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
+import {
+  BrandListDocument,
+  BrandUpdateDocument,
+  GetJournalVerificationDocument,
+  GetPeriodSalesDocument,
+} from "../../../src/generated/graphql.ts";
+import { testApp, viewers, type Answer, type TestApp, type ViewerName } from "../../support/app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -8,22 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dates = `fromDate: "2026-05-01", toDate: "2026-05-20"`;
-const shopOf = (viewer: ViewerName) => viewers[viewer].shopIds[0];
-
-const verify = async (viewer: ViewerName, to = server) =>
-  to.gql(viewer, `{ getJournalVerification(shop_ids: [${shopOf(viewer)}], ${dates}) { checked } }`);
-const report = (viewer: ViewerName) =>
-  server.gql(
-    viewer,
-    `{ getPeriodSales(shop_ids: [${shopOf(viewer)}], ${dates}, developerId: ${viewers[viewer].developerId}) { freshness { provisional } } }`,
-  );
+/** The viewer's first shop, over twenty days. */
+const scopeOf = (viewer: ViewerName) => ({
+  ...{ shop_ids: viewers[viewer].shopIds.slice(0, 1), fromDate: "2026-05-01", toDate: "2026-05-20" },
+});
+const verify = (viewer: ViewerName, to = server) => to.run(viewer, GetJournalVerificationDocument, scopeOf(viewer));
+const report = (viewer: ViewerName) => {
+  const { developerId } = viewers[viewer];
+  return server.run(viewer, GetPeriodSalesDocument, { ...scopeOf(viewer), developerId });
+};
 const list = (viewer: ViewerName) =>
-  server.gql(viewer, `{ getBrandByDeveloper(developerId: ${viewers[viewer].developerId}) { brandName } }`);
-const rename = (viewer: ViewerName, name: string) =>
-  server.gql(viewer, `mutation { updateBrand(input: { brandId: 1, brandName: "${name}", version: 1 }) { version } }`);
+  server.run(viewer, BrandListDocument, { developerId: viewers[viewer].developerId });
+const rename = (viewer: ViewerName, brandName: string) =>
+  server.run(viewer, BrandUpdateDocument, { input: { brandId: 1, brandName, version: 1 } });
 
-type Call = ReturnType<typeof list>;
+type Call = Promise<Pick<Answer<unknown>, "errors">>;
 
 /** The codes of calls that have ended so far. */
 function endsOf(calls: readonly Call[]): string[] {

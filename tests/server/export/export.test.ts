@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -5,6 +6,7 @@ import type { ExportFormat, ExportProgress, ExportTicket } from "../../../src/co
 import { ja, labels } from "../../../i18n/ja/index.ts";
 import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import { CloseDayDocument, GetJournalListDocument } from "../../../src/generated/graphql.ts";
 import { shibuya, shinjuku } from "../../support/day.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -12,6 +14,7 @@ import { words } from "../../../server/export/words.ts";
 import { shopsNamed, shopsTextOf } from "../../../src/core/sheet/shopsText.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { noPieces } from "../../../src/domain/cash.ts";
+import { reportDocuments } from "../../../src/generated/documents.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 
 let server: TestApp;
@@ -30,13 +33,8 @@ beforeAll(async () => {
     ["2026-11-16", 0],
     ["2026-11-17", 1],
   ] as const) {
-    const { errors } = await server.gql(
-      "tencho",
-      "mutation ($input: CloseDayInput!) { closeDay(input: $input) { id } }",
-      {
-        input: { shop_id: 431, business_date, revision: 0, ...noPieces, yen1000, depositCash: 0, reason: "両替" },
-      },
-    );
+    const input = { shop_id: 431, business_date, revision: 0, ...noPieces, yen1000, depositCash: 0, reason: "両替" };
+    const { errors } = await server.run("tencho", CloseDayDocument, { input });
     expect(errors).toEqual([]);
   }
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -96,15 +94,7 @@ const readers = async () => {
 };
 
 /** The journal's rows as its screen asks for them. */
-async function shown() {
-  const { data } = await server.gql<{ page: { total: number; sales: number; data: Record<string, unknown>[] } }>(
-    "honbu",
-    `{ page: getJournalList(shop_ids: [431, 433], fromDate: "2026-11-12", toDate: "2026-11-20", limit: 500, offset: 0) {
-      total sales data { ${columns.join(" ")} } } }`,
-  );
-  if (!data) throw new Error("no data");
-  return data.page;
-}
+const shown = () => server.call("honbu", GetJournalListDocument, { ...asked.args, limit: 500, offset: 0 });
 
 describe("a file of a long report", () => {
   it("has every row of the screen in its order, under the words of the screen, with the filter and the sums above", async () => {
@@ -223,27 +213,25 @@ describe("a file of a long report", () => {
   });
 });
 
+type Shown = Readonly<Record<string, unknown>>;
+const documents: Readonly<Record<string, TypedDocumentNode<{ current: Shown }, never>>> = reportDocuments;
+
 describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
   "the figures of the file of the report $name",
-  ({ name, operation, rows = "rows", columns: all, sums = [] }) => {
+  ({ name, rows = "rows", columns: all, sums = [] }) => {
     const columns = all.filter(({ unit }) => unit !== "HIDDEN").map((column) => column.name);
     const measures = all.filter(({ role }) => role === "measure").map((column) => column.name);
     const args = { ...period, shop_ids: [431, 433] };
-    type Told = Readonly<Record<string, unknown>>;
-
-    /** What the API tells of the same rows: the sums above them, and the measures of each. */
-    async function told() {
-      const { data } = await server.gql<{ page: Told }>(
-        "honbu",
-        `query ($shop_ids: [Int!]!, $fromDate: Date!, $toDate: Date!) {
-          page: ${operation.name}(shop_ids: $shop_ids, fromDate: $fromDate, toDate: $toDate, limit: 500, offset: 0) {
-            ${sums.map((sum) => sum.name).join(" ")} ${rows} { ${measures.join(" ")} } } }`,
-        args,
-      );
-      const page = data?.page ?? {};
+    /** What the screen shows of the same rows: the sums above them, and the measures of each. */
+    async function shownRows() {
+      const { fromDate: previousFrom, toDate: previousTo } = period;
+      const variables = { ...args, limit: 500, offset: 0, previousFrom, previousTo, compare: false };
+      const document = documents[name] ?? expect.fail(`${name} has no document`);
+      // The metadata says which variables they are; no type can.
+      const { current: page } = (await server.run("honbu", document, variables as never)).data ?? expect.fail();
       return {
         sums: sums.map((sum) => page[sum.name] ?? null),
-        rows: (page[rows] as Told[]).map((row) => measures.map((measure) => row[measure] ?? null)),
+        rows: (page[rows] as Shown[]).map((row) => measures.map((measure) => row[measure] ?? null)),
       };
     }
 
@@ -251,7 +239,7 @@ describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
       const { bytes } = await fileOf({ report: name, columns, filters: [], args, format });
       const cells: readonly (readonly unknown[])[] =
         format === "xlsx" ? await readSheet(Buffer.from(bytes)) : Papa.parse<string[]>(decodeText(bytes)).data;
-      const expected = await told();
+      const expected = await shownRows();
       expect(expected.rows.length).toBeGreaterThan(1);
       const label = await labels[name as "cash"]();
       const headings = columns.map((column) => (label.columns as Readonly<Record<string, string>>)[column]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanRichText } from "../../../server/http/richText.ts";
 import { asMarkup, plainText, unformatted } from "../../../src/core/richText.ts";
+import { StoreCreateDocument } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { storeInput } from "../../support/inputs.ts";
 
@@ -90,11 +91,8 @@ describe("a store's introduction", () => {
   });
   afterAll(() => server.close());
 
-  const create = `mutation($input: CreateStoreInput!) { done: createStore(input: $input) { storeId caption } }`;
   const registering = (caption: string) =>
-    server.gql<{ done: { storeId: number; caption: string | null } }>("honbu", create, {
-      input: { ...storeInput("紹介の店"), brandId: 1, caption },
-    });
+    server.run("honbu", StoreCreateDocument, { input: { ...storeInput("紹介の店"), caption } });
 
   test("is stored clean, its length counted in words and not in formatting", async () => {
     const words = "麺".repeat(400);

@@ -1,9 +1,11 @@
 import type { LightMyRequestResponse } from "fastify";
+import { print } from "graphql";
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { InvalidConfig } from "../../../server/platform/environment.ts";
 import { loadConfig, variableDocs } from "../../../server/platform/config.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import { BrandCreateDocument, GetSalesViewSaleModeDocument } from "../../../src/generated/graphql.ts";
 import { header, viewers, testApp, type TestApp } from "../../support/app.ts";
 
 let server: TestApp;
@@ -23,7 +25,6 @@ async function another(...options: Parameters<typeof testApp>): Promise<TestApp>
   return made;
 }
 
-const modes = `query($developerUuid: String!) { getSalesViewSaleMode(developerUuid: $developerUuid) { value } }`;
 const errorsOf = (response: LightMyRequestResponse) => response.json<{ errors: ErrorAnswer[] }>().errors;
 
 describe("health and metrics", () => {
@@ -45,7 +46,7 @@ describe("health and metrics", () => {
     await alone.db.pool.query(`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
     await alone.db.pool.query("create trigger no_room before insert on brand execute function no_room()");
-    const { errors } = await alone.gql("honbu", `mutation { createBrand(input: { brandName: "新店" }) { brandId } }`);
+    const { errors } = await alone.run("honbu", BrandCreateDocument, { input: { brandName: "新店" } });
     expect(errors[0]).toMatchObject({
       message: expect.stringContaining("ディスクに空きがない"),
       extensions: { code: "DISK_FULL" },
@@ -56,8 +57,8 @@ describe("health and metrics", () => {
   });
 
   test("/metrics counts root fields by how they ended, and answers this machine only", async () => {
-    await server.gql("honbu", modes, { developerUuid: viewers.honbu.developerUuid });
-    await server.gql("honbu", modes, { developerUuid: viewers.bessha.developerUuid });
+    await server.run("honbu", GetSalesViewSaleModeDocument, { developerUuid: viewers.honbu.developerUuid });
+    await server.run("honbu", GetSalesViewSaleModeDocument, { developerUuid: viewers.bessha.developerUuid });
     const { body } = await server.app.inject("/metrics");
     expect(body).toContain('graphql_field_duration_seconds_count{field="getSalesViewSaleMode",code="OK"} 1');
     expect(body).toContain('graphql_field_duration_seconds_count{field="getSalesViewSaleMode",code="FORBIDDEN"} 1');
@@ -84,7 +85,10 @@ describe("an unexpected failure", () => {
       method: "POST",
       url: "/graphql",
       headers: { authorization: "honbu" },
-      payload: { query: modes, variables: { developerUuid: viewers.honbu.developerUuid } },
+      payload: {
+        query: print(GetSalesViewSaleModeDocument),
+        variables: { developerUuid: viewers.honbu.developerUuid },
+      },
     });
     expect(response.statusCode).toBe(200);
     expect(response.json<{ data: unknown }>().data).toBeNull();
@@ -106,7 +110,7 @@ describe("an unexpected failure", () => {
         client: { userPoolId: "", userPoolClientId: "" },
       },
     });
-    const { status, errors } = await alone.gql("honbu", modes, { developerUuid: "" });
+    const { status, errors } = await alone.run("honbu", GetSalesViewSaleModeDocument, { developerUuid: "" });
     expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
   });
 });
@@ -172,7 +176,11 @@ describe("security headers", () => {
     const asked = [
       ...["/healthz", "/metrics", "/nothing", "/graphql", "/exports/a", "/receipts/a/invoice"].map(get),
       { method: "POST" as const, url: "/graphql", headers: header("honbu"), payload: { query: "{ __typename }" } },
-      { method: "POST" as const, url: "/graphql", payload: { query: modes, variables: { developerUuid: "a" } } },
+      {
+        method: "POST" as const,
+        url: "/graphql",
+        payload: { query: print(GetSalesViewSaleModeDocument), variables: { developerUuid: "a" } },
+      },
       { method: "POST" as const, url: "/upload", headers: header("honbu") },
       { method: "POST" as const, url: "/exports", headers: header("honbu"), payload: {} },
     ];
@@ -218,7 +226,9 @@ describe("limits", () => {
     const codes = [];
     for (let count = 0; count < 4; count += 1) codes.push((await busy.gql(null, guess)).errors[0]?.extensions.code);
     expect(codes).toEqual(["W020", "W020", "W020", "RATE_LIMITED"]);
-    const { errors } = await busy.gql("honbu", modes, { developerUuid: viewers.honbu.developerUuid });
+    const { errors } = await busy.run("honbu", GetSalesViewSaleModeDocument, {
+      developerUuid: viewers.honbu.developerUuid,
+    });
     expect(errors).toEqual([]);
   });
 

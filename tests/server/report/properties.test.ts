@@ -4,7 +4,7 @@ import { verify } from "../../../server/verify/verify.ts";
 import type { DeliveryService, OrderType, Tender } from "../../../src/generated/server.ts";
 import { closingsAgree, recordAroundClosings } from "../../support/closingsAgree.ts";
 import { journalAgrees } from "../../support/journalAgrees.ts";
-import { openShops, record, server, serverOfShops, type Asked } from "../../support/recountedShops.ts";
+import { openShops, record, server, serverOfShops, type Question } from "../../support/recountedShops.ts";
 import { reportsAgree } from "../../support/reportsAgree.ts";
 import { counting } from "../../support/retally.ts";
 import { checks, dateAt, days, takings, type Shop } from "../../support/takings.ts";
@@ -33,7 +33,7 @@ it("every report, the journal, the voids and the closings say what a recount of 
           madeBy(shop).map(({ input }) => input),
         );
       const facts = made.map(({ fact }) => fact);
-      const asked: Asked = {
+      const asked: Question = {
         ...{ shops, facts, counts: counting(facts), tender: paidBy },
         ...{ from: dateAt(Math.min(a, b)), to: dateAt(Math.max(a, b)) },
         orderType: type,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JournalPage } from "../../../src/generated/server.ts";
+import { GetJournalListDocument, type GetJournalListQueryVariables } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { line, returnOf, sale, send, voidOf } from "../../support/receipts.ts";
 
@@ -54,46 +54,46 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const search = (conditions: string, shops = "431, 433") =>
-  server.gql<{ page: JournalPage }>(
-    "honbu",
-    `{ page: getJournalList(shop_ids: [${shops}], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0, ${conditions}) {
-      total data { shop_id receiptNumber payment_type } } }`,
-  );
-const found = async (conditions: string) => {
+type Conditions = Partial<GetJournalListQueryVariables>;
+const search = (conditions: Conditions) =>
+  server.run("honbu", GetJournalListDocument, {
+    ...{ shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0 },
+    ...conditions,
+  });
+const found = async (conditions: Conditions) => {
   const { data, errors } = await search(conditions);
   expect(errors).toEqual([]);
-  return data?.page.data.map(({ shop_id, receiptNumber }) => `${shop_id}/${receiptNumber}`);
+  return data?.data.data.map(({ shop_id, receiptNumber }) => `${shop_id}/${receiptNumber}`);
 };
 
 describe("the sales search", () => {
-  it.each([
-    ["a receipt's number, at every shop", 'receiptNumber: "0001"', ["433/0001", "431/0001"]],
-    ["a range of amounts, both ends included", "minTotal: 1000, maxTotal: 3000", ["431/0002", "431/0001"]],
-    ["one amount", "minTotal: 900, maxTotal: 900", ["433/0001", "431/0003"]],
-    ["a product", 'product: "カレー"', ["433/0001"]],
-    ["a member of staff", 'staff: "7"', ["431/0002"]],
-    ["a tender", "tender: QR", ["431/0003"]],
-    ["points that paid, among the other tenders", "tender: OTHER", ["431/0003"]],
-    ["a way of ordering", "orderType: TAKEOUT", ["433/0001"]],
-    ["a coupon's number, wherever it was used", 'coupon: "C100"', ["433/0001", "431/0003"]],
-    ["part of a coupon's name", 'coupon: "秋の"', ["433/0001", "431/0003"]],
-    ["no part of a coupon's number", 'coupon: "C10"', []],
-    ["voids", "kind: VOID", ["431/0004"]],
-    ["returns", "kind: RETURN", ["431/0005"]],
-    ["several conditions together", 'coupon: "C100", tender: QR, receiptNumber: "0003"', ["431/0003"]],
+  it.each<[string, Conditions, string[]]>([
+    ["a receipt's number, at every shop", { receiptNumber: "0001" }, ["433/0001", "431/0001"]],
+    ["a range of amounts, both ends included", { minTotal: 1000, maxTotal: 3000 }, ["431/0002", "431/0001"]],
+    ["one amount", { minTotal: 900, maxTotal: 900 }, ["433/0001", "431/0003"]],
+    ["a product", { product: "カレー" }, ["433/0001"]],
+    ["a member of staff", { staff: "7" }, ["431/0002"]],
+    ["a tender", { tender: "QR" }, ["431/0003"]],
+    ["points that paid, among the other tenders", { tender: "OTHER" }, ["431/0003"]],
+    ["a way of ordering", { orderType: "TAKEOUT" }, ["433/0001"]],
+    ["a coupon's number, wherever it was used", { coupon: "C100" }, ["433/0001", "431/0003"]],
+    ["part of a coupon's name", { coupon: "秋の" }, ["433/0001", "431/0003"]],
+    ["no part of a coupon's number", { coupon: "C10" }, []],
+    ["voids", { kind: "VOID" }, ["431/0004"]],
+    ["returns", { kind: "RETURN" }, ["431/0005"]],
+    ["several conditions together", { coupon: "C100", tender: "QR", receiptNumber: "0003" }, ["431/0003"]],
   ])("finds by %s", async (_, conditions, receipts) => {
     expect(await found(conditions)).toEqual(receipts);
   });
 
   it("names points that paid beside the tender, as the filter finds them", async () => {
-    const { data } = await search('receiptNumber: "0003"');
-    expect(data?.page.data).toMatchObject([{ payment_type: ["QR", "OTHER"] }]);
+    const { data } = await search({ receiptNumber: "0003" });
+    expect(data?.data.data).toMatchObject([{ payment_type: ["QR", "OTHER"] }]);
   });
 
   it("refuses a least amount above the greatest, and shops of others", async () => {
-    const { errors } = await search("minTotal: 1001, maxTotal: 1000");
+    const { errors } = await search({ minTotal: 1001, maxTotal: 1000 });
     expect(errors[0]?.extensions.errors).toMatchObject([{ field: "minTotal", code: "W022", args: [1000] }]);
-    expect((await search('coupon: "C100"', "601")).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await search({ coupon: "C100", shop_ids: [601] })).errors[0]?.extensions.code).toBe("FORBIDDEN");
   });
 });
