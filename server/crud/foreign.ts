@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FieldMeta } from "../../src/core/metadata.ts";
+import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
 import type { Call } from "./call.ts";
@@ -24,6 +24,10 @@ function namedBy(field: FieldMeta, value: unknown): Naming[] {
       .map((one) => ({ ...one, field: `${many ? `${name}.${index}` : name}.${one.field}` })),
   );
 }
+
+/** Every reference of a record, in the order of its fields. */
+export const references = ({ fields }: Pick<ResourceMeta, "fields">, input: Values): Naming[] =>
+  fields.flatMap((field) => namedBy(field, input[field.name]));
 
 /** The list that an input belongs to, by the columns that both tables have: its shop and, where both have one, its order type. */
 function listOf(target: Kept, user: Kept, input: Values): readonly unknown[] {
@@ -54,7 +58,7 @@ export async function foreignReferences(
   call: Call,
 ): Promise<FieldError[][]> {
   const user = storedResource(name);
-  const named = inputs.map((input) => user.meta.fields.flatMap((field) => namedBy(field, input[field.name])));
+  const named = inputs.map((input) => references(user.meta, input));
   const targets = storedResources.filter(
     ({ meta, stored }) => stored.owner === "SHOP" && named.flat().some(({ resource }) => resource === meta.name),
   );

@@ -11,8 +11,8 @@ export function expression(resource: Omit<Resource, "hooks">, { name, kind }: Fi
   const expressionText = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
   // Most lists are empty, and an aggregate of nothing costs as much as one of something.
   if (column.of !== undefined)
-    return `case when ${expressionText} = '{}' then '[]' else (
-      select jsonb_agg(jsonb_build_object('${column.of}', value)) from unnest(${expressionText}) as value) end`;
+    return `case when cardinality(${expressionText}) > 0 then (
+      select jsonb_agg(jsonb_build_object('${column.of}', value)) from unnest(${expressionText}) as value) else '[]' end`;
   if (column.type === "timestamptz") return `${expressionText} at time zone 'UTC'`;
   return kind === "MONTH" ? `to_char(${expressionText}, 'YYYY-MM')` : expressionText;
 }

@@ -4,25 +4,23 @@ import type { Sealing } from "../platform/sealing.ts";
 import type { Values } from "./hooks.ts";
 import { columnOf, type Resource } from "./resource.ts";
 
-/** A list without duplicates; an optional empty list becomes null. */
-function listOf(
-  column: StoredColumn,
-  { constraints }: FieldMeta,
-  value: readonly unknown[],
-): readonly unknown[] | null {
-  const each = [...new Set(value)];
-  return each.length === 0 && column.null && !constraints.required ? null : each;
-}
-
-/** The values of a list that its column holds (@column(of)). */
+/** The values of a list of objects that its column holds (@column(of)); any other list as it is. */
 const heldValues = ({ of }: StoredColumn, list: readonly unknown[]): readonly unknown[] =>
   of === undefined ? list : list.map((object) => (object as Values)[of]);
+
+/** A list for its column: choices without duplicates; an optional empty list becomes null. */
+function listOf(column: StoredColumn, field: FieldMeta, list: readonly unknown[]): readonly unknown[] | null {
+  const values = heldValues(column, list);
+  const { options, reference } = field.fields?.find(({ name }) => name === column.of) ?? field;
+  const each = (options ?? reference) ? [...new Set(values)] : values;
+  return each.length === 0 && column.null && !field.constraints.required ? null : each;
+}
 
 /** A field's value for its column: names are trimmed, a month becomes its first day. */
 function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
   if (column.type === "jsonb") return JSON.stringify(value);
-  if (Array.isArray(value)) return listOf(column, field, heldValues(column, value));
+  if (Array.isArray(value)) return listOf(column, field, value);
   if (typeof value !== "string") return value;
   if (field.kind === "MONTH") return `${value}-01`;
   return field.kind === "TEXT" ? value.trim() : value;

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { dayOf, spanText } from "../../../i18n/ja/opening-hours.ts";
-import { Rejected } from "../../../src/core/rejected.ts";
-import type { FieldError } from "../../../src/core/rejected.ts";
+import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import { parseWeeklyHours, weeklyFaults } from "../../../src/domain/weeklyHours.ts";
+import { resources } from "../../../src/generated/metadata.ts";
 import type { CreateStoreInput, UpdateStoreInput } from "../../../src/generated/server.ts";
+import { references } from "../../crud/foreign.ts";
 import type { Tables } from "../../db/tables.ts";
 
 const codes = { ORDER: "TIME_ORDER", OVERLAP: "OVERLAP" } as const;
@@ -25,21 +26,13 @@ function hoursError(text: string | null | undefined): FieldError[] {
 }
 
 /** Genres and prefectures that do not exist. */
-async function unknownWords(
-  db: Kysely<Tables>,
-  { genreId1, genreId2, genreId3, prefCode, legal }: CreateStoreInput | UpdateStoreInput,
-): Promise<FieldError[]> {
-  const named = { genreId1, genreId2, genreId3, prefCode, "legal.prefCode": legal?.prefCode };
-  if (Object.values(named).every((value) => value === null || value === undefined)) return [];
-  const [genres, prefectures] = await Promise.all([
-    db.selectFrom("genre").select("genre_id as id").execute(),
-    db.selectFrom("prefecture").select("pref_code as id").execute(),
-  ]);
-  return Object.entries(named).flatMap(([field, value]): FieldError[] => {
-    const known = field.startsWith("genre") ? genres : prefectures;
-    const there = value === null || value === undefined || known.some(({ id }) => id === value);
-    return there ? [] : [{ field, code: "NOT_FOUND" }];
-  });
+async function unknownWords(db: Kysely<Tables>, input: CreateStoreInput | UpdateStoreInput): Promise<FieldError[]> {
+  const ofGenre = await db.selectFrom("genre").select("genre_id as id").execute();
+  const ofPrefecture = await db.selectFrom("prefecture").select("pref_code as id").execute();
+  const known: Readonly<Record<string, readonly { id: number }[]>> = { genre: ofGenre, prefecture: ofPrefecture };
+  return references(resources.store, input)
+    .filter(({ resource, id }) => known[resource]?.every((one) => one.id !== id))
+    .map(({ field }) => ({ field, code: "NOT_FOUND" }));
 }
 
 /** An error if another store of the developer has the code. */

@@ -16,7 +16,5 @@ export const storeColumns = (
   place: Exclude<Place, "LIST">,
   input: Omit<CreateStoreInput, "brandId">,
   sealing: Sealing,
-): Readonly<Record<string, unknown>> => ({
-  ...columnValues(storedResource("store"), place, { ...input, gmoPass: passwordIn(input) }, sealing),
-  recommend_images: input.recommendImages.map(({ recommendImageUrl }) => recommendImageUrl),
-});
+): Readonly<Record<string, unknown>> =>
+  columnValues(storedResource("store"), place, { ...input, gmoPass: passwordIn(input) }, sealing);

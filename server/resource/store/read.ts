@@ -17,9 +17,6 @@ const others: Readonly<Record<string, string>> = {
   storeCode: "shop.code",
   storeName: "shop.name",
   openAt: "shop.opened_on",
-  recommendImages: `(
-    select coalesce(jsonb_agg(jsonb_build_object('recommendImageUrl', url) order by place), '[]')
-    from unnest(store.recommend_images) with ordinality as image (url, place))`,
   gmoPass: `case when store.gmo_pass is not null then '${keptPassword}' end`,
   version: "coalesce(store.version, 0)",
 };

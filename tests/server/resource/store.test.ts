@@ -37,7 +37,7 @@ const full = {
   ...plain,
   storeCode: "S900",
   storeImageUrl: "/media/a.png",
-  recommendImages: [{ recommendImageUrl: "/media/b.png" }, { recommendImageUrl: "/media/c.png" }],
+  recommendImages: ["b", "c", "b"].map((name) => ({ recommendImageUrl: `/media/${name}.png` })),
   caption: "<p>駅から三分</p>",
   genreId1: 1,
   genreId2: 2,
