@@ -59,6 +59,7 @@ type AnswerOptions = {
 /** The whole server on a database, without a network. Its caller owns these shops. */
 function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
+  const company = { menuTypeShopIds: [], features: [] };
   const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA" } as const;
   const { kysely, pool } = db;
   const only = { kysely, connect: () => pool.connect(), cancel: async () => {} };
@@ -69,7 +70,7 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOp
     clock: { now: () => now },
     ids: randomIds,
     identity: {
-      viewerOf: async () => ({ ...developer, ...rights, shopIds: [...shopIds], brandIds: [1] }),
+      viewerOf: async () => ({ ...developer, ...company, ...rights, shopIds: [...shopIds], brandIds: [1] }),
       client: { userPoolId: "bench", userPoolClientId: "bench" },
     },
     storage: diskStorage(dataFolder),

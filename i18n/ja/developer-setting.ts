@@ -11,10 +11,17 @@ export const developerSetting = {
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",
     menuTypeShopIds: "種別を使う店舗",
+    brandPush: "ブランド全体のプッシュ通知",
   },
   options: {
     saleMode: taxModes,
     exportEncoding: { UTF8: "UTF-8", CP932: "Shift_JIS" },
   },
-  sections: { display: "表示と書き出し", abc: "ABC分析", alert: "ホームで知らせる条件", menuTypes: "メニュー種別" },
+  sections: {
+    display: "表示と書き出し",
+    abc: "ABC分析",
+    alert: "ホームで知らせる条件",
+    menuTypes: "メニュー種別",
+    push: "プッシュ通知",
+  },
 } satisfies ResourceLabels["developer-setting"];

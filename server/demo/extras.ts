@@ -1,6 +1,5 @@
 import { sql, type Transaction } from "kysely";
 import type { OrderType } from "../../src/generated/server.ts";
-import { menuTypeShopsOf } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import { extras, type DemoHidden, type DemoMenu, type DemoOption } from "./menus/extras.ts";
 import type { DemoBrand, DemoShop } from "./model.ts";
@@ -150,12 +149,18 @@ export async function addExtras(
   trx: Transaction<Tables>,
   place: Place,
   { brandId }: DemoBrand,
-  { shopId, orderTypes }: DemoShop,
+  { orderTypes }: DemoShop,
 ): Promise<void> {
   const { options = [], counted = [], menus = [], hidden = [] } = extras[brandId] ?? {};
   for (const [, orderType] of orderTypes) await addOptions(trx, place, options, orderType);
   for (const [, orderType] of orderTypes.filter(([, type]) => type !== "DELIVERY"))
     await addHidden(trx, place, hidden, orderType);
   for (const [name, quantities] of counted) await addCounted(trx, place, name, quantities);
-  if (menuTypeShopsOf({}).includes(shopId)) await addMenus(trx, place, menus);
+  const uses = await trx
+    .selectFrom("developer")
+    .select("tenant_id")
+    .where("tenant_id", "=", place.tenant_id)
+    .where(sql<boolean>`${place.shop_id} = any(menu_type_shop_ids)`)
+    .executeTakeFirst();
+  if (uses) await addMenus(trx, place, menus);
 }

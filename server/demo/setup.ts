@@ -12,7 +12,7 @@ import { addStore } from "./stores.ts";
 
 async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, firstDate: string): Promise<void> {
   const { developerId: tenant_id, name, invoice, brands, shops } = developer;
-  await trx.insertInto("developer").values({ tenant_id, name, invoice }).execute();
+  await trx.insertInto("developer").values({ tenant_id, name, invoice, brand_push: true }).execute();
   await trx
     .insertInto("brand")
     .values(brands.map((brand) => ({ tenant_id, brand_id: brand.brandId, name: brand.name })))

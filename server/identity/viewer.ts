@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Authority, Role, Viewer } from "../../src/core/viewer.ts";
+import type { Authority, Feature, Role, Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import { tokenHash } from "../platform/vault.ts";
 
@@ -13,8 +13,12 @@ type Row = {
   shops: number[];
   brands: number[];
   whole_brands: number[];
-  menu_type_shops: number[] | null;
+  menu_type_shops: number[];
+  features: Feature[];
 };
+
+/** The features of company `d`. */
+const features = sql`array_remove(array[case when d.brand_push then 'BRAND_PUSH' end], null)`;
 
 const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
   kind,
@@ -27,7 +31,8 @@ const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
   shopIds: row.shops,
   brandIds: row.brands,
   wholeBrandIds: row.whole_brands,
-  ...(row.menu_type_shops && { menuTypeShopIds: row.menu_type_shops }),
+  menuTypeShopIds: row.menu_type_shops,
+  features: row.features,
 });
 
 /**
@@ -42,7 +47,7 @@ export async function viewerOfAccount(
   const { rows } = await sql<Row>`
     select a.tenant_id, a.account_uuid::text as uuid, d.name as developer,
       coalesce(nullif(btrim(a.name), ''), a.login) as account, a.authority, a.role::text as role,
-      d.menu_type_shop_ids as menu_type_shops,
+      d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array(
         select s.shop_id from shop s
         where s.tenant_id = a.tenant_id and (a.authority = 1 or exists (
@@ -78,7 +83,7 @@ export async function viewerOfAccount(
 export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<Viewer | null> {
   const { rows } = await sql<Row>`
     select k.tenant_id, '' as uuid, d.name as developer, k.label as account, 2 as authority, 'GUEST' as role,
-      d.menu_type_shop_ids as menu_type_shops,
+      d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array[s.shop_id] as shops, array[s.brand_id] as brands, array[]::int[] as whole_brands
     from shop_api_key k
     join developer d on d.tenant_id = k.tenant_id

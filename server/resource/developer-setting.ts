@@ -4,14 +4,14 @@ import type { Hooks } from "../crud/hooks.ts";
 
 export const developerSetting: Hooks<"developer-setting"> = {
   computed: { developerUuid: ({ viewer }) => sql<string>`${viewer.developerUuid}::text` },
-  // The specification's shops count until the company has chosen its own.
+  // Shops of others, and those of the specification that a company lacks, are not shown.
   derived: {
     fields: ["menuTypeShopIds"],
     of: (records, { viewer }) =>
       records.map(({ menuTypeShopIds }) => ({
-        menuTypeShopIds: ownMenuTypeShops({ ...viewer, menuTypeShopIds: menuTypeShopIds ?? undefined }),
+        menuTypeShopIds: ownMenuTypeShops({ ...viewer, menuTypeShopIds }),
       })),
   },
-  // Cached viewers hold the old list of shops.
+  // Cached viewers hold the old shops and features.
   changed: ({ ownershipChanged }) => ownershipChanged(),
 };

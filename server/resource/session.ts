@@ -54,8 +54,9 @@ export const sessionResolvers = {
       const { developerId, accountName, authority, role } = viewer;
       const wholeBrandIds = [...wholeBrandsOf(viewer)];
       const menuTypeShopIds = ownMenuTypeShops(viewer);
+      const features = [...viewer.features];
       const own = { developerId, developerName: name, accountName, invoice, api_type, authority, role };
-      return { ...own, wholeBrandIds, menuTypeShopIds };
+      return { ...own, wholeBrandIds, menuTypeShopIds, features };
     },
 
     getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),

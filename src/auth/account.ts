@@ -27,7 +27,7 @@ export async function loadAccount(
       client.query({ query: GetShopAccount20230722Document, variables }),
     ]);
     const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
-    const { wholeBrandIds, menuTypeShopIds } = account.data.data;
+    const { wholeBrandIds, menuTypeShopIds, features } = account.data.data;
     storage.setItem(browserKeys.developerId, String(developerId));
     storage.setItem(browserKeys.authority, String(authority));
     storage.setItem(browserKeys.apiType, String(api_type));
@@ -43,6 +43,7 @@ export async function loadAccount(
       brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],
       wholeBrandIds,
       menuTypeShopIds,
+      features,
     };
     return { viewer, apiType: api_type, shops: shops.data.data };
   } catch (error) {

@@ -1,11 +1,10 @@
 import type { Rule, ShopList } from "./metadata.ts";
-import { menuTypeShopsOf, roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
+import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
 
 /** The shops selected in the browser, in order; the first is the active one. */
 export type ShopSelection = readonly number[];
 
-export type Denial =
-  "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "DEVELOPER" | "WHOLE_BRAND" | "SELECTION" | "FIRST_SHOP";
+export type Denial = "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "FEATURE" | "WHOLE_BRAND" | "SELECTION" | "FIRST_SHOP";
 export type Decision = { allow: true } | { allow: false; because: Denial };
 
 const allowed: Decision = { allow: true };
@@ -25,7 +24,9 @@ export function openedByName(rule: Rule): Rule {
 }
 
 /** The shops on a list of the company. */
-const listed: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = { MENU_TYPES: menuTypeShopsOf };
+const listed: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = {
+  MENU_TYPES: ({ menuTypeShopIds }) => menuTypeShopIds,
+};
 
 /** The viewer as the rule sees it: where it is for the shops of a list alone, of the viewer's shops those on the list. */
 export function within(rule: Rule, viewer: Viewer): Viewer {
@@ -45,7 +46,7 @@ export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelect
   if (rule.key !== (viewer.kind === "shop")) return denied("KEY");
   if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denied("ROLE");
   if (viewer.authority > rule.authority) return denied("AUTHORITY");
-  if (rule.developers && !rule.developers.includes(viewer.developerId)) return denied("DEVELOPER");
+  if (rule.feature && !viewer.features.includes(rule.feature)) return denied("FEATURE");
   if (rule.wholeBrand && wholeBrandsOf(viewer).length === 0) return denied("WHOLE_BRAND");
   if (!selection) return allowed;
   if (rule.selection === "NONE" && selection.length > 0) return denied("SELECTION");

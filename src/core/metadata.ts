@@ -1,4 +1,4 @@
-import type { Role } from "./viewer.ts";
+import type { Feature, Role } from "./viewer.ts";
 
 /** The values of the SDL's enums of the same name. The generator checks that they agree. */
 export type Area = "SALES" | "APP";
@@ -49,7 +49,7 @@ export type Rule =
       public?: false;
       authority: number;
       area: Area;
-      developers?: readonly number[];
+      feature?: Feature;
       wholeBrand?: boolean;
       selection?: SelectionRule;
       shops?: ShopList;

@@ -2,6 +2,9 @@
 export const roles = ["SA", "ADMIN", "EDITOR", "GUEST"] as const;
 export type Role = (typeof roles)[number];
 
+/** What a company may have or not have: the SDL's enum of the same name. */
+export type Feature = "BRAND_PUSH";
+
 /** 1 is the most privileged. */
 export type Authority = 1 | 2;
 
@@ -21,20 +24,15 @@ export type Viewer = {
   brandIds: readonly number[];
   /** Those of `brandIds` whose every shop is among `shopIds`; left out: all of them at level 1, none at level 2. */
   wholeBrandIds?: readonly number[];
-  /** Shops that have menu types, by the setting of the company; left out: those of the specification. */
-  menuTypeShopIds?: readonly number[];
+  /** Shops that have menu types, by the setting of the company. */
+  menuTypeShopIds: readonly number[];
+  /** What the company has. */
+  features: readonly Feature[];
 };
 
-/** Shops that have menu types until the company says otherwise (specification, section 9). */
-const usualMenuTypeShops: readonly number[] = [431, 433, 400, 495, 398];
-
-/** Shops that have menu types. */
-export const menuTypeShopsOf = ({ menuTypeShopIds }: Pick<Viewer, "menuTypeShopIds">): readonly number[] =>
-  menuTypeShopIds ?? usualMenuTypeShops;
-
 /** Those of the viewer's shops that have menu types. */
-export const ownMenuTypeShops = (viewer: Viewer): number[] =>
-  viewer.shopIds.filter((id) => menuTypeShopsOf(viewer).includes(id));
+export const ownMenuTypeShops = ({ shopIds, menuTypeShopIds }: Pick<Viewer, "shopIds" | "menuTypeShopIds">): number[] =>
+  shopIds.filter((id) => menuTypeShopIds.includes(id));
 
 /** Brands whose every shop the viewer holds: what reaches the customers of a whole brand asks for it. */
 export const wholeBrandsOf = ({ authority, brandIds, wholeBrandIds }: Viewer): readonly number[] =>

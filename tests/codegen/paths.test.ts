@@ -62,8 +62,8 @@ const people: readonly Viewer[] = [
   viewers.tencho,
   { ...viewers.tencho, wholeBrandIds: [1] },
   viewers.bessha,
-  { ...viewers.honbu, developerId: 20 },
-  { ...viewers.tencho, developerId: 20 },
+  { ...viewers.honbu, developerId: 20, features: [] },
+  { ...viewers.tencho, developerId: 20, features: [] },
 ];
 /** Nothing, one of the five shops first, and another shop first with one of the five behind it. */
 const selections = [[], [431], [433, 401], [401, 431]] as const;
@@ -75,7 +75,7 @@ const isShown = (
 ): boolean => {
   if (level1 && viewer.authority !== 1) return false;
   if (brandWide && viewer.authority !== 1 && !viewer.wholeBrandIds) return false;
-  if (brandWide && ![13, 59].includes(viewer.developerId)) return false;
+  if (brandWide && !viewer.features.includes("BRAND_PUSH")) return false;
   if (shops === "none" && selected.length > 0) return false;
   if (shops === "some" && selected.length === 0) return false;
   return !firstShop || [431, 433, 400, 495, 398].includes(selected[0] ?? 0);

@@ -18,6 +18,8 @@ const viewer: Viewer = {
   role: "SA",
   shopIds: [431, 433],
   brandIds: [1],
+  menuTypeShopIds: [],
+  features: [],
 };
 const shop = { id: 431, name: "渋谷本店", brandId: 7, brandName: "麺や 帳" };
 

@@ -26,13 +26,20 @@ function company() {
       abcRankA: 70,
       abcRankB: 90,
     },
-    ...{ cashDifference: 1000, voidSpikeCount: 3, voidSpikeFactor: 3, menuTypeShopIds: [431], version: 1 },
+    ...{
+      cashDifference: 1000,
+      voidSpikeCount: 3,
+      voidSpikeFactor: 3,
+      menuTypeShopIds: [431],
+      brandPush: false,
+      version: 1,
+    },
   };
   return fakeApi({
     GetDeveloperAccount: () => ({
       data: {
         ...{ developerId: 13, developerName: "帳場フーズ", accountName: "本部", invoice: null, api_type: 1 },
-        ...{ authority: 1, role: "SA", wholeBrandIds: [1], menuTypeShopIds: setting["menuTypeShopIds"] },
+        ...{ authority: 1, role: "SA", wholeBrandIds: [1], features: [], menuTypeShopIds: setting["menuTypeShopIds"] },
       },
     }),
     GetShopAccount20230722: () => ({ data: [shibuya, fresh] }),

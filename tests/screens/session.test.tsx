@@ -18,6 +18,8 @@ const viewer: Viewer = {
   role: "SA",
   shopIds: [431],
   brandIds: [1],
+  menuTypeShopIds: [],
+  features: [],
 };
 
 let token: () => Promise<string | null>;

@@ -28,8 +28,8 @@ describe("the side menu", () => {
     expect(await menuLinks()).toEqual(["ホーム", "プッシュ通知"]);
   });
 
-  it("hides the brand-wide push entry from a developer who is not named", async () => {
-    renderShell("/storehome", { viewer: { ...manager, developerId: 20 }, kept: [] });
+  it("hides the brand-wide push entry from a company without it", async () => {
+    renderShell("/storehome", { viewer: { ...manager, features: [] }, kept: [] });
     expect(await menuLinks()).toEqual(["ホーム"]);
   });
 

@@ -46,6 +46,8 @@ export const viewer: Viewer = {
   role: "SA",
   shopIds: [431],
   brandIds: [1],
+  menuTypeShopIds: [],
+  features: [],
 };
 
 type Options = {

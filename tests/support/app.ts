@@ -16,11 +16,15 @@ import { freshDatabase, type FreshDatabase } from "./database.ts";
 
 const shops13 = [431, 433, 400, 495, 398, 501, 502, 503, 504, 505];
 
+/** What both companies have: the brand-wide push, and menu types in the shops of the specification, section 9. */
+const company = { menuTypeShopIds: [431, 433, 400, 495, 398], features: ["BRAND_PUSH"] } as const;
+
 /** Who may call in tests. The name is the token (of `pos431` the API key): the real identity has tests of its own. */
 export const viewers = {
   honbu: {
     kind: "user",
     developerId: 13,
+    ...company,
     developerUuid: "00000000-0000-4000-8000-000000000013",
     developerName: "本部商事",
     accountName: "本部",
@@ -32,6 +36,7 @@ export const viewers = {
   tencho: {
     kind: "account",
     developerId: 13,
+    ...company,
     developerUuid: "00000000-0000-4000-8000-000000000113",
     developerName: "本部商事",
     accountName: "店長",
@@ -43,6 +48,7 @@ export const viewers = {
   bessha: {
     kind: "user",
     developerId: 59,
+    ...company,
     developerUuid: "00000000-0000-4000-8000-000000000059",
     developerName: "別会社",
     accountName: "別会社 管理者",
@@ -54,6 +60,7 @@ export const viewers = {
   pos431: {
     kind: "shop",
     developerId: 13,
+    ...company,
     developerUuid: "",
     developerName: "本部商事",
     accountName: "レジ",
@@ -109,8 +116,8 @@ async function seed({ kysely }: FreshDatabase): Promise<void> {
   await kysely
     .insertInto("developer")
     .values([
-      { tenant_id: 13, name: "本部商事", invoice: "T4011001098993" },
-      { tenant_id: 59, name: "別会社", invoice: null, api_type: 2 },
+      { tenant_id: 13, name: "本部商事", invoice: "T4011001098993", brand_push: true },
+      { tenant_id: 59, name: "別会社", invoice: null, api_type: 2, brand_push: true },
     ])
     .execute();
   await kysely
@@ -143,9 +150,9 @@ const viewerNamed = (people: TestApp["people"], name: string | undefined): Viewe
   Object.entries(people).find(([key]) => key === name)?.[1] ?? null;
 
 async function asStored({ kysely }: FreshDatabase, viewer: Viewer): Promise<Viewer> {
-  const { menu_type_shop_ids } = await kysely
+  const { menu_type_shop_ids, brand_push } = await kysely
     .selectFrom("developer")
-    .select("menu_type_shop_ids")
+    .select(["menu_type_shop_ids", "brand_push"])
     .where("tenant_id", "=", viewer.developerId)
     .executeTakeFirstOrThrow();
   const shops = await kysely
@@ -164,7 +171,8 @@ async function asStored({ kysely }: FreshDatabase, viewer: Viewer): Promise<View
     ...viewer,
     shopIds: shops.map((one) => one.shop_id),
     brandIds: brands.map((one) => one.brand_id),
-    ...(menu_type_shop_ids && { menuTypeShopIds: menu_type_shop_ids }),
+    menuTypeShopIds: menu_type_shop_ids,
+    features: brand_push ? ["BRAND_PUSH"] : [],
   };
 }
 

@@ -17,6 +17,8 @@ const viewer = {
   role: "SA" as const,
   shopIds: [],
   brandIds: [],
+  menuTypeShopIds: [],
+  features: [],
 };
 
 /** What a report is asked for: three shops over eight days, where not said. */

@@ -41,6 +41,8 @@ export const headOffice: Viewer = {
   role: "SA",
   shopIds: shops.map((shop) => shop.id),
   brandIds: [1, 2],
+  menuTypeShopIds: [431],
+  features: ["BRAND_PUSH"],
 };
 
 export const manager: Viewer = { ...headOffice, accountName: "店長 太郎", authority: 2, role: "EDITOR" };
@@ -90,7 +92,7 @@ export const groups: MenuGroups = [
       page("push-notification", "/PushNotificationAllEdit", {
         ...everybody,
         area: "APP",
-        developers: [13, 59],
+        feature: "BRAND_PUSH",
         selection: "NONE",
       }),
       page("menu-category", "/mcategoryeatin", {

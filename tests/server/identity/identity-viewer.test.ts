@@ -69,6 +69,8 @@ describe("the viewer", () => {
       shopIds: [431, 433],
       brandIds: [1, 2],
       wholeBrandIds: [1, 2],
+      menuTypeShopIds: [431, 433, 400, 495, 398],
+      features: [],
     };
     expect(await pool.identity.viewerOf(token, undefined)).toEqual(viewer);
     expect(await pool.identity.viewerOf(`Bearer ${token}`, "any console key")).toEqual(viewer);

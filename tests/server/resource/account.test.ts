@@ -53,6 +53,7 @@ test("the account says whose it is, what it may do, and which API serves it", as
     role: "EDITOR",
     wholeBrandIds: [],
     menuTypeShopIds: [431, 433],
+    features: ["BRAND_PUSH"],
   });
   expect(await account("bessha")).toMatchObject({
     developerId: 59,
