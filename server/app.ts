@@ -8,7 +8,9 @@ import { policy } from "../src/generated/policy.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./http/console.ts";
 import { openLanes } from "./db/lanes.ts";
-import { errorAnswer } from "./http/errors.ts";
+import { watchDatabase } from "./http/databaseHealth.ts";
+import { errorAnswer, type ErrorTools } from "./http/errors.ts";
+import { operationNameIn } from "./http/graphqlRequest.ts";
 import { httpStatusOf } from "./platform/httpStatus.ts";
 import { serveGraphql } from "./http/graphql.ts";
 import { openSealing } from "./platform/sealing.ts";
@@ -46,12 +48,17 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       request.log.info("the asker has gone");
       return reply.hijack();
     }
-    const refusal = errorAnswer(error, { schema, ids, log: request.log });
+    const refusal = errorAnswer(error, toolsFor(request));
     const { statusCode = 0 } = error as { statusCode?: number };
     const status = httpStatusOf(refusal.extensions.code);
     void reply.code(status === 400 && statusCode > 400 && statusCode < 500 ? statusCode : status);
     return reply.send({ errors: [refusal] });
   };
+
+  const toolsFor = ({ log, body }: FastifyRequest): ErrorTools => ({
+    ...{ schema, ids, log, noteOutage: health.noteOutage },
+    operation: operationNameIn(body),
+  });
 
   const app = fastify({
     logger: loggerOptions(config, world.log),
@@ -66,11 +73,12 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     frameworkErrors: answer,
   });
   app.setErrorHandler(answer);
+  const health = watchDatabase(app, world.db);
 
   refuseCompressed(app);
   const lanes = world.lanes ?? openLanes(world.db, config);
   app.addHook("onClose", lanes.close);
-  const { measure, register } = await observe(app, { ...world, lanes });
+  const { measure, register } = await observe(app, { ...world, lanes, health });
   guard(schema, policy, measure);
 
   refuseOverload(app, config.overloadDelay);
@@ -92,7 +100,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
   const sealing = await openSealing(config);
   await sealPlainPasswords(world.db.kysely, sealing);
-  await serveGraphql(app, { ...world, schema, throttle, sealing, lanes });
+  await serveGraphql(app, { ...world, schema, throttle, sealing, lanes, toolsFor });
   await serveUploads(app, world);
   serveMedia(app, world);
   serveExports(app, { ...world, schema, sealing, lanes });
@@ -102,7 +110,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     await app.register(
       async (pool) => {
         pool.addHook("onRequest", app.rateLimit({ max: config.signInLimit, timeWindow: minute }));
-        await pool.register(routes);
+        await pool.register(routes, { onOutage: health.noteOutage });
       },
       { prefix: poolPath },
     );

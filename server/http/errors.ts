@@ -23,7 +23,15 @@ export type ErrorAnswer = {
   };
 };
 
-export type ErrorTools = { schema: GraphQLSchema; ids: Ids; log: FastifyBaseLogger };
+export type ErrorTools = {
+  schema: GraphQLSchema;
+  ids: Ids;
+  log: FastifyBaseLogger;
+  /** The name of the operation, for the log. */
+  operation: string | undefined;
+  /** Called with each failure because of a database that is away. */
+  noteOutage: (error: unknown) => void;
+};
 
 function answerOf(rejected: Rejected, id?: string): ErrorAnswer {
   const { code, args, total } = rejected;
@@ -114,12 +122,16 @@ function expected(error: unknown, tools: ErrorTools): Rejected | undefined {
   return rejectedIn(error) ?? refusals[code]?.() ?? byStatus(field(error, "statusCode"));
 }
 
-/** An unexpected failure: the log has the details, the answer only a number. */
-function masked(error: unknown, tools: ErrorTools): ErrorAnswer {
+/** An unexpected failure: the log has the details, the answer only a number. Of an outage each request has one line. */
+function masked(error: unknown, { ids, log, operation, noteOutage }: ErrorTools): ErrorAnswer {
   const cause = field(error, "originalError") ?? error;
-  const id = tools.ids.uuid();
-  tools.log.error({ err: cause, path: field(error, "path"), errorId: id }, "unexpected failure");
+  const id = ids.uuid();
   const trouble = troubleOf(cause);
+  const known = { operation, path: field(error, "path"), errorId: id };
+  if (trouble === "UNAVAILABLE") {
+    noteOutage(cause);
+    log.warn({ code: trouble, ...known }, "refused: the database is unavailable");
+  } else log.error({ err: cause, ...known }, "unexpected failure");
   if (trouble) return answerOf(new Rejected(trouble), id);
   return answerOf(new Rejected("INTERNAL", { args: [id] }), id);
 }

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import type { Lanes } from "../db/lanes.ts";
 import { graphqlPath } from "../platform/config.ts";
 import type { Sealing } from "../platform/sealing.ts";
-import { errorAnswers } from "./errors.ts";
+import { errorAnswers, type ErrorTools } from "./errors.ts";
 import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
 import { checkFields, limitRules, limits } from "./limits.ts";
 import { graphqlMediaType } from "./mediaType.ts";
@@ -22,6 +22,7 @@ export type GraphqlOptions = World & {
   throttle: Throttle;
   sealing: Sealing;
   lanes: Lanes;
+  toolsFor: (request: FastifyRequest) => ErrorTools;
 };
 
 /** The beginning of a JSON text; no GraphQL document begins so. */
@@ -47,7 +48,7 @@ const running = (context: object): Running => context as Running;
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { clock, ids, config, identity, schema, throttle, sealing, storage, lanes } = options;
+  const { clock, ids, config, identity, schema, throttle, sealing, storage, lanes, toolsFor } = options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || !isGraphql(request)) return;
@@ -72,7 +73,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     validationRules: limitRules(config.development),
     errorFormatter: (execution, { reply }) => {
-      const errors = errorAnswers(execution.errors, { schema, ids, log: reply.log });
+      const errors = errorAnswers(execution.errors, toolsFor(reply.request));
       // No data and no path: the request was refused before anything ran.
       const ran = execution.data !== undefined || errors.some((error) => error.path);
       return {

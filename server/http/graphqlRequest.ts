@@ -2,6 +2,7 @@ import { getOperationAST, Kind, type DocumentNode, type OperationDefinitionNode,
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { policy } from "../../src/generated/policy.ts";
+import { longestName } from "./limits.ts";
 import type { Values } from "./variables.ts";
 
 /** What a request for an operation holds. */
@@ -20,6 +21,12 @@ export function readGraphql(body: unknown): GraphqlRequest {
   for (const [name, value] of Object.entries({ variables, extensions }))
     if (value !== undefined && value !== null && !isRecord(value)) throw bad(name);
   return { query, operationName, variables: isRecord(variables) ? variables : {} };
+}
+
+/** The operation that a request names, for the log; undefined where it names none. */
+export function operationNameIn(body: unknown): string | undefined {
+  const { operationName } = isRecord(body) ? body : {};
+  return typeof operationName === "string" ? operationName.slice(0, longestName) : undefined;
 }
 
 /** The one operation of a document. @throws Rejected BAD_INPUT where it has another name than the request says */

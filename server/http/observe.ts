@@ -2,43 +2,31 @@ import type { FastifyInstance } from "fastify";
 import { dirname } from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../../src/core/rejected.ts";
-import { connect, type Database } from "../db/connection.ts";
 import type { Lanes } from "../db/lanes.ts";
 import { watchDisk } from "../platform/disk.ts";
 import { httpStatusOf } from "../platform/httpStatus.ts";
 import type { World } from "../world.ts";
+import type { DatabaseHealth } from "./databaseHealth.ts";
 import { sameSecret } from "../platform/secret.ts";
 
 /** Called when a root field begins; answers the function to call with the code at its end. */
 export type Measure = (field: string) => (code: string) => void;
 
-/** Milliseconds for which a health check waits for a connection, and then for its answer. */
-const databasePatience = 1000;
-
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-
-/** Asks the database on a connection of its own; calls at the same time share one answer. */
-function watchHealth(db: Database) {
-  const { pool, close } = connect({
-    ...db.connection,
-    max: 1,
-    connectionTimeoutMillis: databasePatience,
-    query_timeout: databasePatience,
-  });
-  let asking: Promise<unknown> | undefined;
-  const check = () => (asking ??= pool.query("select 1").finally(() => (asking = undefined)));
-  return { check, close };
-}
 
 /** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus). */
 export async function observe(
   app: FastifyInstance,
-  { db, config, clock, lanes }: Pick<World, "db" | "config" | "clock"> & { lanes: Lanes },
+  {
+    db,
+    config,
+    clock,
+    lanes,
+    health,
+  }: Pick<World, "db" | "config" | "clock"> & { lanes: Lanes; health: DatabaseHealth },
 ): Promise<{ measure: Measure; register: Registry }> {
-  const health = watchHealth(db);
   const disk = watchDisk(clock, [config.dataFolder, ...(config.logFile ? [dirname(config.logFile)] : [])]);
-  app.addHook("onClose", health.close);
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -83,7 +71,8 @@ export async function observe(
       await health.check();
     } catch (error) {
       failed.inc();
-      request.log.error({ err: error }, "the database does not answer");
+      health.noteOutage(error);
+      request.log.warn({ code: "UNAVAILABLE" }, "the database does not answer");
       return reply.code(503).send({ status: "unavailable" });
     }
     if (!(await disk.isFull())) return { status: "ok" };

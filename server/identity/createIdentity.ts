@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity, RouteOptions } from "./identity.ts";
 import type { Ids } from "../platform/ids.ts";
 import { apiKeyPrefix, issueApiKey } from "./apiKey.ts";
 import { outboxSender, type CodeSender } from "./codeSender.ts";
@@ -43,7 +43,7 @@ type Parts = {
   pool: Pick<World, "vault" | "config"> | null;
   isOpen(grantId: string | undefined): Promise<boolean>;
   client: ConsoleConfig["identity"];
-  routes?: FastifyPluginAsync;
+  routes?: FastifyPluginAsync<RouteOptions>;
 };
 
 function embedded(options: IdentityOptions, config: PoolConfig, ended: () => void): Parts {

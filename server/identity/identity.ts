@@ -2,6 +2,11 @@ import type { FastifyPluginAsync } from "fastify";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 
+export type RouteOptions = {
+  /** Called with each failure because of a database that is away. */
+  onOutage?: (error: unknown) => void;
+};
+
 /** What the server needs of an identity: who calls, how the console signs in, and the routes of an embedded pool. */
 export type Identity = {
   /** The viewer of a session token or a shop's API key; null if neither is valid. */
@@ -16,5 +21,5 @@ export type Identity = {
   /** Sent to the console in /config.json. */
   client: ConsoleConfig["identity"];
   /** Mounted at /idp; a hosted pool has none. */
-  routes?: FastifyPluginAsync;
+  routes?: FastifyPluginAsync<RouteOptions>;
 };

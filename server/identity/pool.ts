@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isLoopback } from "../platform/loopback.ts";
 import { CognitoError } from "./cognitoError.ts";
+import type { RouteOptions } from "./identity.ts";
 import { asInput, optionalText, type Input } from "./input.ts";
-import { answerError, mediaType } from "./poolErrors.ts";
+import { answerError, mediaType, operationNameOf } from "./poolErrors.ts";
 import { confirmForgotPassword, forgotPassword } from "./resetPassword.ts";
 import { getTokensFromRefreshToken, revokeToken, sessionOperations } from "./session.ts";
 import { initiateAuth, respondToAuthChallenge } from "./signIn.ts";
@@ -11,8 +12,6 @@ import type { VerifyToken } from "./verifier.ts";
 import type { World } from "./world.ts";
 
 type Operation = (world: World, input: Input) => Promise<object>;
-
-const service = "AWSCognitoIdentityProviderService.";
 
 /** Bodies are small: a name, a password, a token. */
 const bodyLimit = 64 * 1024;
@@ -55,18 +54,16 @@ export const poolPath = "/idp";
  * prefix, the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403, unless the config allows
  * them.
  */
-export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsync {
+export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsync<RouteOptions> {
   const operations = operationsOf(verify);
   const answer = async (request: FastifyRequest): Promise<object> => {
-    const target = request.headers["x-amz-target"];
-    const name = typeof target === "string" && target.startsWith(service) ? target.slice(service.length) : "";
-    const operation = operations.get(name);
+    const operation = operations.get(operationNameOf(request));
     if (!operation) throw new CognitoError("UnknownOperationException", "Operation is not known to this user pool");
     const input = asInput(request.body);
     checkClient(world, input);
     return operation(world, input);
   };
-  return async (app: FastifyInstance) => {
+  return async (app: FastifyInstance, options) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       mediaType,
@@ -86,7 +83,7 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
         message: "This user pool answers callers on its own machine only",
       });
     });
-    app.setErrorHandler(answerError);
+    app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
     app.post("/", async (request, reply) => {
       const result = await answer(request);
       reply.type(mediaType).header("cache-control", "no-store");

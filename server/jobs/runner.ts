@@ -1,5 +1,7 @@
 import { attempt, type Outcome, type Parts } from "./attempt.ts";
 import { forget } from "./claims.ts";
+import { isOutage } from "../db/outage.ts";
+import { detailOf } from "../platform/detailOf.ts";
 import type { JobKind } from "./kind.ts";
 
 /** Called after every attempt with the kind, the outcome and the seconds. */
@@ -53,7 +55,8 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     work.then(
       (made) => made ?? 0,
       (error: unknown) => {
-        log.error({ err: error, job: name }, "jobs could not be looked at");
+        if (isOutage(error)) log.warn({ job: name, detail: detailOf(error) }, "jobs could not be looked at");
+        else log.error({ err: error, job: name }, "jobs could not be looked at");
         return 0;
       },
     );

@@ -8,13 +8,14 @@ type Entry = {
   req?: { method?: string; path?: string };
   status?: number;
   ms?: number;
+  operation?: string;
   errorId?: string;
   err?: { message?: string; stack?: string };
 };
 
 const clockTime = (milliseconds: number): string => new Date(milliseconds).toTimeString().slice(0, 8);
 
-function shortLine({ level, time, msg = "", req, status, ms, errorId, err }: Entry): string {
+function shortLine({ level, time, msg = "", req, status, ms, operation, errorId, err }: Entry): string {
   const parts = [
     clockTime(time),
     logTexts.levels[level] ?? String(level),
@@ -22,6 +23,7 @@ function shortLine({ level, time, msg = "", req, status, ms, errorId, err }: Ent
     ...(req ? [`${req.method} ${req.path}`] : []),
     ...(status === undefined ? [] : [String(status)]),
     ...(ms === undefined ? [] : [`${ms} ms`]),
+    ...(operation === undefined ? [] : [operation]),
     ...(errorId === undefined ? [] : [logTexts.errorId(errorId)]),
   ];
   const cause = err?.stack ?? err?.message;

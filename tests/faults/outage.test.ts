@@ -55,6 +55,10 @@ describe("PostgreSQL that goes away under load", () => {
     });
     await expect(held).rejects.toThrow(/connection|terminat/i);
     for (const codes of await Promise.all(load)) expect(["OK", "UNAVAILABLE"]).toEqual(expect.arrayContaining(codes));
+    await expect.poll(() => server.log.join(""), { timeout: 30_000 }).toContain("the database is available again");
+    const refusals = server.log.filter((line) => line.includes("refused: the database is unavailable"));
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(server.log.filter((line) => line.includes('"stack"'))).toHaveLength(1);
     await server.close();
     await db.close();
   });

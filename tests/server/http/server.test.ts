@@ -115,6 +115,46 @@ describe("an unexpected failure", () => {
   });
 });
 
+describe("the log of an outage", () => {
+  type Line = { level: number; msg: string; code?: string; operation?: string; errorId?: string; reqId?: string };
+  const linesOf = ({ log }: TestApp) =>
+    log.map((line) => JSON.parse(line) as Line & { err?: { stack?: string } }).filter(({ level }) => level >= 40);
+  const nobody = async () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+  const identity = { viewerOf: nobody, client: { userPoolId: "", userPoolClientId: "" } };
+  const refusedBy = async ({ app }: TestApp) => {
+    const query = print(GetSalesViewSaleModeDocument);
+    const payload = { query, operationName: "GetSalesViewSaleMode", variables: { developerUuid: "" } };
+    const response = await app.inject({ method: "POST", url: "/graphql", headers: header("honbu"), payload });
+    return errorsOf(response)[0]?.extensions.id;
+  };
+
+  test("has one short line a refused request, and the stack of the first failure alone", async () => {
+    const away = await another({ identity, db: { ...server.db, connection: { host: "/nowhere" } } });
+    const ids = [await refusedBy(away), await refusedBy(away), await refusedBy(away)];
+    await away.app.inject("/healthz");
+    const [first, ...others] = linesOf(away);
+    expect(first).toMatchObject({ level: 50, msg: "the database is unavailable", err: { stack: expect.anything() } });
+    expect(others).toMatchObject([
+      ...ids.map((errorId) => ({
+        ...{ level: 40, msg: "refused: the database is unavailable", code: "UNAVAILABLE" },
+        ...{ operation: "GetSalesViewSaleMode", errorId, reqId: expect.anything() },
+      })),
+      { level: 40, msg: "the database does not answer" },
+    ]);
+    expect(others.filter(({ err }) => err)).toEqual([]);
+  });
+
+  test("says when the database is back, and begins anew with the next outage", async () => {
+    const away = await another({ identity });
+    await refusedBy(away);
+    await expect
+      .poll(() => linesOf(away).map(({ msg }) => msg), { timeout: 20_000 })
+      .toContain("the database is available again");
+    await refusedBy(away);
+    expect(linesOf(away).map(({ level }) => level)).toEqual([50, 40, 40, 50, 40]);
+  });
+});
+
 describe("the log", () => {
   test("holds one line a request, without query string, token, key or body", async () => {
     const quiet = await another();
