@@ -1,6 +1,10 @@
 /**
- * The paths that more than one file leads to, by the name of the entry in resources/index.ts or of the page below it. A path that
- * only the index of its own entry names stands there.
+ * The paths to which more than one file leads, by the name of the entry in resources/index.ts or of the page below it. A path that
+ * only its own index.ts uses stands there.
+ *
+ * A link names a key of this object, not an entry. The type of all entries would have to come from resources/index.ts, which imports
+ * every link: a cycle. The names of reports are no substitute, because some reports are only pages of others. And many links are made
+ * by plain functions, which have no context in which to look an entry up.
  */
 export const paths = {
   appSalesTime: "/storebusinesshours",

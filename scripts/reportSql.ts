@@ -97,8 +97,8 @@ function fileText(name: string, texts: readonly string[]): string {
   const used = Object.entries(variables).filter(([variable]) =>
     texts.some((text) => new RegExp(`:'?${variable}\\b`).test(text)),
   );
-  return `-- What ${name} asks of the database, for a request without filters. Generated (npm run generate) from server/report,
--- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+  return `-- The SQL of ${name} for a request without filters. \`npm run generate\` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
 ${used.map(([variable, value]) => `\\set ${variable} ${quoted(value)}`).join("\n")}
 
 ${texts.map((text) => `${text};\n`).join("\n")}`;

@@ -1,5 +1,5 @@
--- What getJournalList asks of the database, for a request without filters. Generated (npm run generate) from server/report,
--- server/closing and server/journal; the server binds the parameters, which are variables of psql here.
+-- The SQL of getJournalList for a request without filters. `npm run generate` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
 \set tenant 13
 \set shops '{431,433}'
 \set from '2026-09-15'
