@@ -7,11 +7,13 @@ import type { Call } from "../../crud/call.ts";
 import type { Done, Hooks, Work } from "../../crud/hooks.ts";
 import { updateMany } from "../../crud/many.ts";
 import { one } from "../../crud/read.ts";
+import { columnOf } from "../../crud/resource.ts";
 import { categories } from "../category.ts";
 import { products, type ProductRecord } from "./record.ts";
 import { scheduledColumns } from "./scheduledPrice.ts";
 
-const prices = { least: 0, most: 1_000_000 };
+/** The prices that the schema allows. */
+const { least = 0, most = Infinity } = columnOf(products, "price");
 
 type Columns = { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null };
 
@@ -30,8 +32,8 @@ async function reprice(record: ProductRecord, input: UpdateProductPricesInput, c
   const price = changedPrice(record.price, changeOf(input), input.unit, input.rounding);
   const applied = updateTimer ? words.from(formatMoment(updateTimer)) : words.atOnce;
   const details = [`${formatYen(record.price)} → ${formatYen(price)}`, applied];
-  if (price < prices.least) throw new Rejected("W024", { args: [formatYen(prices.least)] });
-  if (price > prices.most) throw new Rejected("W022", { args: [formatYen(prices.most)] });
+  if (price < least) throw new Rejected("W024", { args: [formatYen(least)] });
+  if (price > most) throw new Rejected("W022", { args: [formatYen(most)] });
   if (price === record.price) return { outcome: "SKIPPED", details: [words.samePrice(formatYen(price))] };
   if (!updateTimer) {
     await save(record, { price }, call);
