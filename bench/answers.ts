@@ -16,15 +16,15 @@ import { timed } from "./table.ts";
 
 /** The arguments of a query of the schema. */
 export type Args = Readonly<Record<string, unknown>>;
-/** Milliseconds of the best answer, and of its statements up to the parsed rows. */
+/** Milliseconds of the whole answer and of its statements, each the best of some runs. */
 export type Cost = { answer: number; statements: number };
-/** Runs a query: see documentOf. @throws if it is refused */
+/** Runs the document of a query. @throws Error if the server refuses it */
 export type Ask = (query: string, args: Args, runs: number) => Promise<Cost>;
 type Within = (db: Kysely<Tables>, serve: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
 
 const schema = buildSchema(sdl);
 
-/** Selects every field of a type and of the types below it. */
+/** A selection of every field of a type and of the types below it. */
 function allFields(type: GraphQLOutputType): string {
   const own = getNamedType(type);
   if (!isObjectType(own)) return "";
@@ -32,7 +32,7 @@ function allFields(type: GraphQLOutputType): string {
   return ` { ${fields.join(" ")} }`;
 }
 
-/** A report's own document, or for any other query one with all fields. */
+/** The document of a report; for another query a document with all fields. */
 function documentOf(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
   if (report) return print(reportDocuments[report.name]);
@@ -50,13 +50,13 @@ const uncompared = ({ input, fromDate, toDate, shop_ids }: Args) => ({
 });
 
 type AnswerOptions = {
-  /** The caller's shops; the caller is the head office. */
+  /** The shops of the caller, a head office. */
   shopIds: readonly number[];
   /** The server's fixed time. */
   now: Date;
 };
 
-/** The whole server on a database, without a network. Its caller owns these shops. */
+/** The whole server on a database, called without a network. */
 function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const company = { menuTypeShopIds: [], features: [] };
@@ -78,7 +78,7 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOp
   });
 }
 
-/** Runs `work` with the whole server on this database. @param within wraps the statements, for example in a transaction */
+/** Runs `work` with the whole server on this database. @param within wraps all statements, for example in a transaction */
 export async function withAnswers(
   { pool, connection }: Database,
   { within = (db, serve) => serve(db), ...options }: AnswerOptions & { within?: Within },

@@ -5,8 +5,8 @@ import type { ReceiptRow } from "../server/ingest/row.ts";
 type Bare = Record<"bare_receipt" | "bare_receipt_line" | "bare_payment", Record<string, unknown>>;
 
 /**
- * The lower bound to compare ingestion with: the same checked rows into tables of the same shape and indexes. Two ways: one
- * call of one function, the fastest known, and three INSERT statements in a transaction, as a simple program would send.
+ * Creates tables for the comparison with ingestion: the same columns and indexes, without sums and checks. Rows are written in two
+ * ways: by one call of a function, the fastest one, and by three INSERT statements in a transaction, as a simple program does.
  */
 export async function makeBare(db: Kysely<Tables>): Promise<void> {
   for (const name of ["receipt", "receipt_line", "payment"]) {
@@ -27,7 +27,7 @@ export async function makeBare(db: Kysely<Tables>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** By one function in one call, as ingestion does it. */
+/** Inserts the rows by one call of a function, as ingestion does. */
 export const insertByFunction = (db: Kysely<Tables>, rows: readonly ReceiptRow[]) =>
   sql`select bare_inserts(${rows.map(({ header }) => header.receipt_id)}::uuid[],
     ${JSON.stringify(rows.map(({ header }) => header))}::jsonb, ${JSON.stringify(rows.map(({ lines }) => lines))}::jsonb,
@@ -47,14 +47,14 @@ const named = (rows: readonly ReceiptRow[], part: "lines" | "payments", columns:
     })),
   );
 
-/** The rows as INSERT statements take them. */
+/** The rows in the form of the INSERT statements. */
 export const statementRows = (rows: readonly ReceiptRow[]) => ({
   receipts: rows.map(({ header }) => header),
   lines: named(rows, "lines", lineColumns),
   payments: named(rows, "payments", paymentColumns),
 });
 
-/** By three INSERT statements in a transaction. */
+/** Inserts the rows by three INSERT statements in a transaction. */
 export const insertByStatements = (db: Kysely<Tables>, rows: ReturnType<typeof statementRows>) =>
   db
     .withTables<Bare>()

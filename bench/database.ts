@@ -7,8 +7,8 @@ import { openDatabase, type Database } from "../server/db/connection.ts";
 import { migrationFiles } from "../server/db/migrationFiles.ts";
 
 /**
- * Runs all missing migrations in any order. A kept database may have run a later one already, which the product refuses.
- * Afterwards its statistics are updated.
+ * Runs all missing migrations, in any order: the database of an earlier run may already have a later one, which the product refuses.
+ * Then it updates the statistics.
  */
 async function bringUp({ kysely }: Database): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: migrationFiles, allowUnorderedMigrations: true });
@@ -18,7 +18,7 @@ async function bringUp({ kysely }: Database): Promise<void> {
 }
 
 async function inFolder<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
-  // PostgreSQL runs as another user under root, and this user must be able to enter.
+  // Under root another user runs PostgreSQL, and this user must be able to enter.
   await chmod(folder, 0o755);
   const database = await openDatabase({ dataFolder: folder }, { log: () => {}, migrate: false });
   try {
@@ -29,7 +29,7 @@ async function inFolder<T>(folder: string, work: (database: Database) => Promise
   }
 }
 
-/** Runs `work` on a new, durable, embedded database, and removes it. */
+/** Runs `work` on a new, durable, embedded database, then deletes it. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
   try {
@@ -39,8 +39,8 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** Runs `work` on the durable, embedded database of `folder`, which is created if necessary and kept. */
-export async function withKeptDatabase<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
+/** Runs `work` on the durable, embedded database of `folder`. It creates the database if necessary and does not delete it. */
+export async function withDatabaseOf<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
   return inFolder(folder, work);
 }

@@ -7,7 +7,7 @@ import type { Database } from "../server/db/connection.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import { timed } from "./table.ts";
 
-/** What the bench uses of @duckdb/node-api, which is neither shipped nor installed with the product. */
+/** The functions of @duckdb/node-api that the bench calls. The package is not installed with the product. */
 type Duck = {
   run(statement: string): Promise<unknown>;
   runAndReadAll(statement: string): Promise<{ getRowObjectsJson(): Record<string, unknown>[] }>;
@@ -17,7 +17,7 @@ type DuckModule = {
   DuckDBInstance: { create(path: string, options: Record<string, string>): Promise<{ connect(): Promise<Duck> }> };
 };
 
-/** DuckDB where `folder` has it among its node_modules; null elsewhere. */
+/** DuckDB from the node_modules of `folder`; null if it is not there. */
 function duckIn(folder: string): DuckModule | null {
   try {
     return createRequire(join(resolve(folder), "package.json"))("@duckdb/node-api") as DuckModule;
@@ -26,7 +26,7 @@ function duckIn(folder: string): DuckModule | null {
   }
 }
 
-/** Sums of the reports over raw rows that stand in DuckDB by columns: receipts, and lines with what their receipt says. */
+/** The sums of the reports over raw rows in DuckDB: receipts, and lines with the columns of their receipt. */
 const figures = "sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs), sum(visitors)";
 const counts = "sum(quantity), sum(sales) as sales, sum(tax), sum(cost)";
 const scans = {
@@ -44,12 +44,12 @@ const statementOf = (name: keyof typeof scans, { shopIds, from, to }: ReportScop
 };
 
 export type Scanner = {
-  /** Milliseconds of the best of some runs, and the sum of all sales, to be held against the roll-ups'. */
+  /** Milliseconds of the best of some runs, and the sum of all sales, to compare with the roll-ups. Null for an unknown name. */
   scan(name: string, scope: ReportScope): Promise<{ milliseconds: number; sales: number } | null>;
 };
 
 async function load(duck: Duck, { kysely }: Database, folder: string): Promise<void> {
-  // PostgreSQL writes the files; as root it is another user.
+  // PostgreSQL writes the files. Under root it runs as another user.
   await chmod(folder, 0o777);
   const copy = async (name: string, query: string) => {
     const file = join(folder, `${name}.csv`);
@@ -69,7 +69,7 @@ async function load(duck: Duck, { kysely }: Database, folder: string): Promise<v
   );
 }
 
-/** Runs `work` with the receipts in DuckDB on two threads; with null, and a sentence, where it is not at hand. */
+/** Runs `work` with the receipts in DuckDB on two threads. Without DuckDB it prints a sentence and passes null. */
 export async function withDuck<T>(
   database: Database,
   folder: string,
@@ -78,7 +78,7 @@ export async function withDuck<T>(
   const found = duckIn(folder);
   if (!found) {
     console.log(
-      `\nDuckDB is not at hand: not compared (npm install @duckdb/node-api in a folder, then --duckdb FOLDER)`,
+      `\nNo comparison with DuckDB: it is not installed (npm install @duckdb/node-api in a folder, then --duckdb FOLDER)`,
     );
     return work(null);
   }

@@ -4,14 +4,14 @@ import { median } from "./table.ts";
 const reports = ["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems"];
 const presets = ["先月", "昨日", "直近7日", "前年同月", "今月"];
 
-/** Goes to a path of the running console as a link would. */
+/** Navigates the running console to a path, like a link. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState({ usr: null, key: to, idx: 1 }, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
   }, path);
 
-/** Milliseconds from the click on a period until the browser has drawn the new figures and no mark of loading is left. */
+/** Milliseconds from the click on a period until the browser has drawn the new figures without any loading mark. */
 const change = (page: Page, preset: string) =>
   page.evaluate(
     (name) =>
@@ -38,16 +38,16 @@ const change = (page: Page, preset: string) =>
     preset,
   );
 
-/** The median time to a drawn report after a filter change, by report, for all shops of a signed-in page. */
+/** For each report, the median time from a filter change to the drawn figures. The page must be signed in, with all shops. */
 export async function filterChanges(page: Page, rounds: number): Promise<[path: string, milliseconds: number][]> {
-  // tsx wraps inner functions in a helper that the page lacks.
+  // tsx wraps inner functions in a helper, which does not exist in the page.
   await page.evaluate("globalThis.__name ??= (named) => named");
   const found: [string, number][] = [];
   for (const path of reports) {
     await go(page, path);
     await page.locator("tfoot").first().waitFor();
     const times: number[] = [];
-    // The first round warms plans, caches and the compiler.
+    // The first round is not counted: it fills plans, caches and the compiler.
     for (let round = 0; round <= rounds; round++) {
       for (const preset of presets) {
         const time = await change(page, preset);

@@ -10,7 +10,7 @@ import { printTable, timed } from "./table.ts";
 
 const clock = { now: () => new Date("2026-11-20T06:00:00Z") };
 const shop = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" } as const;
-/** The best run counts, because other work on the machine only adds time. */
+/** The best round counts, because other work on the machine only adds time. */
 const rounds = 5;
 
 /** The i-th receipt of a shop with 150 a day: three lines of 60 products, one payment, hours 11 to 23. */
@@ -56,10 +56,10 @@ function rowsOf(receipts: readonly ReceiptInput[]): ReceiptRow[] {
   });
 }
 
-/** Prepares a batch; the result writes it. */
+/** Prepares a batch and returns the function that writes it. */
 type Way = (batch: ReceiptInput[]) => () => Promise<unknown>;
 
-/** Receipts a second on one connection, ingestion and both ways of bare inserts by turns in the same run. */
+/** Measures receipts a second on one connection: ingestion and both ways of bare inserts, by turns in one run. */
 export async function benchIngest({ kysely: db }: Database, small: boolean): Promise<void> {
   await db.insertInto("shop").values({ tenant_id: 1, shop_id: 1, brand_id: 1, name: "計測店" }).execute();
   await makeBare(db);
@@ -90,7 +90,7 @@ export async function benchIngest({ kysely: db }: Database, small: boolean): Pro
     });
     return (count / milliseconds) * 1000;
   };
-  // Warm up: plans, caches and the compiler.
+  // The first batches fill plans, caches and the compiler.
   for (const way of Object.values(ways)) await rateOf(way, 50, 2_000);
   const table: string[][] = [];
   for (const [size, count] of [

@@ -7,13 +7,13 @@ import { printTable } from "./table.ts";
 const company = { tenant_id: 1 };
 const at = new Date("2026-05-20T00:00:00Z");
 
-/** Coupons of a shop, and the requests of its list in one run. */
+/** Numbers of coupons of a shop, and the part of the requests for each. */
 const lists = [
   { coupons: 25, part: 1 },
   { coupons: 2000, part: 0.1 },
 ];
 
-/** A shop with so many coupons, about as a shop has them. */
+/** Adds a shop with this number of coupons. */
 async function makeCoupons(
   { kysely }: Database,
   count: number,
@@ -42,7 +42,7 @@ async function makeCoupons(
     .execute();
 }
 
-/** Milliseconds of processor time that the backend of the pool's one connection has used. */
+/** Milliseconds of processor time of the backend behind the pool's only connection. */
 async function backendTime({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   const text = await readFile(`/proc/${rows[0]?.pid}/stat`, "utf8");
@@ -55,7 +55,7 @@ const ownTime = () => {
   return (user + system) / 1000;
 };
 
-/** Processor time of coupon lists: a whole request without a network, split into the server's part and PostgreSQL's. */
+/** Measures the processor time of coupon lists: a whole request without a network, in parts of the server and of PostgreSQL. */
 export async function benchLists(database: Database, requests: number): Promise<void> {
   const { kysely } = database;
   await kysely

@@ -1,24 +1,24 @@
-import { withDatabase, withKeptDatabase } from "./database.ts";
+import { withDatabase, withDatabaseOf } from "./database.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchLists } from "./lists.ts";
 import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|reports|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures are for comparison within one run,
- * never for a test. --keep makes the reports' receipts in FOLDER's database once and measures the same ones every time after;
- * --duckdb names a folder whose node_modules hold @duckdb/node-api, which scans the same rows in the same run.
+ * `npm run bench [-- --small] [-- --only ingest|reports|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
+ * receipts. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
 const options = process.argv.slice(2);
 const valueOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
 const small = options.includes("--small");
 const only = valueOf("--only");
-const kept = valueOf("--keep");
+const folder = valueOf("--keep");
 const isChosen = (name: string) => only === undefined || only === name;
 
 if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
 if (isChosen("reports")) {
-  const measure = kept === undefined ? withDatabase : withKeptDatabase.bind(null, kept);
+  const measure = folder === undefined ? withDatabase : withDatabaseOf.bind(null, folder);
   await measure((database) => benchReports(database, small, valueOf("--duckdb") ?? "."));
 }
 if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));

@@ -18,7 +18,7 @@ const freePort = () =>
     });
   });
 
-/** Starts a server and answers once /healthz does; the milliseconds count from the process's start. */
+/** Starts a server and waits for /healthz. Gives the milliseconds since the start of the process. */
 async function start(command: readonly string[], data: string, port: number) {
   const [program = "", ...args] = command;
   let child: ChildProcess | undefined;
@@ -42,7 +42,7 @@ async function start(command: readonly string[], data: string, port: number) {
   return { milliseconds, stop };
 }
 
-/** Bodies of the scripts that a page asks for, as they cross the wire, in bytes. */
+/** Counts the bytes of the scripts that a page loads, compressed as they are sent. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
@@ -52,7 +52,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Time to a drawn report after a change of its filter, all shops of the head office selected. */
+/** Measures the time from a filter change to the drawn report, with all shops of the head office selected. */
 async function measureFilters(url: string, executablePath: string, rounds: number) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -72,7 +72,7 @@ async function measureFilters(url: string, executablePath: string, rounds: numbe
 async function measureScripts(url: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    // Without the idle callback nothing is prefetched, so that only what the page needs is counted.
+    // Without the idle callback nothing is prefetched, so that only the page's own scripts count.
     const page = await browser.newPage({ baseURL: url });
     const bytes = countScripts(page);
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -96,7 +96,7 @@ async function measureScripts(url: string, executablePath: string) {
   }
 }
 
-/** Cold start of the built server beside the same from its sources, and the JavaScript up to the sign-in page and the first list. */
+/** Measures the cold start of the server, built and from its sources, and the JavaScript up to the sign-in page and the first list. */
 export async function benchProduct(rounds: number): Promise<void> {
   const bundle = "dist/server/main.js";
   if (!existsSync(bundle)) throw new Error("dist is missing: run `npm run build` first");

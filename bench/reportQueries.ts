@@ -37,7 +37,7 @@ const ofLines = sql`sum(l.quantity) as quantity, sum(l.sales) as sales, sum(l.ta
 const withLines = sql`receipt r join receipt_line l
   on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id`;
 
-/** The same answers from receipts, and where products are asked for, from their lines. */
+/** The same answers from receipts; those by product or category from their lines. */
 export const rawQueries: Readonly<Record<string, Query>> = {
   store: (scope) => sql`select r.shop_id, ${ofReceipts} from receipt r where ${standing(scope)} group by r.shop_id`,
   period: (scope) =>

@@ -11,13 +11,13 @@ import { rawQueries, rollUpQueries } from "./reportQueries.ts";
 import { printTable, timed } from "./table.ts";
 import { journalPages, makeCash, makeCountProduct, voidPages, wholeReports, withVoids } from "./wholeReports.ts";
 
-/** The report of 400 days begins on the 8th of a month, an edge of 7 days being the mean of 0 to 15, and goes up to yesterday. */
+/** Last date of the reports. With 400 days the first date is the 8th of a month: an edge of 7 days is the mean of 0 to 15. */
 const lastDate = "2026-11-11";
 const today = addDays(lastDate, 1);
 const daysBefore = 7;
 const now = new Date(`${today}T06:00:00Z`);
 
-/** Milliseconds of the best run, from sending a statement to its parsed answer. Other work on the machine only adds time. */
+/** Milliseconds of the best run, from the statement to its parsed answer. Other work on the machine only adds time. */
 async function best(runs: number, run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count <= runs; count++) times.push(await timed(run));
@@ -40,7 +40,7 @@ function scopeOfSize(shops: number, days: number): ReportScope {
   };
 }
 
-/** The sums of a report's roll-up form and raw form must agree, or the bench compares two different things. */
+/** Checks that roll-ups and raw rows give the same sums; otherwise the comparison has no meaning. */
 async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
   const { rows } = await sql<{ name: string; same: boolean }>`
     ${sql.join(
@@ -56,7 +56,7 @@ async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
 
 const sizeOf = ({ shopIds, from, to }: ReportScope) => `${shopIds.length} shops × ${lengthOf({ from, to })} days`;
 
-/** The five reports from the roll-ups, from the raw rows, and by DuckDB's scan of the same rows. */
+/** Compares the five reports: from the roll-ups, from the raw rows, and from DuckDB's scan of the same rows. */
 async function compare(database: Database, scope: ReportScope, scanner: Scanner | null): Promise<void> {
   await agree(database, scope);
   const table: string[][] = [];
@@ -80,7 +80,7 @@ async function compare(database: Database, scope: ReportScope, scanner: Scanner 
   );
 }
 
-/** Asks each of these, by the name that it gets in the table. */
+/** Measures these queries and prints a table with one row for each, under its name. */
 async function list(
   ask: Ask,
   title: string,
@@ -94,7 +94,7 @@ async function list(
   printTable(`${title}, ms (best run)`, ["", "whole answer", "statements"], table);
 }
 
-/** Every report for one shop and a week, and for all shops and days. */
+/** Measures every report, for one shop and a week and for all shops and days. */
 export async function measureReports(
   database: Database,
   { shops, days, perDay }: { shops: number; days: number; perDay: number },
@@ -141,7 +141,7 @@ async function newestReceipt({ kysely }: Database): Promise<string> {
   return rows[0].id;
 }
 
-/** Whether the database has receipts of an earlier run with the same measure; others would give wrong figures. */
+/** Whether the database has the receipts of an earlier run of the same size. @throws Error for those of another size */
 async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Promise<boolean> {
   const { rows } = await sql<{ count: number; closed: number }>`
     select (select count(*)::int from receipt) as count, (select count(*)::int from day_closing) as closed`.execute(
@@ -151,7 +151,7 @@ async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Prom
   if (!found || found.count === 0) return false;
   if (found.count === shops * days * perDay && found.closed === shops * days) return true;
   throw new Error(
-    `The kept database holds ${found.count} receipts of another measure or a broken run; remove its folder`,
+    `The database has ${found.count} receipts of another size or of an interrupted run. Delete its folder.`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Prints rows under a heading, columns aligned. The first column is text, the others figures. */
+/** Prints an aligned table. Its first column is text, the others are figures. */
 export function printTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => (row[i] ?? "").length)));
   const write = (row: readonly string[]) =>

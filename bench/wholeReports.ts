@@ -8,7 +8,7 @@ import type { Args } from "./answers.ts";
 
 const pageSize = 50;
 
-/** A count product of shop 1 that twenty of the bench's products take. */
+/** Adds a count product to shop 1, with twenty products. */
 export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
   const place = { tenant_id: 1, shop_id: 1 };
   const known = await db
@@ -36,7 +36,7 @@ export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
   return count_product_id;
 }
 
-/** Cash that was counted with every closing: a float of 30,000 yen, the day's cash to the bank. */
+/** Adds counted cash to every closing: a float of 30,000 yen, and the cash of the day as deposit. */
 export async function makeCash(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into day_closing_cash
@@ -49,7 +49,7 @@ export async function makeCash(db: Kysely<Tables>): Promise<void> {
 }
 
 type QueriesOf<Part> = Part extends { Query: infer Query } ? keyof Query : never;
-/** The journal and the voids are asked by pages; the verification of hash chains reads every receipt on purpose. */
+/** Journal and voids are measured by pages. The verification of hash chains is left out: it reads every receipt by design. */
 type Report = Exclude<
   QueriesOf<(typeof reportResolvers)[number]>,
   "getJournalList" | "getVoidList" | "getJournalVerification"
@@ -59,7 +59,7 @@ type ArgsOf<Query extends Report> = Parameters<
   Extract<NonNullable<QueryResolvers[Query]>, (...args: never[]) => unknown>
 >[1];
 
-/** Every report with its query and arguments. It does not compile if a report is missing. */
+/** Arguments of every report by its query. It does not compile if a report is missing. */
 export const wholeReports = (
   scope: ReportScope,
   countProductId: number,
@@ -111,13 +111,13 @@ export const journalPages = (scope: ReportScope, total: number): [string, Args][
   ];
 };
 
-/** Pages of the void list: the first, and one so deep that a short range has none there. */
+/** Pages of the void list: the first, and one that is empty for a short range. */
 export const voidPages = (scope: ReportScope): [string, Args][] =>
   [0, 5_000].map((offset) => [`offset ${offset.toLocaleString("en")}`, pageOf(scope, offset)]);
 
 /**
- * Runs `work` with every 200th receipt voided, and undoes this, because the kept receipts have no voids. Roll-ups do not
- * change.
+ * Runs `work` with every 200th receipt voided and then undoes this, because later runs need receipts without voids. Roll-ups do
+ * not change.
  */
 export async function withVoids(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   const back = new Error("taken back");

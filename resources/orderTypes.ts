@@ -24,7 +24,7 @@ export const menuPaths = (list: string): Paths => ({
 
 /**
  * The three variants of a resource whose records belong to an order type, by the paths of their lists. With `keepsSearch` the
- * list's search is kept for the session (specification, section 3).
+ * list's search is kept for the session (specification).
  */
 export function perOrderType(lists: Readonly<Record<OrderType, string>>, { keepsSearch = false } = {}) {
   const variant = (name: OrderTypeVariant) => ({

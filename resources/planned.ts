@@ -1,7 +1,7 @@
 import type { PlannedPaths } from "../src/shell/planned.ts";
 
 /**
- * Paths of the specification (section 2) whose screens are still to come, with their area and authority: their addresses say 準備中.
+ * Paths of the specification whose screens are still to come, with their area and authority: their addresses say 準備中.
  * One that an entry of the menu claims cannot stand here too (pathTableOf).
  */
 export const planned: readonly PlannedPaths[] = [

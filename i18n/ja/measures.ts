@@ -1,4 +1,4 @@
-/** The figures of domain.md by their names: one word each, in every report. */
+/** The names of figures, the same in every report. */
 export const measures = {
   sales: "売上",
   net_sales: "純売上",

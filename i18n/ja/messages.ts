@@ -1,7 +1,7 @@
 import { fillMessage } from "../../src/core/message.ts";
 import { mostCounted, type Code } from "../../src/core/rejected.ts";
 
-/** The message catalogue (specification, section 5) and the refusals that it has no number for. */
+/** The message catalogue (specification) and the refusals that it has no number for. */
 export const messages: Readonly<Record<Code, string>> = {
   I001: "この内容で登録します。よろしいですか？",
   I002: "登録しました。",

@@ -13,7 +13,7 @@ import { NowContext } from "../../src/report/now.ts";
 import { allShops, chosenShops, useConditions } from "./useConditions.ts";
 import { paths } from "../paths.ts";
 
-/** What the last search came to, kept for as long as the browser session's store (specification, section 4). */
+/** What the last search came to, kept for as long as the browser session's store (specification). */
 type Outcome = { success: boolean; message: string };
 const reset: Outcome = { success: true, message: "" };
 

@@ -39,8 +39,8 @@ export const receiptCashOf = ({ cash, later_void_cash, void_refund_cash }: SoldC
   cash + later_void_cash - void_refund_cash;
 
 /**
- * domain.md (Closing and cash): calculated = carry-over + cash sales + in − out; difference = counted − calculated. Cash of voids on
- * another date than the sale's is part of what was put in and taken out.
+ * Calculated = carry-over + cash sales + in − out; difference = counted − calculated. Cash sales contain later_void_cash and
+ * void_refund_cash, the cash of voids on another date than the sale's.
  */
 export function cashFigures(
   sold: SoldCash,

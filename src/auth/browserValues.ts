@@ -1,5 +1,5 @@
 /**
- * The keys of all values that the console stores in the browser: those of the specification (section 3) and some more. No value is
+ * The keys of all values that the console stores in the browser: those of the specification and some more. No value is
  * trusted: the server decides permissions by the token, and every value is checked or used only as a hint.
  *
  * Amplify stores the tokens of a hosted session, react-admin the columns of lists (under `choba`). Passwords are not stored; the
@@ -51,7 +51,7 @@ export function clearSessionValues(storage: Storage): void {
   for (const key of clearedAtSignOut) storage.removeItem(key);
 }
 
-/** Removes the product searches of the last session (specification, section 3). */
+/** Removes the product searches of the last session (specification). */
 export function clearProductSearch(storage: Storage): void {
   for (const key of Object.values(productSearchKeys)) storage.removeItem(key);
 }

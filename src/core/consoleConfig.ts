@@ -9,7 +9,7 @@ export type EndpointPair = { sales: Endpoint; app: Endpoint };
 
 /**
  * What `/config.json` tells the console at run time. Nothing of it is compiled in, so that the same build can stand in
- * front of any API of this schema (specification, section 7: the endpoint depends on the API type and on app-control mode).
+ * front of any API of this schema (specification: the endpoint depends on the API type and on app-control mode).
  */
 export type ConsoleConfig = {
   /** `type2` serves developers whose api_type is 2, `other` everybody else. */

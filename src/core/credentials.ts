@@ -1,11 +1,11 @@
-/** Specification, section 5: a user id consists of half-width ASCII letters, digits and symbols; an empty one passes. */
+/** By the specification, a user id consists of half-width ASCII letters, digits and symbols; an empty one passes. */
 export const isUserId = (value: string): boolean => /^[!-~]*$/.test(value);
 
 /** Shortest password, in characters. */
 export const passwordMinimum = 8;
 
 /**
- * Specification, section 5: at least 8 half-width letters, digits or at-signs. The sign-in form lets no other password
+ * By the specification, at least 8 half-width letters, digits or at-signs. The sign-in form lets no other password
  * through, so the embedded user pool accepts no other one either. At most 256 characters, as in Cognito.
  */
 export const isPassword = (value: string): boolean => /^[0-9A-Za-z@]{8,256}$/.test(value);

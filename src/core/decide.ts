@@ -10,7 +10,7 @@ export type Decision = { allow: true } | { allow: false; because: Denial };
 const allowed: Decision = { allow: true };
 const denied = (because: Denial): Decision => ({ allow: false, because });
 
-/** True where `role` belongs to the group that starts at the most privileged and ends at `group` (specification, section 6). */
+/** True where `role` belongs to the group that starts at the most privileged and ends at `group` (specification). */
 export const inRoleGroup = (role: Role, group: Role): boolean => roles.indexOf(role) <= roles.indexOf(group);
 
 /**

@@ -3,7 +3,7 @@ import { monthNumber, weekdayOf } from "./calendar/date.ts";
 import { isHoliday } from "./calendar/holiday.ts";
 import { tokyoTime } from "./calendar/moment.ts";
 
-/** What stands where a divisor is zero or a figure is missing: never 0, NaN or Infinity (domain.md, 客単価). */
+/** What stands where a divisor is zero or a figure is missing: never 0, NaN or Infinity. */
 export const noFigure = "—";
 
 /** A number that may be missing: null, undefined and what is not finite are written as "—". */

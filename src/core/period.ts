@@ -30,7 +30,7 @@ export const wholeMonth = (date: string): Period => ({ from: firstOfMonth(date),
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /**
- * The dates of a preset on business date `today`. 7日前〜今日 is eight dates, as the specification (section 4) fixes the
+ * The dates of a preset on business date `today`. 7日前〜今日 is eight dates, as the specification fixes the
  * default of every report; 今月 ends today, 先月 and 前年同月 are whole months.
  */
 export function presetPeriod(preset: Preset, today: string): Period {

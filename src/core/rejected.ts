@@ -1,4 +1,4 @@
-/** Codes of the message catalogue (specification, section 5). */
+/** Codes of the message catalogue (specification). */
 export type CatalogueCode =
   | `I00${1 | 2 | 3 | 4}`
   | `W00${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`

@@ -1,4 +1,4 @@
-/** Role groups of the specification, section 6: each includes those before it. */
+/** Role groups of the specification: each includes those before it. */
 export const roles = ["SA", "ADMIN", "EDITOR", "GUEST"] as const;
 export type Role = (typeof roles)[number];
 

@@ -4,7 +4,7 @@ import { tokyoTime } from "../core/calendar/moment.ts";
 /** Business date of a shop, YYYY-MM-DD, and the hour in 25時 notation (0 … 28) of that date. */
 export type BusinessTime = { businessDate: string; hour: number };
 
-/** From the business date `from` on, days begin `minutes` after midnight (domain.md, 営業日); YYYY-MM-DD. */
+/** From the business date `from` on, days begin `minutes` after midnight (営業日); YYYY-MM-DD. */
 export type Cutoff = { from: string; minutes: number };
 
 /** Day cut-offs of a shop, the oldest first. Before the first, and where there is none, its days begin at 05:00. */
@@ -24,7 +24,7 @@ export const cutoffOn = (cutoffs: Cutoffs, date: string): number =>
 export const savedCutoff = (cutoffs: Cutoffs): Cutoff => cutoffs.at(-1) ?? { from: always, minutes: usualCutoff };
 
 /**
- * Business date and hour of a sale (domain.md, 営業日 and 時間帯): local date in Asia/Tokyo minus the cut-off of that date;
+ * Business date and hour of a sale (営業日 and 時間帯): local date in Asia/Tokyo minus the cut-off of that date;
  * hours before the cut-off count 24, 25 … of the day before. A cut-off at 05:30 makes 05:10 hour 29.
  * @param cutoffs the shop's; where no shop is meant, the usual one
  */

@@ -53,7 +53,7 @@ export const isNote = (name: Denomination): boolean => denominations[name] >= 1_
 type Count = Readonly<Partial<Record<Denomination | "depositCash" | "reason", unknown>>>;
 
 /**
- * What is wrong with counted cash (domain.md, Closing and cash): W013 at depositCash where more is banked than was counted, W001 at
+ * What is wrong with counted cash: W013 at depositCash where more is banked than was counted, W001 at
  * reason where the count differs and none is given.
  * @param calculateBalance yen that should be in the drawer
  */

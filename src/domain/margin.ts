@@ -12,7 +12,7 @@ export type Margin = {
   grossRate: number | null;
 };
 
-/** What is left of a price with tax after a cost without it, in whole yen (domain.md, 粗利). Tax is rounded down, as a shop does unless it says otherwise. */
+/** What is left of a price with tax after a cost without it, in whole yen (粗利). Tax is rounded down, as a shop does unless it says otherwise. */
 export function marginOf(price: number, cost: number, rate: TaxRate): Margin {
   const net = price - taxOf(price, rate, "INCLUDED", "DOWN");
   const gross = net - cost;

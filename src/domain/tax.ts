@@ -1,4 +1,4 @@
-/** Consumption tax of a receipt (domain.md, Tax and the qualified invoice). All amounts are whole yen; a return's are negative. */
+/** Consumption tax of a receipt. All amounts are whole yen; a return's are negative. */
 export type TaxRounding = "DOWN" | "HALF_UP" | "UP";
 export type TaxMode = "INCLUDED" | "EXCLUDED";
 export const taxRates = [8, 10] as const;

@@ -57,7 +57,7 @@ export function rowOf(table: PathTable, pathname: string): PathRow | undefined {
   return rows.get(pathname);
 }
 
-/** Whether the path is one of APP Control: app-control mode (specification, section 4). */
+/** Whether the path is one of APP Control: app-control mode (specification). */
 export const isAppControl = (table: PathTable, pathname: string): boolean => rowOf(table, pathname)?.area === "APP";
 
 /** The row and those above it, topmost first. */
@@ -74,6 +74,6 @@ export function trailOf(table: PathTable, row: PathRow): PathRow[] {
 /** The entry that the menu marks for a path: that of the topmost row above it, or its own. */
 export const highlighted = (table: PathTable, row: PathRow): Entry | undefined => trailOf(table, row)[0]?.entry;
 
-/** The path of HOME in the breadcrumb: /storehome on that page, /home on the others (specification, section 2). */
+/** The path of HOME in the breadcrumb: /storehome on that page, /home on the others (specification). */
 export const homeOf = (pathname: string): string =>
   pathname.toLowerCase() === storeHomePath ? storeHomePath : homePath;

@@ -1,7 +1,7 @@
 import type { Rule } from "../core/metadata.ts";
 import type { Role } from "../core/viewer.ts";
 
-/** Paths of the UI kit's samples (specification, section 6). The product has no such samples. */
+/** Paths of the UI kit's samples (specification). The product has no such samples. */
 const rolePaths: readonly { path: string; role: Role }[] = [
   { path: "/develop", role: "SA" },
   { path: "/sample", role: "SA" },

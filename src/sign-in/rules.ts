@@ -1,7 +1,7 @@
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { isEmail, isPassword, isUserId } from "../core/credentials.ts";
 
-/** The fault of a user id; undefined for none (specification, section 5). */
+/** The fault of a user id; undefined for none (specification). */
 export const userIdError = (value: string): string | undefined =>
   value === "" ? text.required : isUserId(value) ? undefined : text.userIdForm;
 

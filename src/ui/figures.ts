@@ -1,4 +1,4 @@
-/** Layout figures in CSS pixels (specification, section 9). */
+/** Layout figures in CSS pixels (specification). */
 export const figures = {
   topBar: 50,
   sidebar: 220,

@@ -20,7 +20,7 @@ create table developer (
   -- Voids of a day are reported from this count on, if they exceed the average by this factor.
   void_spike_count int not null default 3 check (void_spike_count between 1 and 999),
   void_spike_factor double precision not null default 3 check (void_spike_factor between 1 and 100),
-  -- Which shops have menu types: those of the specification (section 9) until the company chooses.
+  -- Shops that have menu types. The default is that of the specification.
   menu_type_shop_ids int[] not null default '{431,433,400,495,398}',
   -- Whether the company may send pushes to all members of a brand.
   brand_push boolean not null default false,

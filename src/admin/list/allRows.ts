@@ -1,2 +1,2 @@
-/** "When no page size is given, all rows show" (specification, section 2). */
+/** "When no page size is given, all rows show" (specification). */
 export const allRows = 100_000;
