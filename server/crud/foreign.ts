@@ -7,7 +7,7 @@ import type { Values } from "./hooks.ts";
 import { storedResource, storedResources, type Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
 
-type Kept = Omit<Resource, "hooks">;
+type Plain = Omit<Resource, "hooks">;
 
 /** An id in a record, the resource that it refers to, and the path of the field that holds it. */
 type Naming = { field: string; resource: string; id: number };
@@ -30,13 +30,13 @@ export const references = ({ fields }: Pick<ResourceMeta, "fields">, input: Valu
   fields.flatMap((field) => namedBy(field, input[field.name]));
 
 /** The list that an input belongs to, by the columns that both tables have: its shop and, where both have one, its order type. */
-function listOf(target: Kept, user: Kept, input: Values): readonly unknown[] {
+function listOf(target: Plain, user: Plain, input: Values): readonly unknown[] {
   const fields = Object.entries(user.stored.fields);
   return target.stored.within.map((column) => input[fields.find(([, name]) => name === column)?.[0] ?? ""]);
 }
 
 /** Which ids of a resource exist in the list of an input. */
-async function known(target: Kept, user: Kept, ids: readonly number[], { db, viewer }: Call) {
+async function finder(target: Plain, user: Plain, ids: readonly number[], { db, viewer }: Call) {
   const { table, id, within } = target.stored;
   const { rows } = await sql<Values>`
     select ${sql.ref(id)} as id, ${sql.join(within.map((column) => sql.ref(column)))} from ${sql.table(table)}
@@ -62,13 +62,13 @@ export async function foreignReferences(
   const targets = storedResources.filter(
     ({ meta, stored }) => stored.owner === "SHOP" && named.flat().some(({ resource }) => resource === meta.name),
   );
-  const existing = new Map<string, Awaited<ReturnType<typeof known>>>();
+  const finders = new Map<string, Awaited<ReturnType<typeof finder>>>();
   for (const target of targets) {
     const ids = named.flat().flatMap(({ resource, id }) => (resource === target.meta.name ? [id] : []));
-    existing.set(target.meta.name, await known(target, user, ids, call));
+    finders.set(target.meta.name, await finder(target, user, ids, call));
   }
   return inputs.map((input, index) => {
-    const wrong = (named[index] ?? []).filter(({ resource, id }) => existing.get(resource)?.(id, input) === false);
+    const wrong = (named[index] ?? []).filter(({ resource, id }) => finders.get(resource)?.(id, input) === false);
     return [...new Set(wrong.map(({ field }) => field))].map((field) => ({ field, code: "NOT_FOUND" }));
   });
 }

@@ -32,7 +32,7 @@ const plain = (columns: Values, json: readonly string[]) =>
   );
 
 /** Updates many of the viewer's rows in one statement and raises their versions; each row has the same columns. */
-export async function updateMany(
+async function updateMany(
   { stored: { table, id, columns } }: Pick<Resource, "stored">,
   rows: readonly { id: number; columns: Values }[],
   { db, viewer, now }: Pick<Call, "db" | "viewer" | "now">,

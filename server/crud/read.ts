@@ -32,7 +32,7 @@ export async function find(resource: Resource, values: Values, call: Call, lock 
 }
 
 /** The records that have the words of the arguments with @searches. */
-function searched({ stored }: Resource, args: Values, records: readonly Values[]): readonly Values[] {
+function search({ stored }: Resource, args: Values, records: readonly Values[]): readonly Values[] {
   const searches = Object.entries(stored.searches).flatMap(([name, fields]) => {
     const words = args[name];
     return typeof words === "string" ? [{ finds: textFinder(words), fields }] : [];
@@ -44,7 +44,7 @@ function searched({ stored }: Resource, args: Values, records: readonly Values[]
 /** The viewer's records that the list's arguments leave, in its order. */
 export async function list(resource: Resource, args: Values, call: Call): Promise<readonly Values[]> {
   const records = await find(resource, placed(resource, args, call), call);
-  return withDerived(resource, searched(resource, args, records), call);
+  return withDerived(resource, search(resource, args, records), call);
 }
 
 /** The viewer's record with these values, one of which is an id. @throws Rejected NOT_FOUND, or the hook's own refusal */

@@ -30,6 +30,14 @@ export function assigned(resource: Resource, columns: Values, { now }: Call): Ra
   return sql`${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, ${version} = ${version} + 1`;
 }
 
+/** Updates columns of one of the viewer's rows, which the caller has locked, and raises its version. */
+export async function updateRow(resource: Resource, id: number, columns: Values, call: Call): Promise<void> {
+  const { table, id: key } = resource.stored;
+  await sql`
+    update ${sql.table(table)} set ${assigned(resource, columns, call)}
+    where ${owned(resource, call.viewer)} and ${sql.ref(key)} = ${id}`.execute(call.db);
+}
+
 /** Why the current record cannot be saved, whatever is sent: its state, or its version. Undefined if nothing is in the way. */
 function obstacle(resource: Resource, input: Values, current: Values): Rejected | undefined {
   const { open } = resource.hooks;

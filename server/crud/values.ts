@@ -5,12 +5,12 @@ import type { Values } from "./hooks.ts";
 import { columnOf, type Resource } from "./resource.ts";
 
 /** The values of a list of objects that its column holds (@column(of)); any other list as it is. */
-const heldValues = ({ of }: StoredColumn, list: readonly unknown[]): readonly unknown[] =>
+const valuesOf = ({ of }: StoredColumn, list: readonly unknown[]): readonly unknown[] =>
   of === undefined ? list : list.map((object) => (object as Values)[of]);
 
 /** A list for its column: choices without duplicates; an optional empty list becomes null. */
 function listOf(column: StoredColumn, field: FieldMeta, list: readonly unknown[]): readonly unknown[] | null {
-  const values = heldValues(column, list);
+  const values = valuesOf(column, list);
   const { options, reference } = field.fields?.find(({ name }) => name === column.of) ?? field;
   const each = (options ?? reference) ? [...new Set(values)] : values;
   return each.length === 0 && column.null && !field.constraints.required ? null : each;

@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, string>> = { DEVELOPER: "tenant_id", SHOP:
 export const sequenceColumn = "display_sequence";
 
 /** The field whose values a column holds: the field itself, or that of a list of objects which @column(of) names. */
-export function heldField(definitions: Definitions, field: FieldDefinitionNode): FieldDefinitionNode {
+export function valueField(definitions: Definitions, field: FieldDefinitionNode): FieldDefinitionNode {
   const of = directive(field, "column")?.["of"];
   const fields = definitions.objects.get(namedType(field.type))?.fields;
   return fields?.find((one) => one.name.value === of) ?? field;
@@ -37,8 +37,8 @@ export function heldField(definitions: Definitions, field: FieldDefinitionNode):
 
 /** What a value of the API is in SQL: values of enums are text, what has fields of its own is JSON, a list of values an array. */
 function sqlType(definitions: Definitions, field: FieldDefinitionNode): string {
-  const held = heldField(definitions, field);
-  if (held !== field) return `${sqlType(definitions, held)}[]`;
+  const inner = valueField(definitions, field);
+  if (inner !== field) return `${sqlType(definitions, inner)}[]`;
   const name = namedType(field.type);
   if (definitions.objects.has(name)) return "jsonb";
   const type = sqlTypes[name] ?? "text";

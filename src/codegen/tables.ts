@@ -1,6 +1,6 @@
 import type { ObjectTypeDefinitionNode } from "graphql";
 import type { Stored, StoredColumn } from "../core/stored.ts";
-import { columnOf, heldField } from "./columns.ts";
+import { columnOf, valueField } from "./columns.ts";
 import { inputNameOf } from "./inputs.ts";
 import { pascal } from "./names.ts";
 import { rootField } from "./operations.ts";
@@ -38,7 +38,7 @@ function typeOf(column: StoredColumn, isId: boolean, named?: Named): string {
 /** Column → the enum or the object type of its values. */
 function namesOf(type: ObjectTypeDefinitionNode, definitions: Definitions): ReadonlyMap<string, Named> {
   const ofFields = storedFields(type).flatMap((field): [string, Named][] => {
-    const name = namedType(heldField(definitions, field).type);
+    const name = namedType(valueField(definitions, field).type);
     const own = definitions.enums.has(name) || definitions.objects.has(name);
     return own ? [[columnOf(definitions, field).name, { name: `api.${name}`, many: isList(field.type) }]] : [];
   });

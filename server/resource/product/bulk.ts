@@ -5,9 +5,9 @@ import { changedPrice, type PriceChange } from "../../../src/domain/priceChange.
 import type { UpdateProductPricesInput } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Done, Hooks, Work } from "../../crud/hooks.ts";
-import { updateMany } from "../../crud/many.ts";
 import { one } from "../../crud/read.ts";
 import { columnOf } from "../../crud/resource.ts";
+import { updateRow } from "../../crud/update.ts";
 import { categories } from "../category.ts";
 import { products, type ProductRecord } from "./record.ts";
 import { scheduledColumns } from "./scheduledPrice.ts";
@@ -19,7 +19,7 @@ type Columns = { price?: number; hidden?: boolean; category_id?: number; schedul
 
 /** Updates columns of a product and raises its version. */
 const save = ({ productId }: ProductRecord, columns: Columns, call: Call): Promise<void> =>
-  updateMany(products, [{ id: productId, columns }], call);
+  updateRow(products, productId, columns, call);
 
 /** The number for the chosen kind of price change. The guard has checked (@when) that it is there. */
 function changeOf({ change, rate, amount, price }: UpdateProductPricesInput): PriceChange {

@@ -4,9 +4,10 @@ import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import type { CopyProductsInput, OrderType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Done, Work } from "../../crud/hooks.ts";
-import { insertMany, saveMany } from "../../crud/many.ts";
+import { insertMany } from "../../crud/many.ts";
 import { find, one } from "../../crud/read.ts";
 import { unlessTaken } from "../../crud/unique.ts";
+import { savedColumns, updateRow } from "../../crud/update.ts";
 import type { Tables } from "../../db/tables.ts";
 import { categories } from "../category.ts";
 import { changesOf } from "./changes.ts";
@@ -82,7 +83,9 @@ async function copyTo(record: ProductRecord, goal: Goal, { call, input, lexicons
   }
   const changes = changesOf(existing, copy.input, lexicon);
   if (changes.length === 0) return { outcome: "SKIPPED", details: [words.sameContent] };
-  await saveMany(products, [{ ...copy.input, productId: existing.productId }], call);
+  const { productId } = existing;
+  const [columns = {}] = await savedColumns(products, [{ ...copy.input, productId }], call);
+  await updateRow(products, productId, columns, call);
   return { outcome: "CHANGED", details: [...details, ...changes] };
 }
 

@@ -65,7 +65,11 @@ const isReference = ({ reference }: FieldMeta): boolean => reference !== undefin
 const referenceFields = fields.filter((field) => isReference(field) || field.fields?.some(isReference));
 
 /** Translates the references of a value; entries of a list whose reference the target lacks are left out. */
-function referring(field: FieldMeta, value: unknown, find: (resource: string, ids: number[]) => number[]): unknown {
+function translatedField(
+  field: FieldMeta,
+  value: unknown,
+  find: (resource: string, ids: number[]) => number[],
+): unknown {
   const { reference, many } = field;
   if (reference !== undefined) {
     const ids = find(reference, [value].flat() as number[]);
@@ -74,7 +78,7 @@ function referring(field: FieldMeta, value: unknown, find: (resource: string, id
   const own = field.fields?.find(isReference);
   if (!own || !Array.isArray(value)) return value;
   return (value as readonly Readonly<Record<string, unknown>>[])
-    .map((entry) => ({ ...entry, [own.name]: referring(own, entry[own.name], find) }))
+    .map((entry) => ({ ...entry, [own.name]: translatedField(own, entry[own.name], find) }))
     .filter((entry) => entry[own.name] !== null);
 }
 
@@ -95,7 +99,7 @@ export function translated(record: ProductRecord, here: Lexicon, target: Target,
   };
   const known: Readonly<Record<string, unknown>> = { ...content, menuCategory: menus };
   const references = Object.fromEntries(
-    referenceFields.map((field) => [field.name, referring(field, known[field.name], find)]),
+    referenceFields.map((field) => [field.name, translatedField(field, known[field.name], find)]),
   );
   if (references["categoryId"] === null) throw new Rejected("NOT_FOUND", { field: "categoryId" });
   const tax = taxed(record, target);
