@@ -4,7 +4,7 @@ import type { Store } from "../../../src/generated/server.ts";
 import { columnOf, storedResource } from "../../crud/resource.ts";
 import { expression, quoted } from "../../crud/recordColumns.ts";
 import type { Tables } from "../../db/tables.ts";
-import { keptPassword } from "./columns.ts";
+import { keptPassword } from "./password.ts";
 
 const resource = storedResource("store");
 

@@ -8,13 +8,20 @@ import type { Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Requested } from "../../db/tables/requested.ts";
 import { issueApiKey } from "../../identity/apiKey.ts";
+import { callOf } from "../../crud/call.ts";
+import { inserted } from "../../crud/create.ts";
+import { insertMany } from "../../crud/many.ts";
 import { once } from "../../crud/once.ts";
+import { resourceWith } from "../../crud/resource.ts";
+import { savedColumns } from "../../crud/update.ts";
 import { sameSecret } from "../../platform/secret.ts";
 import { isStored } from "../../http/unlessStored.ts";
 import { checkStore } from "./check.ts";
-import { inserted } from "../../crud/create.ts";
-import { keptPassword, storeColumns } from "./columns.ts";
+import { keptPassword, withPassword } from "./password.ts";
 import { ownStores } from "./read.ts";
+
+/** The engine fills and reads the columns; a store has a second row in `shop`. */
+const stores = resourceWith("store", {});
 
 async function read(trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> {
   const [store] = await ownStores(trx, { developerId, shopIds: [storeId] });
@@ -63,13 +70,9 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
       })
       .returning("shop_id")
       .executeTakeFirstOrThrow();
-    const place = { tenant_id: developerId, shop_id };
-    const now = clock.now();
-    const columns = storeColumns("CREATE", input, context.sealing);
-    const row = { ...columns, ...place, ...request, created_at: now, updated_at: now };
-    await sql`insert into store ${inserted([row])}`.execute(trx);
+    await insertMany(stores, [withPassword(input)], { ...callOf(context), db: trx }, { ...request, shop_id });
     const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
-    return { row: { ...place, ...request }, apiKey };
+    return { row: { shop_id, ...request }, apiKey };
   });
 }
 
@@ -110,9 +113,11 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
-    const now = context.clock.now();
+    const call = { ...callOf(context), db: trx };
+    const { now } = call;
+    const [own] = await savedColumns(stores, [withPassword(input)], call);
     const columns = {
-      ...storeColumns("UPDATE", input, context.sealing),
+      ...own,
       version: input.version + 1,
       updated_at: now,
     };
