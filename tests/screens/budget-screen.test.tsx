@@ -8,14 +8,13 @@ import { fakeApi } from "../support/fakeApi.ts";
 afterEach(cleanup);
 
 const record = {
-  ...{ id: 7, budgetId: 7, shop_id: 431, month: "2026-10", sales: 3_000_000, version: 1 },
+  ...{ budgetId: 7, shop_id: 431, month: "2026-10", sales: 3_000_000, version: 1 },
   updatedAt: "2026-10-01T00:00:00Z",
 };
 const api = () =>
   fakeApi({
     BudgetList: () => ({ records: [record] }),
-    BudgetOne: () => ({ record }),
-    BudgetUpdate: () => ({ record }),
+    BudgetUpdate: () => ({ done: record }),
   });
 
 it("the month of a budget is told in one way, in the list and in its form, and taken in others", async () => {

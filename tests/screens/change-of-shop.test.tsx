@@ -11,7 +11,8 @@ import type { Shop } from "../../src/data/context.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { categoryApi, categoryRow } from "../support/categories.ts";
-import { coupon as row, couponApi, fakeApi, type Row } from "../support/fakeApi.ts";
+import { brandRow } from "../support/rows.ts";
+import { coupon as row, couponApi, fakeApi, type Coupon } from "../support/fakeApi.ts";
 
 const shibuya: Shop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
 const yokohama: Shop = { id: 433, name: "横浜西口店", brandId: 1, brandName: "麺や 帳" };
@@ -24,7 +25,7 @@ const tick = async (name: string) =>
 const change = (shop: Shop) => userEvent.selectOptions(screen.getByLabelText("対象の店舗"), shop.name);
 
 /** Coupons of both shops: a list is asked for by shop. */
-function coupons(rows: Row[]) {
+function coupons(rows: Coupon[]) {
   return couponApi(rows, {
     CouponList: ({ shop_id }) => ({ records: rows.filter((one) => one["shop_id"] === shop_id) }),
   });
@@ -247,7 +248,7 @@ describe("a screen that works on no selected shop", () => {
 
   it("has its form, and not the record to read alone", async () => {
     const api = fakeApi({
-      BrandList: () => ({ records: [{ brandId: 1, brandName: "麺や 帳", brandCode: null, version: 1 }] }),
+      BrandList: () => ({ records: [brandRow(1, "麺や 帳")] }),
     });
     renderResource(brand, "/updatebrand?id=1", api);
     expect(await button("保存")).toBeEnabled();

@@ -4,6 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { renderResource } from "../support/admin.tsx";
+import type { Variables } from "../support/answers.ts";
+import { categoryRow } from "../support/categories.ts";
+import { countProductRow, optionRow, productRow, type Product } from "../support/rows.ts";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
 afterEach(cleanup);
@@ -21,58 +24,38 @@ const confirmed = defineResource("product", {
   fixed: { orderType: "EAT_IN" },
 });
 
-const stored = () => ({
-  productId: 1,
-  productAdminId: null,
-  storeId: 431,
-  orderType: "EAT_IN",
-  productCode: "R01",
-  productName: "醤油ラーメン",
-  imageUrl: null,
-  thumbnailSize: "MEDIUM",
-  price: 900,
-  cost: null,
-  taxRate: "STANDARD",
-  updateProduct: { updateProductId: 5, updateTimer: "2026-12-01T00:00:00Z", price: 950, cost: null },
-  categoryId: 3,
-  optionProducts: [8],
-  menuCategory: [],
-  countProduct: [{ countProductId: 2, quantity: 1 }],
-  delivery: [],
-  cutlery: false,
-  hidden: false,
-  releaseTimer: null,
-  displaySequence: 0,
-  version: 1,
-});
+const stored = () =>
+  productRow(1, {
+    productCode: "R01",
+    productName: "醤油ラーメン",
+    price: 900,
+    cost: null,
+    updateProduct: { updateProductId: 5, updateTimer: "2026-12-01T00:00:00Z", price: 950, cost: null },
+    categoryId: 3,
+    optionProducts: [8],
+    countProduct: [{ countProductId: 2, quantity: 1 }],
+  });
 
 /** A product that somebody else may change meanwhile. */
 function server() {
-  const held: Record<string, unknown> = stored();
-  const sent: Record<string, unknown>[] = [];
+  const now = stored();
+  const sent: Variables<"ProductUpdate">["input"][] = [];
   const api = fakeApi({
-    ProductOne: () => ({ record: structuredClone(held) }),
-    ProductList: () => ({ records: [held] }),
+    ProductOne: () => ({ record: structuredClone(now) }),
+    ProductList: () => ({ records: [now] }),
     ProductUpdate: ({ input }) => {
-      const update = input as Record<string, unknown>;
-      sent.push(update);
-      if (update["version"] !== held["version"]) throw new Refusal("W014");
-      Object.assign(held, update, { version: Number(held["version"]) + 1 });
-      return { done: held };
+      sent.push(input);
+      if (input.version !== now.version) throw new Refusal("W014");
+      Object.assign(now, input, { version: now.version + 1 });
+      return { done: now };
     },
-    CategoryList: () => ({ records: [{ categoryId: 3, categoryName: "ラーメン" }] }),
-    OptionList: () => ({
-      records: [
-        { productId: 8, productName: "味玉" },
-        { productId: 9, productName: "海苔" },
-      ],
-    }),
-    CountProductList: () => ({ records: [{ countProductId: 2, countProductName: "麺玉" }] }),
+    CategoryList: () => ({ records: [categoryRow(3, "ラーメン")] }),
+    OptionList: () => ({ records: [optionRow(8, "味玉"), optionRow(9, "海苔")] }),
+    CountProductList: () => ({ records: [countProductRow(2, "麺玉")] }),
     MenuCategoryList: () => ({ records: [] }),
     PrinterList: () => ({ records: [] }),
   });
-  const theirs = (changes: Record<string, unknown>) =>
-    Object.assign(held, changes, { version: Number(held["version"]) + 1 });
+  const theirs = (changes: Partial<Product>) => Object.assign(now, changes, { version: now.version + 1 });
   return { ...api, sent, theirs };
 }
 

@@ -5,38 +5,41 @@ import { category } from "../../resources/category/index.ts";
 import { csvText, encodeCsv } from "../../src/core/csv.ts";
 import { rowsPerCall } from "../../src/core/rowLimits.ts";
 import { renderResource } from "../support/admin.tsx";
-import { categoryRow } from "../support/categories.ts";
-import { fakeApi, type Row } from "../support/fakeApi.ts";
+import type { Result, Variables } from "../support/answers.ts";
+import { categoryRow, type Category } from "../support/categories.ts";
+import { fakeApi } from "../support/fakeApi.ts";
 // Loaded before the tests, as the other screens are.
 import "../../src/admin/csv/CsvScreen.tsx";
 import { saying } from "../support/messages.ts";
 
-type Sent = Record<string, unknown> & { categoryName: string; version?: number | null };
+type Sent = Extract<Variables<"CategoryCsv">["input"], unknown[]>[number];
+type Verdict = Result<"CategoryCsv">["done"][number];
 
 /** Answers rows as the server does: by name, with versions; `late` are names that somebody changes after they were shown. */
-function server(stored: Row[], late: readonly string[] = []) {
+function server(stored: Category[], late: readonly string[] = []) {
   const calls: { dryRun: boolean; rows: Sent[] }[] = [];
-  const judge = (row: Sent, dryRun: boolean) => {
+  const judge = (row: Sent, dryRun: boolean): Verdict => {
     const found = stored.find(({ categoryName }) => categoryName === row.categoryName);
-    const changed = found && Object.keys(row).find((name) => name !== "version" && found[name] !== row[name]);
-    const base = { id: found?.id ?? null, version: found?.["version"] ?? null, changes: [], errors: [] };
-    if (!dryRun && late.includes(row.categoryName))
+    const before = new Map(Object.entries(found ?? {}));
+    const changed = Object.entries(row).find(([name, value]) => name !== "version" && before.get(name) !== value)?.[0];
+    const base = { id: found?.categoryId ?? null, version: found?.version ?? null, changes: [], errors: [] };
+    if (!dryRun && late.includes(row.categoryName ?? ""))
       return { ...base, outcome: "REFUSED", errors: [{ field: null, code: "W014", args: [] }] };
     if (!found) return { ...base, outcome: "CREATE" };
     if (!changed) return { ...base, outcome: "SAME" };
-    return { ...base, outcome: "UPDATE", changes: [{ field: changed, before: JSON.stringify(found[changed]) }] };
+    return { ...base, outcome: "UPDATE", changes: [{ field: changed, before: JSON.stringify(before.get(changed)) }] };
   };
   const api = fakeApi({
     CategoryList: () => ({ records: stored }),
     CategoryCsv: ({ input, dryRun }) => {
-      const rows = input as Sent[];
-      calls.push({ dryRun: dryRun === true, rows });
-      const done = rows.map((row) => judge(row, dryRun === true));
-      if (dryRun !== true && done.every(({ outcome }) => outcome !== "REFUSED"))
+      const rows = [input].flat();
+      calls.push({ dryRun, rows });
+      const done = rows.map((row) => judge(row, dryRun));
+      if (!dryRun && done.every(({ outcome }) => outcome !== "REFUSED"))
         for (const row of rows) {
           const found = stored.find(({ categoryName }) => categoryName === row.categoryName);
-          if (found) Object.assign(found, row, { version: Number(found["version"]) + 1 });
-          else stored.push(categoryRow(stored.length + 100, row.categoryName, row));
+          if (found) Object.assign(found, row, { version: found.version + 1 });
+          else stored.push(categoryRow(stored.length + 100, row.categoryName ?? ""));
         }
       return { done };
     },

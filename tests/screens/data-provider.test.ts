@@ -7,6 +7,7 @@ import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { config, coupon, couponApi, fakeApi, Refusal } from "../support/fakeApi.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
+import { brandRow, countProductRow, productRow } from "../support/rows.ts";
 
 const viewer: Viewer = {
   kind: "user",
@@ -99,7 +100,7 @@ describe("what the context fills in", () => {
 
   it("names the developer of the token, not what a caller says", async () => {
     const { fetch, calls } = fakeApi({
-      BrandList: () => ({ records: [{ brandId: 7, brandName: "麺や 帳", version: 1 }] }),
+      BrandList: () => ({ records: [brandRow(7, "麺や 帳")] }),
     });
     const { data } = await providerOver(fetch).getList("brand", everything);
     expect(calls[0]?.variables).toEqual({ developerId: 13 });
@@ -174,12 +175,12 @@ describe("a resource with an operation for one record", () => {
     const { fetch, calls } = fakeApi({
       ProductOne: ({ productId }) => {
         if (productId === 9) throw new Refusal("NOT_FOUND");
-        return { record: { productId, productName: "特製味噌ラーメン" } };
+        return { record: productRow(productId, { productName: "特製味噌ラーメン" }) };
       },
     });
     const provider = providerOver(fetch);
     const { data } = await provider.getMany("product", { ids: ["5"] });
-    expect(data).toEqual([{ id: 5, productId: 5, productName: "特製味噌ラーメン" }]);
+    expect(data).toEqual([{ id: 5, ...productRow(5, { productName: "特製味噌ラーメン" }) }]);
     // An address may hold anything.
     for (const id of ["abc", "1.5", "99999999999"])
       expect((await refusalOf(provider.getOne("product", { id }))).body.code).toBe("NOT_FOUND");
@@ -191,7 +192,9 @@ describe("a resource with an operation for one record", () => {
 describe("operations of an irregular shape", () => {
   it("take and answer lists where the schema says so", async () => {
     const { fetch, calls } = fakeApi({
-      CountProductCreate: ({ input }) => ({ done: (input as object[]).map((one) => ({ countProductId: 4, ...one })) }),
+      CountProductCreate: ({ input }) => ({
+        done: [input].flat().map(({ countProductName }) => countProductRow(4, countProductName)),
+      }),
       CountProductDelete: () => ({ done: { result: true } }),
     });
     const provider = providerOver(fetch);

@@ -9,6 +9,9 @@ import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field, textbox } from "../support/couponScreens.ts";
 import { coupon as row, couponApi } from "../support/fakeApi.ts";
+import type { Variables } from "../support/answers.ts";
+import { categoryRow } from "../support/categories.ts";
+import { countProductRow, optionRow, productRow } from "../support/rows.ts";
 
 refuseComplaints();
 
@@ -50,15 +53,15 @@ describe("an image", () => {
 
 describe("a reference", () => {
   const products = [
-    { productId: 5, productCode: "R01", productName: "特製味噌ラーメン", orderType: "EAT_IN" },
-    { productId: 6, productCode: "R02", productName: "醤油ラーメン", orderType: "EAT_IN" },
+    productRow(5, { productCode: "R01", productName: "特製味噌ラーメン" }),
+    productRow(6, { productCode: "R02", productName: "醤油ラーメン" }),
   ];
-  const list = ({ orderType }: Record<string, unknown>) => ({
+  const list = ({ orderType }: Variables<"ProductList">) => ({
     records: products.filter((product) => product.orderType === orderType),
   });
 
-  const one = ({ productId }: Record<string, unknown>) => ({
-    record: products.find((product) => product.productId === productId),
+  const one = ({ productId }: Variables<"ProductOne">) => ({
+    record: products.find((product) => product.productId === productId) ?? expect.fail(`no product ${productId}`),
   });
 
   it("is found by typing part of a name, and its number is what is saved", async () => {
@@ -98,21 +101,16 @@ describe("fields that hold others", () => {
     fixed: { orderType: "EAT_IN" },
   });
   const api = () => {
-    const made: Record<string, unknown>[] = [];
+    const made: Variables<"ProductCreate">["input"][] = [];
     const answers = couponApi([], {
       ProductList: () => ({ records: [] }),
       ProductCreate: ({ input }) => {
-        made.push(input as Record<string, unknown>);
-        return { done: { productId: 1, ...(input as object) } };
+        made.push(input);
+        return { done: productRow(1) };
       },
-      CategoryList: () => ({ records: [{ categoryId: 3, categoryName: "ラーメン" }] }),
-      OptionList: () => ({
-        records: [
-          { productId: 8, productName: "味玉" },
-          { productId: 9, productName: "バター" },
-        ],
-      }),
-      CountProductList: () => ({ records: [{ countProductId: 2, countProductName: "麺玉" }] }),
+      CategoryList: () => ({ records: [categoryRow(3, "ラーメン")] }),
+      OptionList: () => ({ records: [optionRow(8, "味玉"), optionRow(9, "バター")] }),
+      CountProductList: () => ({ records: [countProductRow(2, "麺玉")] }),
       MenuCategoryList: () => ({ records: [] }),
       PrinterList: () => ({ records: [] }),
     });

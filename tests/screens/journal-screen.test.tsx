@@ -3,33 +3,34 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { journal } from "../../resources/journal/index.tsx";
 import { voids } from "../../resources/void/index.tsx";
-import { renderReport, type Answers } from "../support/report.tsx";
+import type { Answer, Answers, Variables } from "../support/answers.ts";
+import { renderReport } from "../support/report.tsx";
 import { saying } from "../support/messages.ts";
 
-const receipt = (nth: number) => ({
-  __typename: "Journal",
-  id: `431-${nth}`,
-  shop_id: 431,
-  shop_name: "渋谷本店",
-  date: "2026-11-20",
-  soldAt: "2026-11-20T03:05:00.000Z",
-  receiptNumber: `R${nth}`,
-  status: nth === 2 ? "VOIDED" : "SALE",
-  order_type: "TAKEOUT",
-  payment_type: ["CASH", "QR"],
-  total: 1_000 + nth,
-  visitor: 1,
-  discounts: 0,
-});
+type Receipt = Answer<"GetJournal">["data"];
+const receipt = (nth: number) =>
+  ({
+    id: `431-${nth}`,
+    shop_id: 431,
+    shop_name: "渋谷本店",
+    date: "2026-11-20",
+    soldAt: "2026-11-20T03:05:00.000Z",
+    receiptNumber: `R${nth}`,
+    status: nth === 2 ? "VOIDED" : "SALE",
+    order_type: "TAKEOUT",
+    payment_type: ["CASH", "QR"],
+    total: 1_000 + nth,
+    visitor: 1,
+    discounts: 0,
+  }) satisfies Receipt;
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: false, unclosed: false, stale: false };
 const total = 120;
 
 /** A server with 120 receipts. */
 const answers: Answers = {
   JournalReport: ({ limit, offset }) => {
-    const [size, from] = [Number(limit), Number(offset)];
-    const count = Math.max(0, Math.min(size, total - from));
-    const data = Array.from({ length: count }, (_, i) => receipt(from + i + 1));
+    const count = Math.max(0, Math.min(limit, total - offset));
+    const data = Array.from({ length: count }, (_, i) => receipt(offset + i + 1));
     return { current: { total, sales: 123_456, data, freshness } };
   },
 };
@@ -103,8 +104,8 @@ describe("a report by pages on paper", () => {
       JournalReport: ({ limit, offset }) => {
         calls += 1;
         const total = first + (calls >= at ? 1 : 0);
-        const count = Math.max(0, Math.min(Number(limit), total - Number(offset)));
-        const data = Array.from({ length: count }, (_, i) => receipt(Number(offset) + i + 1));
+        const count = Math.max(0, Math.min(limit, total - offset));
+        const data = Array.from({ length: count }, (_, i) => receipt(offset + i + 1));
         return { current: { total, sales: 1, data, freshness } };
       },
     };
@@ -206,15 +207,15 @@ describe("a void in full", () => {
       tax10: 168,
       payments: [{ tender: "CASH", tendered: 2_000, change: 150 }],
     },
-  };
-  const undone = {
+  } satisfies Receipt;
+  const undone: Receipt = {
     ...{ ...sold, id: "431-8", receiptNumber: "R8", kind: "VOID", status: "VOID", soldAt: "2026-11-20T03:15:00.000Z" },
     ...{ reversalOf: sold.id, reversedBy: [], minutesAfterPayment: 10, staff: "鈴木", reason: "打ち間違い" },
     ...{ items: [], payments: [], taxable10: 0, tax10: 0, total: 0 },
   };
 
   it("says what was voided, how long after the payment, by whom and why, and leads to it", async () => {
-    const GetJournal = ({ id }: { id?: unknown }) => ({ data: id === sold.id ? sold : undone });
+    const GetJournal = ({ id }: Variables<"GetJournal">) => ({ data: id === sold.id ? sold : undone });
     renderReport({ ...voids, path: "/voiddaily" }, "?id=431-8", { answers: { GetJournal } });
     expect(await screen.findByRole("heading", { level: 1, name: "取消 R8" })).toBeInTheDocument();
     expect(screen.getByRole("navigation", { name: "現在の位置" })).toHaveTextContent("取消・返品");

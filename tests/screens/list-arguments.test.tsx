@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { renderResource } from "../support/admin.tsx";
+import { categoryRow } from "../support/categories.ts";
+import { menuCategoryRow, productRow } from "../support/rows.ts";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 import { saying } from "../support/messages.ts";
 
@@ -19,10 +21,10 @@ describe("arguments that narrow a list", () => {
   const api = () =>
     fakeApi({
       ProductList: () => ({
-        records: [{ productId: 1, productCode: "R01", productName: "醤油ラーメン", categoryId: 3 }],
+        records: [productRow(1, { productCode: "R01", productName: "醤油ラーメン", categoryId: 3 })],
       }),
-      CategoryList: () => ({ records: [{ categoryId: 3, categoryName: "ラーメン" }] }),
-      MenuCategoryList: () => ({ records: [{ id: 7, menuCategoryName: "ランチ" }] }),
+      CategoryList: () => ({ records: [categoryRow(3, "ラーメン")] }),
+      MenuCategoryList: () => ({ records: [menuCategoryRow(7, "ランチ")] }),
     });
 
   it("are chosen by their labels, sent in the types of the schema, and kept in the address", async () => {

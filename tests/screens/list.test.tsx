@@ -25,7 +25,7 @@ describe("a list", () => {
   });
 
   it("shows a state as a badge, filters by it, and a period in one column", async () => {
-    const period = { term_type: "PERIOD", start_date: "2026-11-28", end_date: "2026-12-11" };
+    const period = { term_type: "PERIOD", start_date: "2026-11-28", end_date: "2026-12-11" } as const;
     const api = couponApi([
       row(1, { coupon_name: "春の割引" }),
       row(2, { coupon_name: "冬の割引", status: "SCHEDULED", ...period }),

@@ -7,10 +7,12 @@ import { browserKeys } from "../../src/auth/browserValues.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { config, fakeApi } from "../support/fakeApi.ts";
-import { noodles } from "../support/products.ts";
+import { categoryRow } from "../support/categories.ts";
+import { menuCategoryRow, productRow, settingRow } from "../support/rows.ts";
 
-const fresh = { id: 900, site_type: "SHOP", name: "新しい店", brandId: 1, brandName: "麺や 帳" };
-const shibuya = { id: 431, site_type: "SHOP", name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
+const brand = { site_type: "SHOP", brandId: 1, brandName: "麺や 帳", dayCutoffs: [] } as const;
+const fresh = { ...brand, id: 900, name: "新しい店", dayCutoffs: [] };
+const shibuya = { ...brand, id: 431, name: "渋谷本店", dayCutoffs: [] };
 
 // Loaded late in the browser; here the first test would wait for it.
 beforeAll(async () => void (await import("../../src/app.tsx")), 60_000);
@@ -18,34 +20,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The API of a company whose settings may be saved. */
 function company() {
-  let setting: Record<string, unknown> = {
-    ...{
-      developerUuid: viewer.developerUuid,
-      saleMode: "INCLUDED",
-      exportEncoding: "UTF8",
-      abcRankA: 70,
-      abcRankB: 90,
-    },
-    ...{
-      cashDifference: 1000,
-      voidSpikeCount: 3,
-      voidSpikeFactor: 3,
-      menuTypeShopIds: [431],
-      brandPush: false,
-      version: 1,
-    },
-  };
+  let setting = settingRow({ developerUuid: viewer.developerUuid, menuTypeShopIds: [431] });
   return fakeApi({
     GetDeveloperAccount: () => ({
       data: {
         ...{ developerId: 13, developerName: "帳場フーズ", accountName: "本部", invoice: null, api_type: 1 },
-        ...{ authority: 1, role: "SA", wholeBrandIds: [1], features: [], menuTypeShopIds: setting["menuTypeShopIds"] },
+        ...{ authority: 1, role: "SA", wholeBrandIds: [1], features: [], menuTypeShopIds: setting.menuTypeShopIds },
       },
     }),
     GetShopAccount20230722: () => ({ data: [shibuya, fresh] }),
     DeveloperSettingOne: () => ({ record: setting }),
     DeveloperSettingUpdate: ({ input }) => {
-      setting = { ...(input as typeof setting), version: 2 };
+      setting = { ...setting, ...input, version: 2 };
       return { done: setting };
     },
     MenuCategoryList: () => ({ records: [] }),
@@ -96,15 +82,15 @@ describe("the shops that have menu types", () => {
 
 describe("the form of a product", () => {
   const nothing = () => ({ records: [] });
-  const dish = { ...noodles, productId: 7, categoryId: 1, updateProduct: null, displaySequence: 0, version: 3 };
+  const dish = productRow(7, { version: 3, menuCategory: [5] });
   const api = () =>
     fakeApi({
-      ProductOne: () => ({ record: { ...dish, menuCategory: [5] } }),
-      ProductUpdate: ({ input }) => ({ done: { ...dish, ...(input as object) } }),
+      ProductOne: () => ({ record: dish }),
+      ProductUpdate: ({ input }) => ({ done: { ...dish, productName: input.productName } }),
       ProductList: nothing,
-      CategoryList: () => ({ records: [{ categoryId: 1, categoryName: "そば", version: 1 }] }),
+      CategoryList: () => ({ records: [categoryRow(1, "そば")] }),
       OptionList: nothing,
-      MenuCategoryList: () => ({ records: [{ id: 5, menuCategoryName: "ランチ", version: 1 }] }),
+      MenuCategoryList: () => ({ records: [menuCategoryRow(5, "ランチ")] }),
       CountProductList: nothing,
       PrinterList: nothing,
     });

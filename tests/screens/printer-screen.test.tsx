@@ -11,11 +11,11 @@ function printers(rows: Printer[]) {
   return fakeApi({
     PrinterList: () => ({ records: rows }),
     PrinterCreate: ({ input }) => {
-      const row = { ...(input as Printer), printerAddrId: 12, products: 0, version: 1 };
+      const row = { ...input, printerAddrId: 12, products: 0, version: 1 };
       rows.push(row);
       return { done: row };
     },
-    PrinterUpdate: ({ input }) => ({ done: Object.assign(rows[0] ?? {}, input) }),
+    PrinterUpdate: ({ input }) => ({ done: Object.assign(rows[0] ?? expect.fail("no printer"), input) }),
     PrinterDelete: () => {
       throw new Refusal("IN_USE");
     },

@@ -4,32 +4,30 @@ import { afterEach, describe, expect, it } from "vitest";
 import { product } from "../../resources/product/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";
-import { noodles } from "../support/products.ts";
+import type { Result } from "../support/answers.ts";
+import { categoryRow } from "../support/categories.ts";
+import { productRow } from "../support/rows.ts";
 import { saying } from "../support/messages.ts";
 
 afterEach(cleanup);
 
 const nothing = () => ({ records: [] });
-const soba = {
-  ...noodles,
-  productId: 7,
-  productNameEn: "Soba",
-  categoryId: 1,
-  updateProduct: null,
-  displaySequence: 0,
-  version: 3,
-};
+const soba = productRow(7, { productNameEn: "Soba", version: 3 });
 
-function menuApi(outcome: Record<string, unknown>) {
+type Outcome = Result<"UpdateProductPrices">["data"][number];
+
+const skipped: Outcome = { id: 7, name: "かけそば (N01)", place: null, outcome: "SKIPPED", details: [] };
+
+function menuApi(outcome: Partial<Outcome>) {
   return fakeApi({
     ProductList: () => ({ records: [soba] }),
     ProductOne: () => ({ record: soba }),
-    CategoryList: () => ({ records: [{ categoryId: 1, categoryName: "そば", version: 1 }] }),
+    CategoryList: () => ({ records: [categoryRow(1, "そば")] }),
     OptionList: nothing,
     MenuCategoryList: nothing,
     CountProductList: nothing,
     PrinterList: nothing,
-    UpdateProductPrices: () => ({ data: [{ id: 7, name: "かけそば (N01)", place: null, ...outcome }] }),
+    UpdateProductPrices: () => ({ data: [{ ...skipped, ...outcome }] }),
   });
 }
 

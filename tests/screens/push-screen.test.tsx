@@ -3,14 +3,24 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pushNotification } from "../../resources/push-notification/index.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
-import { fakeApi, type Row } from "../support/fakeApi.ts";
+import type { Result } from "../support/answers.ts";
+import { fakeApi } from "../support/fakeApi.ts";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const noon = "2099-01-05T03:00:00.000Z";
-const row = (id: number, more: Record<string, unknown>): Row => ({
-  ...{ id, site_type: "BRAND", shop_id: null, title: `お知らせ${id}`, description: "文", release_timer: noon },
+type Push = Result<"PushNotificationList">["records"][number];
+const row = (id: number, more: Partial<Push>): Push => ({
+  ...{
+    id,
+    site_type: "BRAND",
+    shop_id: null,
+    brand_id: null,
+    title: `お知らせ${id}`,
+    description: "文",
+    release_timer: noon,
+  },
   ...{ quiet_hours_consent: false, status: "SCHEDULED", audience: 7, send_flg: false, failure: null },
   ...{ created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z", version: 1 },
   ...more,
@@ -21,8 +31,10 @@ function pushApi() {
   return fakeApi({
     PushNotificationList: () => ({ records: rows }),
     PushNotificationCreate: ({ input }) => {
-      rows.push(row(3, input as Row));
-      return { done: rows.at(-1) };
+      const { requestId: _, ...values } = input;
+      const made = row(3, values);
+      rows.push(made);
+      return { done: made };
     },
     PushBrandList: () => ({
       records: [
@@ -33,7 +45,7 @@ function pushApi() {
     GetPushAudienceAll: ({ brand_id }) => ({ data: { devices: brand_id === 2 ? 1160 : 5 } }),
     GetPushAudience: () => ({ data: { devices: 3 } }),
     GetPushDeliveries: ({ site_type }) => {
-      const sent = { push_id: 9, title: "送ったもの", description: "文", provider: "OUTBOX", reference: null };
+      const sent = { push_id: 9, title: "送ったもの", description: "文", provider: "OUTBOX", reference: null } as const;
       const one = { ...sent, devices: 12, sent_at: "2026-11-01T00:00:00Z" };
       return {
         data:

@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
+import type { Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
 import { column, headings } from "../support/reportTable.ts";
 import { answers, before, report, rows, table } from "../support/timeZoneReport.ts";
@@ -11,9 +12,9 @@ describe("a comparison", () => {
 
   it("is of what is over: of today the hours before this one, beside the same hours", async () => {
     const basis = [{ ...rows[1], hour: 11, sales: 31_500 }];
-    const TimeZoneReport = (variables: Readonly<Record<string, unknown>>) => ({
+    const TimeZoneReport = (variables: Variables<"TimeZoneReport">) => ({
       ...report(rows, before)(variables),
-      ...(variables["basis"] === true && { basis: { rows: basis } }),
+      ...(variables.basis && { basis: { rows: basis } }),
     });
     renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport } });
     const shown = await table();
@@ -62,9 +63,9 @@ describe("a comparison", () => {
   });
 
   it("tells hours and shops that are left out in one sentence", async () => {
-    const TimeZoneReport = (variables: Readonly<Record<string, unknown>>) => ({
+    const TimeZoneReport = (variables: Variables<"TimeZoneReport">) => ({
       ...report(rows, before)(variables),
-      ...(variables["basis"] === true && { basis: { rows } }),
+      ...(variables.basis && { basis: { rows } }),
     });
     const fewer = { GetComparableShops: () => ({ data: [431] }) };
     renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport, ...fewer } });

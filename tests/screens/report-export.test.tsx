@@ -8,6 +8,7 @@ import { timeZone } from "../../resources/time-zone/index.ts";
 import { renderReport } from "../support/report.tsx";
 import { bodyOf, headings, totalsOf } from "../support/reportTable.ts";
 import { answers, freshness, table } from "../support/timeZoneReport.ts";
+import { settingRow } from "../support/rows.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -88,7 +89,7 @@ describe("an export", () => {
       calculateBalance: 0,
       charge: 0,
     };
-    const counted = { ...day, depositCash: 0, staff: "本部", reason: null, state: "CLOSED", dailySumId: null };
+    const counted = { ...day, depositCash: 0, staff: "本部", reason: null, state: "CLOSED" as const, dailySumId: null };
     const rows = [
       { ...counted, shop_id: 431, shop_name: "渋谷本店", difference: 120 },
       { ...counted, shop_id: 433, shop_name: "新宿西口店", difference: -50 },
@@ -121,7 +122,7 @@ describe("an export", () => {
   });
 
   it("offers the encoding first that the settings prefer", async () => {
-    const GetDeveloperSetting = () => ({ data: { exportEncoding: "CP932" } });
+    const GetDeveloperSetting = () => ({ data: settingRow({ exportEncoding: "CP932" }) });
     renderReport(timeZone, "", { answers: { ...answers, GetDeveloperSetting } });
     await table();
     await userEvent.click(screen.getByRole("button", { name: /^書き出し/ }));

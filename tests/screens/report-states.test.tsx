@@ -4,28 +4,29 @@ import { describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Code } from "../../src/core/rejected.ts";
 import { saying } from "../support/messages.ts";
-import { Refusal, renderReport, type Answers } from "../support/report.tsx";
+import type { Answer, Answers } from "../support/answers.ts";
+import { Refusal, renderReport } from "../support/report.tsx";
 import { bodyOf } from "../support/reportTable.ts";
 import { answers, before, freshness, report, rows, table } from "../support/timeZoneReport.ts";
 
 describe("what stands in place of figures", () => {
   it("is 読み込み中... until the first answer", async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const waiting = new Promise((resolve) => (answer = resolve));
+    let answer: (value: Answer<"TimeZoneReport">) => void = () => undefined;
+    const waiting = new Promise<Answer<"TimeZoneReport">>((resolve) => (answer = resolve));
     renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => waiting } });
     expect(await screen.findByRole("status")).toHaveTextContent("読み込み中...");
-    answer(report(rows, [])({}));
+    answer(report(rows, [])({ compare: false }));
     expect(await table()).toBeVisible();
     expect(screen.queryByText("読み込み中...")).toBeNull();
   });
 
   it("keeps the former figures, marked as busy, while the next are on their way", async () => {
     const user = userEvent.setup();
-    const never = new Promise(() => undefined);
+    const never = new Promise<never>(() => undefined);
     const first = report(rows, before);
     const slow: Answers = {
       ...answers,
-      TimeZoneReport: (variables) => (variables["fromDate"] === "2026-11-20" ? never : first(variables)),
+      TimeZoneReport: (variables) => (variables.fromDate === "2026-11-20" ? never : first(variables)),
     };
     renderReport(timeZone, "", { answers: slow });
     await table();

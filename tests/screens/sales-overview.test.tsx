@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { overview } from "../../resources/overview/index.ts";
-import { renderReport, type Answers } from "../support/report.tsx";
+import type { Answer, Answers } from "../support/answers.ts";
+import { renderReport } from "../support/report.tsx";
 import { bodyOf, totalsOf } from "../support/reportTable.ts";
 import { answers, freshness } from "../support/timeZoneReport.ts";
 
@@ -34,9 +35,8 @@ describe("the sales overview", () => {
     provisional: false,
   };
   const item = { shop_id: 431, shop_name: "渋谷本店", business_date: null, count: null };
-  const current = {
+  const current: Answer<"OverviewReport">["current"] = {
     rows: [one, two],
-    days: [],
     curve: [
       { hour: 23, sales: 500, net_sales: 460, weekBeforeSales: 400, weekBeforeNetSales: 370 },
       { hour: 25, sales: 0, net_sales: 0, weekBeforeSales: 80, weekBeforeNetSales: 74 },

@@ -9,10 +9,11 @@ import { period } from "../../resources/period/index.ts";
 import { productSales } from "../../resources/product-sales/index.ts";
 import { salesSearch } from "../../resources/sales-search/index.tsx";
 import { storeSales } from "../../resources/store-sales/index.ts";
-import { renderReport, type Answers } from "../support/report.tsx";
+import type { Answers } from "../support/answers.ts";
+import { renderReport } from "../support/report.tsx";
 
 const freshness = { newestAt: "2026-11-20T10:42:00Z", provisional: true, unclosed: true, stale: false };
-const saleMode = () => ({ data: { value: "INCLUDED" } });
+const saleMode = () => ({ data: { value: "INCLUDED" as const } });
 
 const region = (name: string) => screen.findByRole("region", { name });
 const cells = (of: HTMLElement) =>
@@ -213,15 +214,21 @@ describe("a report that can be asked for one shop only", () => {
 describe("the days that many shops have not closed", () => {
   it("stand there for the first shops, and for all when they are asked for", async () => {
     const rows = Array.from({ length: 32 }, (_, index) => ({
-      ...{ shop_id: index + 1, shop_name: `店${index + 1}`, date: "2026-11-19", dailySumId: null, state: "OPEN" },
+      ...{
+        shop_id: index + 1,
+        shop_name: `店${index + 1}`,
+        date: "2026-11-19",
+        dailySumId: null,
+        state: "OPEN" as const,
+      },
       ...{
         missingDates: ["2026-11-18"],
         missingDays: 1,
         staleDates: [],
         staleDays: 0,
         sales: 1_000,
-        net_sales: null,
-        pairs: null,
+        net_sales: 910,
+        pairs: 1,
         visitor: null,
       },
       ...{ customerUnitPrice: null, difference: null, closedAt: null, staff: null, revision: null, lateReceipts: 0 },

@@ -1,8 +1,10 @@
-import { fakeApi, Refusal, type Row } from "./fakeApi.ts";
+import type { Result } from "./answers.ts";
+import { fakeApi, Refusal } from "./fakeApi.ts";
+
+export type Category = Result<"CategoryList">["records"][number];
 
 /** A category of the takeout menu with everything that the schema wants. */
-export const categoryRow = (id: number, categoryName: string, more: Record<string, unknown> = {}): Row => ({
-  id,
+export const categoryRow = (id: number, categoryName: string, more: Partial<Category> = {}): Category => ({
   categoryId: id,
   categoryAdminId: null,
   brandId: 1,
@@ -18,19 +20,19 @@ export const categoryRow = (id: number, categoryName: string, more: Record<strin
 });
 
 /** An API of categories kept in memory. `refuse` makes the next reordering fail. */
-export function categoryApi(rows: Row[]) {
+export function categoryApi(rows: Category[]) {
   const state = { refuse: false };
   const api = fakeApi({
     CategoryList: () => ({ records: rows }),
-    CategoryCreate: ({ input }) => ({ done: { ...categoryRow(99, ""), ...(input as object) } }),
+    CategoryCreate: ({ input }) => ({ done: { ...categoryRow(99, ""), ...input } }),
     CategoryDelete: () => ({ done: { result: true } }),
     CategoryReorder: ({ input }) => {
       if (state.refuse) throw new Refusal("NOT_FOUND");
-      const places = input as { id: number; displaySequence: number; seen: number }[];
-      const moved = places.some(({ id, seen }) => rows.find((row) => row.id === id)?.["displaySequence"] !== seen);
+      const places = [input].flat();
+      const rowOf = (id: number) => rows.find(({ categoryId }) => categoryId === id);
+      const moved = places.some(({ id, seen }) => rowOf(id)?.displaySequence !== seen);
       if (moved) throw new Refusal("W014");
-      for (const { id, displaySequence } of places)
-        Object.assign(rows.find((row) => row.id === id) ?? {}, { displaySequence });
+      for (const { id, displaySequence } of places) Object.assign(rowOf(id) ?? {}, { displaySequence });
       return { done: { result: true } };
     },
   });

@@ -1,7 +1,8 @@
 import type { Code, FieldError } from "../../src/core/rejected.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
+import type { Answers, Operation, Result } from "./answers.ts";
 
-export type Row = Record<string, unknown> & { id: number };
+export type Coupon = Result<"CouponList">["records"][number];
 
 /** What the fake API refuses with, in the form in which the server answers. */
 export class Refusal extends Error {
@@ -20,8 +21,6 @@ export type Call = {
   variables: Record<string, unknown>;
 };
 
-type Answer = (variables: Record<string, unknown>) => unknown;
-
 export const config: ConsoleConfig = {
   api: {
     type2: { sales: { url: "/two", key: "key-two" }, app: { url: "/two-app", key: "key-two-app" } },
@@ -32,15 +31,16 @@ export const config: ConsoleConfig = {
 };
 
 /** A fetch that answers generated documents by their names, and remembers every call. */
-export function fakeApi(answers: Readonly<Record<string, Answer>>) {
+export function fakeApi(answers: Answers) {
   const calls: Call[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { operationName, variables } = JSON.parse(String(init.body)) as Pick<Call, "operationName" | "variables">;
     calls.push({ url: String(url), headers: init.headers as Record<string, string>, operationName, variables });
-    const answer = answers[operationName];
+    // Which operation it is, only the request says; its variables are of that operation.
+    const answer = answers[operationName as Operation];
     if (!answer) throw new Error(`the test has no answer for ${operationName}`);
     try {
-      return Response.json({ data: answer(variables) });
+      return Response.json({ data: await answer(variables as never) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return Response.json({ data: null, errors: [{ message: error.message, extensions: error.extensions }] });
@@ -50,7 +50,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>>) {
 }
 
 /** A coupon with everything that the schema wants. */
-export const coupon = (id: number, more: Record<string, unknown> = {}): Row => ({
+export const coupon = (id: number, more: Partial<Coupon> = {}): Coupon => ({
   id,
   shop_id: 431,
   coupon_name: `クーポン${id}`,
@@ -69,6 +69,14 @@ export const coupon = (id: number, more: Record<string, unknown> = {}): Row => (
   term_type: "ALWAYS",
   start_date: null,
   end_date: null,
+  ...{
+    usage_count: null,
+    total_count: null,
+    minimum_price: null,
+    days_of_week: null,
+    start_time: null,
+    end_time: null,
+  },
   release_timer: null,
   created_at: "2026-11-01T00:00:00Z",
   updated_at: "2026-11-19T12:04:00Z",
@@ -77,8 +85,8 @@ export const coupon = (id: number, more: Record<string, unknown> = {}): Row => (
 });
 
 /** An API of coupons kept in memory, with versions as the server has them. */
-export function couponApi(rows: Row[], more: Readonly<Record<string, Answer>> = {}) {
-  const find = (id: unknown) => {
+export function couponApi(rows: Coupon[], more: Answers = {}) {
+  const find = (id: number) => {
     const found = rows.find((row) => row.id === id);
     if (!found) throw new Refusal("NOT_FOUND");
     return found;
@@ -86,14 +94,14 @@ export function couponApi(rows: Row[], more: Readonly<Record<string, Answer>> = 
   const api = fakeApi({
     CouponList: () => ({ records: rows }),
     CouponCreate: ({ input }) => {
-      const row = { ...coupon(Math.max(0, ...rows.map(({ id }) => id)) + 1), ...(input as Row), version: 1 };
+      const row = { ...coupon(Math.max(0, ...rows.map(({ id }) => id)) + 1), ...input, version: 1 };
       rows.push(row);
       return { done: row };
     },
     CouponUpdate: ({ input }) => {
-      const row = find((input as Row).id);
-      if (row["version"] !== (input as Row)["version"]) throw new Refusal("W014");
-      Object.assign(row, input, { version: Number(row["version"]) + 1 });
+      const row = find(input.id);
+      if (row.version !== input.version) throw new Refusal("W014");
+      Object.assign(row, input, { version: row.version + 1 });
       return { done: row };
     },
     CouponDelete: ({ id }) => {

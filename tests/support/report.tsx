@@ -22,14 +22,13 @@ import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
+import type { Answers, Operation } from "./answers.ts";
 import { headOffice, shops } from "./shell.tsx";
 
-export type Variables = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 /** One call as the server would see it. */
 export type Request = { operation: string; variables: Variables };
-/** Answers of the server by operation name; a thrown `code` becomes a GraphQL error. */
-export type Answers = Readonly<Record<string, (variables: Variables) => unknown>>;
-
+/** A GraphQL error with this code. */
 export class Refusal extends Error {}
 
 const endpoint = { url: "http://server.test/graphql", key: "" };
@@ -41,7 +40,7 @@ const config: ConsoleConfig = {
 };
 
 /** Answers that a report asks for beside its own: every shop has every period on record. */
-const always: Answers = { GetComparableShops: ({ shop_ids }) => ({ data: shop_ids }) };
+const always: Answers = { GetComparableShops: ({ shop_ids }) => ({ data: [shop_ids].flat() }) };
 
 function serverOf(answers: Answers, requests: Request[]): typeof fetch {
   return async (_, init) => {
@@ -52,9 +51,10 @@ function serverOf(answers: Answers, requests: Request[]): typeof fetch {
     requests.push({ operation, variables });
     const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
     try {
-      const answer = answers[operation] ?? always[operation];
+      // Which operation it is, only the request says; its variables are of that operation.
+      const answer = answers[operation as Operation] ?? always[operation as Operation];
       if (!answer) throw new Refusal("NOT_IMPLEMENTED");
-      return json({ data: await answer(variables) });
+      return json({ data: await answer(variables as never) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return json({ data: null, errors: [{ message: error.message, extensions: { code: error.message } }] });

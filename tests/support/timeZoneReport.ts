@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Answers } from "./report.tsx";
+import type { Answer, Answers, Result, Variables } from "./answers.ts";
 
 /** Up to when the figures reach: today is not closed. */
 export const freshness = {
@@ -36,6 +36,7 @@ export const before = [
   },
   { hour: 13, sales: 2000, net_sales: 1800, cost: 500, gross: 1300, pairs: 2, visitor: 3, customerUnitPrice: 667 },
 ];
+type Rows = NonNullable<NonNullable<Answer<"TimeZoneReport">["current"]>["rows"]>;
 const heat = [
   { weekday: 5, hour: 11, sales: 196_400, net_sales: 178_000, days: 2 },
   { weekday: 5, hour: 13, sales: 12_000, net_sales: 11_000, days: 2 },
@@ -44,12 +45,14 @@ const heat = [
 ];
 
 /** What the server answers with these hours, and with those of the compared period where they are asked for. */
-export const report = (current: object[], previous: object[]) => (variables: Readonly<Record<string, unknown>>) => ({
-  current: { rows: current, heat, freshness },
-  ...(variables["compare"] === true ? { previous: { rows: previous, heat: [], freshness } } : {}),
-});
+export const report =
+  (current: Rows, previous: Rows) =>
+  ({ compare }: Pick<Variables<"TimeZoneReport">, "compare">): Answer<"TimeZoneReport"> => ({
+    current: { rows: current, heat, freshness },
+    ...(compare ? { previous: { rows: previous } } : {}),
+  });
 /** The developer's setting: sales with tax or without. */
-export const saleMode = (value: string) => () => ({ data: { value } });
+export const saleMode = (value: Result<"GetSalesViewSaleMode">["data"]["value"]) => () => ({ data: { value } });
 /** A server with all that the report asks for. */
 export const answers: Answers = { TimeZoneReport: report(rows, before), GetSalesViewSaleMode: saleMode("INCLUDED") };
 

@@ -1,0 +1,28 @@
+import type { ResultOf, VariablesOf } from "@graphql-typed-document-node/core";
+import type * as generated from "../../src/generated/graphql.ts";
+
+type Generated = typeof generated;
+
+/** The names of the generated operations, as the console sends them. */
+export type Operation = { [K in keyof Generated]: K extends `${infer Name}Document` ? Name : never }[keyof Generated];
+
+export type Result<Name extends Operation> = ResultOf<Generated[`${Name}Document`]>;
+export type Variables<Name extends Operation> = VariablesOf<Generated[`${Name}Document`]>;
+
+type Part<T> = T extends readonly (infer Item)[]
+  ? Part<Item>[]
+  : T extends object
+    ? { [K in keyof T]?: Part<T[K]> }
+    : T;
+
+/** Operations with dozens of figures, of which a test names those that it looks at. */
+type Figures =
+  (Operation & `${string}Report`) | "GetDailySumVer2" | "GetJournal" | "GetPeriodSalesDetail" | "GetSalesByStoreDetail";
+
+/** What a test's server answers to an operation: everything that its document selects, figures apart. */
+export type Answer<Name extends Operation> = Name extends Figures ? Part<Result<Name>> : Result<Name>;
+
+/** What a test's server answers, by operation. */
+export type Answers = {
+  readonly [Name in Operation]?: (variables: Variables<Name>) => Answer<Name> | Promise<Answer<Name>>;
+};
