@@ -1,4 +1,4 @@
-import { isGivenClock } from "../../src/core/calendar/clock.ts";
+import { isClockInput } from "../../src/core/calendar/clock.ts";
 import {
   dayKeys,
   type BreakTime,
@@ -10,7 +10,7 @@ import {
 type Values = Readonly<Record<string, unknown>>;
 
 const valuesOf = (value: unknown): Values => (typeof value === "object" && value !== null ? (value as Values) : {});
-const clock = (value: unknown): string | null => (typeof value === "string" && isGivenClock(value) ? value : null);
+const clock = (value: unknown): string | null => (typeof value === "string" && isClockInput(value) ? value : null);
 const figure = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 const dayTyped = (value: unknown): DayHours => {

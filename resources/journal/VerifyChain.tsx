@@ -4,21 +4,21 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { useShown } from "../../src/report/context.ts";
+import { useFigures } from "../../src/report/context.ts";
 import { paths } from "../paths.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
 /** Verifies the records of the shops and dates on the page, and shows the result. */
 export function VerifyChain() {
-  const { query } = useShown();
+  const { query } = useFigures();
   // Other shops or dates begin without a result.
   return <Verification key={JSON.stringify([query.shops, query.period])} />;
 }
 
 function Verification() {
   const translate = useTexts();
-  const { query } = useShown();
+  const { query } = useFigures();
   const startButton = useRef<HTMLButtonElement>(null);
   const { state, start, stop } = useVerification(query.shops, query.period);
   const { running, verified, failed } = state;

@@ -1,6 +1,6 @@
 import { addDays } from "../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
-import { useAnswer, useAsking, useShown } from "../../src/report/context.ts";
+import { useAnswer, useReport, useFigures } from "../../src/report/context.ts";
 import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
 import { ChartFrame } from "../../src/ui/chart/ChartFrame.tsx";
 import { useTexts } from "../../src/ui/text.ts";
@@ -8,8 +8,8 @@ import { useTexts } from "../../src/ui/text.ts";
 /** The period's last day by hour against the same weekday a week before. */
 export function HourCurve() {
   const translate = useTexts();
-  const { today } = useAsking();
-  const { lead, query } = useShown();
+  const { today } = useReport();
+  const { lead, query } = useFigures();
   const { current, period } = useAnswer("overview");
   const byHour = new Map(current.curve.map((point) => [point.hour, point]));
   const hours = hoursBetween([...byHour.keys()]);

@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
-import { useAsking, useShown } from "../../src/report/context.ts";
+import { useReport, useFigures } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
@@ -11,8 +11,8 @@ import { useText, useTexts } from "../../src/ui/text.ts";
 export function DayRecord() {
   const translate = useTexts();
   const text = useText("report");
-  const { today } = useAsking();
-  const { query } = useShown();
+  const { today } = useReport();
+  const { query } = useFigures();
   const date = query.period.to;
   // A day that is not over is not compared with a whole one.
   const before = (todayIn(query.period, today) === "absent" && query.compared?.to) || null;

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../../src/generated/graphql.ts";
-import { useAsking, useShown } from "../../src/report/context.ts";
+import { useReport, useFigures } from "../../src/report/context.ts";
 import { filterArguments } from "../../src/report/model/state.ts";
 
 /** Every figure of a date under the report's filter, of one shop or of all selected ones together. Without a date no query is sent. */
 export function useDayRecord(date: string | null) {
   const call = useCall();
   const { developerId } = useViewer();
-  const { state, filters } = useAsking();
-  const { query } = useShown();
+  const { state, filters } = useReport();
+  const { query } = useFigures();
   const chosen = filterArguments(filters, state.filters);
   const [shop_id, ...others] = query.shops;
   const whole = others.length === 0 && Object.keys(chosen).length === 0;

@@ -69,20 +69,20 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
   }
 
   async function work(): Promise<Row[]> {
-    const known = await stored();
-    const left = entries.filter(({ request }) => !known.has(request.request_id));
+    const rows = await stored();
+    const left = entries.filter(({ request }) => !rows.has(request.request_id));
     if (context.late && left.length > 0) throw context.late;
     const written = left.length > 0 ? await write(left) : [];
     const made = new Map(left.map(({ index }, place) => [index, written[place]]));
-    return entries.flatMap(({ index, request }) => known.get(request.request_id) ?? made.get(index) ?? []);
+    return entries.flatMap(({ index, request }) => rows.get(request.request_id) ?? made.get(index) ?? []);
   }
 
   try {
     return await work();
   } catch (error) {
     // Two copies of one call may run at once: the slower one finds its name, code or key taken and must read the row again.
-    const known = await stored();
-    if (keys.length < entries.length || keys.some((key) => !known.has(key))) throw error;
+    const rows = await stored();
+    if (keys.length < entries.length || keys.some((key) => !rows.has(key))) throw error;
     return work();
   }
 }

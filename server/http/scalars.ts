@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, type ValueNode } from "graphql";
-import { isBusinessClock, isGivenClock } from "../../src/core/calendar/clock.ts";
+import { isBusinessClock, isClockInput } from "../../src/core/calendar/clock.ts";
 import { isRealDate, isRealMonth } from "../../src/core/calendar/date.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 
@@ -30,7 +30,7 @@ function readDateTime(value: unknown): string {
 }
 
 function readTime(value: unknown): string {
-  if (typeof value !== "string" || !isGivenClock(value)) throw notA("TIME");
+  if (typeof value !== "string" || !isClockInput(value)) throw notA("TIME");
   return value;
 }
 

@@ -14,7 +14,7 @@ export function rangeIn(header: string | undefined): Range | undefined {
   return end === "" ? { start: Number(start) } : { start: Number(start), end: Number(end) };
 }
 
-const kept = (reply: FastifyReply) =>
+const cached = (reply: FastifyReply) =>
   reply.header("cache-control", `public, max-age=${year}, immutable`).header("content-disposition", "inline");
 
 /** `GET /media/<hash>.png|jpg|mp4`, the same from disk and S3. Videos come in the parts that a player asks for (Range). */
@@ -25,7 +25,7 @@ export function serveMedia(app: FastifyInstance, { storage }: Pick<World, "stora
     if (!name.endsWith(".mp4")) {
       const file = await storage.get(name);
       if (!file) throw new Rejected("NOT_FOUND");
-      return kept(reply).type(file.contentType).send(file.body);
+      return cached(reply).type(file.contentType).send(file.body);
     }
     const range = rangeIn(request.headers.range);
     const part = await storage.stream(name, range);
@@ -38,7 +38,7 @@ export function serveMedia(app: FastifyInstance, { storage }: Pick<World, "stora
         .send();
     const { start, end, size, body, contentType } = part;
     if (range) void reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
-    return kept(reply)
+    return cached(reply)
       .header("content-length", end - start + 1)
       .type(contentType)
       .send(body);

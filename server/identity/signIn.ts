@@ -25,7 +25,7 @@ const signedIn = (AuthenticationResult: AuthenticationResult): Answer => ({
  * The user who signs in. A required reset is reported before the password is checked, because the old password is no longer
  * valid.
  */
-async function knownUser({ db }: World, login: string): Promise<User> {
+async function userOf({ db }: World, login: string): Promise<User> {
   const user = await findUser(db, login);
   if (!user) throw refused.noUser();
   if (!user.enabled) throw refused.disabled();
@@ -52,7 +52,7 @@ async function admit(world: World, user: User): Promise<Answer> {
 }
 
 async function byPassword(world: World, parameters: Input): Promise<Answer> {
-  const user = await knownUser(world, text(parameters, "USERNAME"));
+  const user = await userOf(world, text(parameters, "USERNAME"));
   const password = text(parameters, "PASSWORD");
   await countAttempt(world, user.sub);
   if (!(await isPasswordOf(password, user.password_hash))) throw refused.credentials();
@@ -70,7 +70,7 @@ async function byPassword(world: World, parameters: Input): Promise<Answer> {
 type SrpState = { exchange: Exchange; verifier: string };
 
 async function bySrp(world: World, parameters: Input): Promise<Answer> {
-  const user = await knownUser(world, text(parameters, "USERNAME"));
+  const user = await userOf(world, text(parameters, "USERNAME"));
   const verifier = user.srp_verifier === null ? null : world.vault.unseal(user.srp_verifier);
   if (user.srp_salt === null || verifier === null)
     throw new CognitoError(

@@ -17,7 +17,7 @@ export const forgetReturnAddress = (storage: Storage = sessionStorage): void =>
 
 /** Gives the stored address and removes it. Null for none and for another site's: anybody can write into the storage. */
 export function takeReturnAddress(storage: Storage = sessionStorage): string | null {
-  const kept = storage.getItem(browserKeys.returnAddress);
+  const stored = storage.getItem(browserKeys.returnAddress);
   forgetReturnAddress(storage);
-  return kept === null ? null : ownPath(kept);
+  return stored === null ? null : ownPath(stored);
 }

@@ -74,7 +74,7 @@ export function createSessionStore({
     session = next;
     for (const listener of listeners) listener();
   };
-  const kept = () => parsed(storage.getItem(browserKeys.session));
+  const storedSession = () => parsed(storage.getItem(browserKeys.session));
 
   const tokenOf = async ({ kind }: Session): Promise<string | null> =>
     kind === "account" ? storage.getItem(browserKeys.userToken) : (await identity()).token();
@@ -103,13 +103,13 @@ export function createSessionStore({
   // Many calls may be refused at the same time. The session ends once.
   let closing: Promise<void> | null = null;
   const end = async (ending: Ending): Promise<void> => {
-    const ended = session ?? kept();
+    const ended = session ?? storedSession();
     if (ended) await (closing ??= close(ended, ending));
   };
 
   // The browser fires it in the other tabs only: a person signed out or in there.
   const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === storage && (key === browserKeys.session || key === null)) put(session && kept());
+    if (storageArea === storage && (key === browserKeys.session || key === null)) put(session && storedSession());
   };
 
   return {
@@ -122,9 +122,9 @@ export function createSessionStore({
         if (listeners.size === 0) globalThis.removeEventListener("storage", onStorage);
       };
     },
-    isKept: () => kept() !== null,
+    isKept: () => storedSession() !== null,
     async restore() {
-      const found = kept();
+      const found = storedSession();
       if (!found) return null;
       if ((await tokenOf(found)) === null) {
         await end("EXPIRED");

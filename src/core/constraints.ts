@@ -1,4 +1,4 @@
-import { isBusinessClock, isGivenClock } from "./calendar/clock.ts";
+import { isBusinessClock, isClockInput } from "./calendar/clock.ts";
 import { isRealDate, isRealMonth } from "./calendar/date.ts";
 import type { Constraints, GeneralConstraints, Kind } from "./metadata.ts";
 import { normalText } from "./normalText.ts";
@@ -119,7 +119,7 @@ const shapes: Partial<Record<Kind, Check<unknown>>> = {
   RICH_TEXT: (value) => unless(text(value).length <= richTextLimit, "TOO_LARGE"),
   IMAGE: (value) => unless(isImage(value), "W004", "IMAGE"),
   MEDIA: (value) => unless(isMedium(value), "W004", "MEDIA"),
-  TIME: (value) => unless(isGivenClock(text(value)), "W004", "TIME"),
+  TIME: (value) => unless(isClockInput(text(value)), "W004", "TIME"),
 };
 
 const isGeneral = (name: string): name is keyof typeof generalChecks => Object.hasOwn(generalChecks, name);

@@ -13,24 +13,24 @@ import type { Answer, ReportQuery } from "./useReportData.ts";
 export type AnswerOf<N extends ReportName> =
   (typeof reportDocuments)[N] extends TypedDocumentNode<{ current: infer Answer }, never> ? Answer : never;
 
-/** The filter side of a report: its state, and how to change it. */
-export type Asking = {
+/** The open report: its definition, its state, and functions that change the state. */
+export type OpenReport = {
   definition: AnyDefinition;
   meta: ReportMeta;
   filters: readonly FilterMeta[];
   state: ReportState;
-  /** The sale mode that is shown. */
+  /** The current sale mode; null until it is loaded. */
   mode: SaleMode | null;
   today: string;
   change(state: ReportState): void;
   changeMode(mode: SaleMode): void;
 };
 
-/** The answering side: figures of the period, beside those of the comparison period. */
-export type Shown = {
+/** The figures of the open report, for the period and for the comparison period. */
+export type ReportFigures = {
   answer: Answer;
   previous: Answer | null;
-  /** Shops that have the whole compared period on record; null without a comparison. */
+  /** Shops with records of the whole comparison period; null without a comparison. */
   comparable: readonly number[] | null;
   query: ReportQuery;
   /** Name of the leading measure's column. */
@@ -38,29 +38,29 @@ export type Shown = {
   table: TableModel;
 };
 
-export const AskingContext = createContext<Asking | null>(null);
-export const ShownContext = createContext<Shown | null>(null);
+export const ReportContext = createContext<OpenReport | null>(null);
+export const FiguresContext = createContext<ReportFigures | null>(null);
 
 const provided = <T>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`${name} is used outside a report`);
   return value;
 };
 
-/** Filter and definition of the report around. */
-export const useAsking = (): Asking => provided(useContext(AskingContext), "useAsking");
+/** The open report. Throws outside one. */
+export const useReport = (): OpenReport => provided(useContext(ReportContext), "useReport");
 
-/** Figures of the report around. */
-export const useShown = (): Shown => provided(useContext(ShownContext), "useShown");
+/** The figures of the open report. Throws outside one. */
+export const useFigures = (): ReportFigures => provided(useContext(FiguresContext), "useFigures");
 
 /**
- * The answer of one's own report, typed by its query.
+ * The answer of the report `name`, typed by its query. For parts of that report.
  * @throws Error inside another report
  */
 export function useAnswer<N extends ReportName>(
   name: N,
 ): { current: AnswerOf<N>; period: Period; compared: Period | null } {
-  const { meta } = useAsking();
-  const { answer, query } = useShown();
+  const { meta } = useReport();
+  const { answer, query } = useFigures();
   if (meta.name !== name) throw new Error(`a part of ${name} stands in the report ${meta.name}`);
   return {
     current: answer as unknown as AnswerOf<N>,

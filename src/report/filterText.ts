@@ -1,6 +1,6 @@
 import { filterTextOf, type WrittenFilter } from "../core/sheet/filterLines.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
-import { useAsking } from "./context.ts";
+import { useReport } from "./context.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
 
@@ -8,6 +8,6 @@ import { useText } from "../ui/text.ts";
 export function useFilterText(): (filter: WrittenFilter) => SheetLine {
   const text = useText("report");
   const label = useReportLabel();
-  const { state } = useAsking();
+  const { state } = useReport();
   return (filter) => filterTextOf({ text, label }, filter, state.filters);
 }

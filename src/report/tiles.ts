@@ -1,6 +1,6 @@
 import type { ColumnMeta } from "../core/metadata.ts";
 import { formatValue } from "../core/sheet/format.ts";
-import { useAsking, useShown } from "./context.ts";
+import { useReport, useFigures } from "./context.ts";
 import { standsIn } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
@@ -15,14 +15,14 @@ export type Tile = { column: ColumnMeta; name: string; value: number | null; sho
 export function useTiles(): readonly Tile[] {
   const text = useText("report");
   const label = useReportLabel();
-  const { definition, meta, mode } = useAsking();
-  const { table, lead, answer } = useShown();
+  const { definition, meta, mode } = useReport();
+  const { table, lead, answer } = useFigures();
   const names = definition.kpis.includes(lead)
     ? [lead, ...definition.kpis.filter((name) => name !== lead)]
     : definition.kpis;
-  const known = meta.paged ? (meta.sums ?? []) : meta.columns;
+  const all = meta.paged ? (meta.sums ?? []) : meta.columns;
   const columns = names
-    .flatMap((name) => known.find((column) => column.name === name) ?? [])
+    .flatMap((name) => all.find((column) => column.name === name) ?? [])
     .filter((column) => standsIn(column, mode ?? "included"));
   return columns.map((column) => {
     const value = meta.paged ? figureOf(answer, column.name) : (table.current[column.name] ?? null);

@@ -18,9 +18,10 @@ export const figureOf = (row: ReportRow | null | undefined, column: string): num
  * schema/directives.graphql.
  */
 function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "name" | "total">): number | null {
-  const known = rows.flatMap((row) => figureOf(row, name) ?? []);
-  const sum = known.reduce((all, figure) => all + figure, 0);
-  const unknown = total === "BALANCE" ? known.length === 0 && rows.length > 0 : sum === 0 && known.length < rows.length;
+  const figures = rows.flatMap((row) => figureOf(row, name) ?? []);
+  const sum = figures.reduce((all, figure) => all + figure, 0);
+  const unknown =
+    total === "BALANCE" ? figures.length === 0 && rows.length > 0 : sum === 0 && figures.length < rows.length;
   return unknown ? null : sum;
 }
 

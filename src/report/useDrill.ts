@@ -2,7 +2,7 @@ import { decide } from "../core/decide.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { rowOf } from "../shell/pathTable.ts";
 import { useShell } from "../shell/shellContext.ts";
-import { useAsking, useShown } from "./context.ts";
+import { useReport, useFigures } from "./context.ts";
 import type { Drill } from "./definition.ts";
 import { shopsText } from "../shell/selection/addressShops.ts";
 import { writeState } from "./model/address.ts";
@@ -23,8 +23,8 @@ export function usePathOpens(): (path: string) => boolean {
  * built, or the viewer may not open it.
  */
 export function useDrill(): (row: ReportRow | null) => string | null {
-  const { definition, state, mode } = useAsking();
-  const { query } = useShown();
+  const { definition, state, mode } = useReport();
+  const { query } = useFigures();
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);

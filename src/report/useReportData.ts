@@ -83,7 +83,7 @@ function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
 /** Asks for the report of this state, together with the comparison period in one call; always from the network. */
 export function useReportData(
   definition: Pick<AnyDefinition, "meta" | "unit">,
-  known: readonly FilterMeta[],
+  metas: readonly FilterMeta[],
   { state, shops: selected, settled, today }: AddressState,
 ) {
   const { meta } = definition;
@@ -101,7 +101,7 @@ export function useReportData(
     ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
     ...{ running, shops, page },
   };
-  const chosen = filterArguments(known, filters);
+  const chosen = filterArguments(metas, filters);
 
   return useQuery({
     queryKey: ["report", meta.name, chosen, period, comparison, shops, page],

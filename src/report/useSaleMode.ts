@@ -8,11 +8,11 @@ import { saleModes, type SaleMode } from "./model/state.ts";
 
 const modeOf = { INCLUDED: "included", EXCLUDED: "excluded" } as const;
 
-export type KeptSaleMode = {
-  /** null while it is being read. 税込 where it could not be read. */
-  kept: SaleMode | null;
+export type OwnSaleMode = {
+  /** Null while it is loaded; 税込 if it cannot be loaded. */
+  mode: SaleMode | null;
   failed: boolean;
-  /** Keeps the mode for this person, in this browser. */
+  /** Stores the mode of this person in this browser. */
   keep(mode: SaleMode): void;
 };
 
@@ -21,7 +21,7 @@ export type KeptSaleMode = {
  * company and is changed there alone.
  * @param needed false for a report with one leading measure: nothing is read then
  */
-export function useSaleMode(needed: boolean): KeptSaleMode {
+export function useSaleMode(needed: boolean): OwnSaleMode {
   const call = useCall();
   const { developerUuid } = useViewer();
   const [stored, keep] = useStore<SaleMode | null>(`report.saleMode.${developerUuid}`, null);
@@ -35,5 +35,5 @@ export function useSaleMode(needed: boolean): KeptSaleMode {
       return modeOf[answer.data.value];
     },
   });
-  return { kept: own ?? data ?? (isError ? "included" : null), failed: own === null && isError, keep };
+  return { mode: own ?? data ?? (isError ? "included" : null), failed: own === null && isError, keep };
 }

@@ -26,12 +26,12 @@ function keep(id: string, wanted: boolean): void {
 
 /** The sign-in form: id, password, and the reason for which the last session ended. */
 export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStepProps) {
-  const [keptId] = useState(() => localStorage.getItem(browserKeys.loginId) ?? "");
-  const [keeping, setKeeping] = useState(keptId !== "");
+  const [storedId] = useState(() => localStorage.getItem(browserKeys.loginId) ?? "");
+  const [keeping, setKeeping] = useState(storedId !== "");
   const [ending] = useState(lastEnding);
   useEffect(() => forgetEnding(), []);
   const form = useForm({
-    initial: { id: keptId, password: "" },
+    initial: { id: storedId, password: "" },
     validate: ({ id, password }) => ({ id: userIdError(id), password: passwordError(password) }),
     async submit({ id, password }) {
       keep(id, keeping);
@@ -51,7 +51,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
         onChange={(value) => set("id", value)}
         error={errors.id}
         autoComplete="username"
-        autoFocus={keptId === ""}
+        autoFocus={storedId === ""}
       />
       <Field
         name="password"
@@ -61,7 +61,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
         onChange={(value) => set("password", value)}
         error={errors.password}
         autoComplete="current-password"
-        autoFocus={keptId !== ""}
+        autoFocus={storedId !== ""}
       />
       <label className="si-check">
         <input type="checkbox" checked={keeping} onChange={(event) => setKeeping(event.target.checked)} />

@@ -45,12 +45,12 @@ export function ClosingPage() {
   if (!data) return <Loading />;
   return (
     <Printed slip={<DaySlip sum={data} />}>
-      <Shown key={id} sum={data} />
+      <ReportFigures key={id} sum={data} />
     </Printed>
   );
 }
 
-function Shown({ sum }: { sum: Sum }) {
+function ReportFigures({ sum }: { sum: Sum }) {
   const text = useText("parts.closing");
   const { id, shop_id, date, revision, versions, previous, record } = sum;
   const [newest] = versions;

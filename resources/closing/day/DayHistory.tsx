@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailySumHistoryDocument } from "../../../src/generated/graphql.ts";
-import { useShown } from "../../../src/report/context.ts";
+import { useFigures } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { Versions } from "./Versions.tsx";
 import { useTexts } from "../../../src/ui/text.ts";
 
 /** Every version of the date's closing, where one shop is selected. */
 export function DayHistory() {
-  const { query } = useShown();
+  const { query } = useFigures();
   const [shop, ...others] = query.shops;
   if (shop === undefined || others.length > 0) return null;
   return <OfShop key={`${shop} ${query.period.to}`} shop={shop} date={query.period.to} />;

@@ -1,10 +1,10 @@
 import { monthOf } from "../../../src/core/calendar/date.ts";
-import { useAnswer, useShown } from "../../../src/report/context.ts";
+import { useAnswer, useFigures } from "../../../src/report/context.ts";
 import { DaysTable } from "./DaysTable.tsx";
 
 /** The month day by day, where one shop is selected. */
 export function MonthDays() {
-  const { query } = useShown();
+  const { query } = useFigures();
   const [sum, ...others] = useAnswer("monthly-closing").current.rows;
   if (!sum || others.length > 0) return null;
   const month = monthOf(query.period.to);

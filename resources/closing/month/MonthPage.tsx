@@ -45,12 +45,12 @@ export function MonthPage() {
   if (!data) return <Loading />;
   return (
     <Printed slip={<MonthSlip sum={data} />}>
-      <Shown sum={data} />
+      <ReportFigures sum={data} />
     </Printed>
   );
 }
 
-function Shown({ sum }: { sum: Sum }) {
+function ReportFigures({ sum }: { sum: Sum }) {
   const text = useText("parts.closing");
   const { shop_id, date, missingDates, staleDates } = sum;
   const waiting = [

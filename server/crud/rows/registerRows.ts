@@ -73,11 +73,11 @@ async function plansOf(resource: Resource, input: readonly Row[], call: Call, lo
     const [field = ""] = meta.key ?? [];
     return again ? refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]) : plan;
   });
-  return checked(resource, await withKeptMedia(meta, plans, call), call);
+  return checked(resource, await withExistingMedia(meta, plans, call), call);
 }
 
 /** Refuses plans that name a new picture which does not exist. */
-async function withKeptMedia(
+async function withExistingMedia(
   meta: ResourceMeta,
   plans: readonly Planned[],
   { context: { storage } }: Call,

@@ -1,5 +1,5 @@
 import type { CsvCell } from "../../core/csv.ts";
-import { isGivenClock } from "../../core/calendar/clock.ts";
+import { isClockInput } from "../../core/calendar/clock.ts";
 import { judgeOf } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { normalText } from "../../core/normalText.ts";
@@ -100,7 +100,7 @@ function readOne(field: FieldMeta, text: string, path: string, dictionary: Dicti
       return readDated(field.kind, text);
     case "TIME": {
       const clock = String(parseClock(text));
-      return isGivenClock(clock) ? { value: clock } : fault("W004", "TIME");
+      return isClockInput(clock) ? { value: clock } : fault("W004", "TIME");
     }
     case "OBJECT":
       return readObject(field, text, path, dictionary);

@@ -8,7 +8,7 @@ export function useSelectionScope(): string {
   return JSON.stringify([filterValues, page, perPage]);
 }
 
-type Kept = {
+type Selection = {
   scope: string;
   ids: readonly Identifier[];
   /** All rows of the filter, once the person selected all of them; a page shows some. */
@@ -34,25 +34,25 @@ export const useChosen = (): Chosen => useContext(ChosenContext);
 export function PageSelection({ children }: { children: ReactNode }) {
   const list = useListContext<Stored>();
   const scope = useSelectionScope();
-  const [kept, setKept] = useState<Kept>({ scope, ids: [] });
-  if (kept.scope !== scope) setKept({ scope, ids: [] });
+  const [selection, setSelection] = useState<Selection>({ scope, ids: [] });
+  if (selection.scope !== scope) setSelection({ scope, ids: [] });
   const { data } = list;
   const records = useMemo(() => {
-    if (kept.scope !== scope) return [];
-    const chosen = new Set(kept.ids);
+    if (selection.scope !== scope) return [];
+    const chosen = new Set(selection.ids);
     const shown = new Map((data ?? []).map((record) => [record.id, record]));
-    const rows = kept.rows?.map((record) => shown.get(record.id) ?? record) ?? data ?? [];
+    const rows = selection.rows?.map((record) => shown.get(record.id) ?? record) ?? data ?? [];
     return rows.filter(({ id }) => chosen.has(id));
-  }, [data, kept, scope]);
+  }, [data, selection, scope]);
   const selectedIds = useMemo(() => records.map(({ id }) => id), [records]);
   const [change] = useState(() => ({
-    onSelect: (ids: readonly Identifier[]) => setKept((own) => ({ ...own, ids })),
+    onSelect: (ids: readonly Identifier[]) => setSelection((own) => ({ ...own, ids })),
     onToggleItem: (id: Identifier) =>
-      setKept((own) => ({
+      setSelection((own) => ({
         ...own,
         ids: own.ids.includes(id) ? own.ids.filter((other) => other !== id) : [...own.ids, id],
       })),
-    onUnselectItems: () => setKept(({ scope: own }) => ({ scope: own, ids: [] })),
+    onUnselectItems: () => setSelection(({ scope: own }) => ({ scope: own, ids: [] })),
   }));
   // react-admin's context is a union by state; the selection is the same in each.
   const context = { ...list, ...change, selectedIds } as typeof list;
@@ -61,7 +61,7 @@ export function PageSelection({ children }: { children: ReactNode }) {
       records,
       // Rows of a filter or page that was left meanwhile are not taken.
       selectRows: (rows) =>
-        setKept((own) => (own.scope === scope ? { scope, rows, ids: rows.map(({ id }) => id) } : own)),
+        setSelection((own) => (own.scope === scope ? { scope, rows, ids: rows.map(({ id }) => id) } : own)),
     }),
     [records, scope],
   );

@@ -5,7 +5,7 @@ import { isTranslated } from "../../core/untranslated.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
-import { shownColumns } from "./columns.ts";
+import { visibleColumns } from "./columns.ts";
 import { dropStyle, rowsMark } from "./order/dropMarks.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
 import { useMoving } from "./order/ordering.ts";
@@ -89,7 +89,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
   const movable = useMoving()?.ready ?? false;
   const shown = useMemo(
     () =>
-      shownColumns(definition).filter(
+      visibleColumns(definition).filter(
         (field) => definition.columns.includes(field.name) && field.name !== definition.title,
       ),
     [definition],

@@ -4,18 +4,18 @@ import { Navigate, useLocation } from "react-router";
 const filterIn = (search: string): string | null => new URLSearchParams(search).get("filter");
 
 /**
- * Keeps the search and filters of a list under `storageKey` for the browser session. The list opens with them again unless
+ * Stores search and filters of a list under `storageKey` in session storage. The list opens with them again, unless
  * its URL names a filter.
  */
 export function StoredFilter({ storageKey, children }: { storageKey: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const filter = filterIn(search);
-  const kept = filter === null ? sessionStorage.getItem(storageKey) : null;
+  const stored = filter === null ? sessionStorage.getItem(storageKey) : null;
   useEffect(() => {
     if (filter !== null) sessionStorage.setItem(storageKey, filter);
   }, [filter, storageKey]);
-  if (kept === null || kept === "{}") return children;
+  if (stored === null || stored === "{}") return children;
   const params = new URLSearchParams(search);
-  params.set("filter", kept);
+  params.set("filter", stored);
   return <Navigate to={{ pathname, search: params.toString() }} replace />;
 }

@@ -6,7 +6,7 @@ export const columnsOf = ({ meta }: Definition): readonly FieldMeta[] =>
   meta.fields.filter((field) => field.list && !field.fields);
 
 /** Columns shown on screen. The end of a span, and the option that replaces both dates, are shown in the column of its start. */
-export function shownColumns(definition: Definition): readonly FieldMeta[] {
+export function visibleColumns(definition: Definition): readonly FieldMeta[] {
   const columns = columnsOf(definition);
   const covered = new Set(
     columns.flatMap(({ span, when }) => (span ? [span, when?.is.length === 1 && when.field] : [])),
@@ -16,7 +16,7 @@ export function shownColumns(definition: Definition): readonly FieldMeta[] {
 
 /** The columns of a list's table: the record's name first. */
 export function tableColumns(definition: Definition): readonly FieldMeta[] {
-  const columns = shownColumns(definition);
+  const columns = visibleColumns(definition);
   const names = (field: FieldMeta) => field.name === definition.title;
   return [...columns.filter(names), ...columns.filter((field) => !names(field))];
 }

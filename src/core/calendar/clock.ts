@@ -1,10 +1,10 @@
 // A time of the business day in 25時 notation: hours after midnight go on from 24.
 
-/** A time of the business day as it is told, 00:00 to 29:59. */
+/** Whether a text is a time of the business day, 00:00 to 29:59. */
 export const isBusinessClock = (value: string): boolean => /^[0-2]\d:[0-5]\d$/.test(value);
 
-/** A time of the business day as it is given, 00:00 to 28:59. */
-export const isGivenClock = (value: string): boolean => isBusinessClock(value) && value < "29:00";
+/** Whether a text is a time that people may enter, 00:00 to 28:59. */
+export const isClockInput = (value: string): boolean => isBusinessClock(value) && value < "29:00";
 
 /** 1530 of "25:30". */
 export function minutesOf(clock: string): number {

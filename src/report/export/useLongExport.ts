@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ExportFormat, ExportProgress, ExportRequest, ExportState } from "../../core/export.ts";
 import { isWritten } from "../../core/sheet/filterLines.ts";
 import { useAuthorized } from "../../data/authorized.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { filterArguments } from "../model/state.ts";
 import { useVariables } from "../useReportData.ts";
 import { longExport } from "./longExport.ts";
@@ -19,8 +19,8 @@ export type LongExport = {
 
 /** Files of a report that shows its rows by pages: the server writes them, with the columns and filters of the screen. */
 export function useLongExport(): LongExport {
-  const { meta, filters, state } = useAsking();
-  const { table, query } = useShown();
+  const { meta, filters, state } = useReport();
+  const { table, query } = useFigures();
   const variablesFor = useVariables(meta);
   const call = useAuthorized();
   const [progress, setProgress] = useState<Progress | null>(null);

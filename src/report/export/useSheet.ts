@@ -2,7 +2,7 @@ import { filterLinesOf } from "../../core/sheet/filterLines.ts";
 import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -12,8 +12,8 @@ export function useFilterLines(): readonly SheetLine[] {
   const text = useText("report");
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
-  const { definition, filters, state, mode } = useAsking();
-  const { query, answer } = useShown();
+  const { definition, filters, state, mode } = useReport();
+  const { query, answer } = useFigures();
   return filterLinesOf(
     { text, label },
     {
@@ -31,8 +31,8 @@ export function useFilterLines(): readonly SheetLine[] {
 export function useSheet(): { sheet(): Sheet; fileName: string } {
   const label = useReportLabel();
   const words = useTableText();
-  const { meta } = useAsking();
-  const { table, query } = useShown();
+  const { meta } = useReport();
+  const { table, query } = useFigures();
   const filter = useFilterLines();
   const title = label.name(meta.name);
   return {

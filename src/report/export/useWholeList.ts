@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { shownOf } from "../model/shown.ts";
+import { figuresOf } from "../model/figures.ts";
 import { filterArguments } from "../model/state.ts";
-import { useAsking, type Shown } from "../context.ts";
+import { useReport, type ReportFigures } from "../context.ts";
 import { useAllRows } from "../useReportData.ts";
 import type { Progress } from "./useLongExport.ts";
 
-/** Rows that are put on paper at most: some forty sheets. More are a file's business. */
+/** Largest number of printed rows, about forty sheets. A file can have more. */
 export const mostOnPaper = 2000;
 
 export type WholeList = {
-  /** What is shown: while it is put on paper, with all of its rows. */
-  shown: Shown | null;
-  /** How many of its rows are there; null while none are being fetched. */
+  /** The figures to draw; during printing with all rows. */
+  figures: ReportFigures | null;
+  /** Progress of the loading of all rows; null while nothing is loaded. */
   progress: Progress | null;
   cancel(): void;
-  /** Opens the browser's print dialog once all rows are there. @throws Error where they could not be had */
+  /** Loads all rows, then opens the browser's print dialog. @throws Error if they cannot be loaded */
   print(): Promise<void>;
 };
 
-/** Puts a report on paper with all of its rows, of which the screen may hold one page only. */
-export function useWholeList(shown: Shown | null): WholeList {
-  const { definition, meta, filters, state, mode, today } = useAsking();
+/** Prints a report with all rows. The screen may have only one page of them. */
+export function useWholeList(figures: ReportFigures | null): WholeList {
+  const { definition, meta, filters, state, mode, today } = useReport();
   const allRows = useAllRows(meta);
-  const [whole, setWhole] = useState<{ of: Shown; shown: Shown } | null>(null);
+  const [whole, setWhole] = useState<{ of: ReportFigures; figures: ReportFigures } | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useWholeList(shown: Shown | null): WholeList {
     };
   }, []);
 
-  const fetchAll = async (page: Shown) => {
+  const fetchAll = async (page: ReportFigures) => {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ sent: 0, total: page.answer.total ?? 0 });
@@ -46,7 +46,7 @@ export function useWholeList(shown: Shown | null): WholeList {
         controller.signal,
         setProgress,
       );
-      return shownOf(meta, definition, received, mode ?? "included", null, today);
+      return figuresOf(meta, definition, received, mode ?? "included", null, today);
     } catch (error) {
       if (controller.signal.aborted) return null;
       throw error;
@@ -55,17 +55,17 @@ export function useWholeList(shown: Shown | null): WholeList {
     }
   };
   return {
-    // Of another filter by now, it is no longer what is shown.
-    shown: whole && whole.of === shown ? whole.shown : shown,
+    // After a change of the filter, the loaded rows belong to other figures.
+    figures: whole && whole.of === figures ? whole.figures : figures,
     progress,
     cancel: () => running.current?.abort(),
     async print() {
-      if (shown && meta.paged && shown.table.rows.length < (shown.answer.total ?? 0)) {
-        const all = await fetchAll(shown);
+      if (figures && meta.paged && figures.table.rows.length < (figures.answer.total ?? 0)) {
+        const all = await fetchAll(figures);
         if (!all) return;
-        flushSync(() => setWhole({ of: shown, shown: all }));
+        flushSync(() => setWhole({ of: figures, figures: all }));
       }
-      // The menu or dialog has to be gone before the page is put on paper.
+      // The menu or dialog must be closed before printing.
       setTimeout(() => window.print(), 300);
     },
   };

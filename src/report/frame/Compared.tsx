@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { formatCount, hourLabel } from "../../core/money.ts";
-import { useShown } from "../context.ts";
+import { useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Says why there is no comparison, or which shops and hours it leaves out. */
 export function Compared() {
   const text = useText("report");
-  const { query, comparable } = useShown();
+  const { query, comparable } = useFigures();
   if (!comparable || !query.likeness) return null;
   const { toHour } = query.likeness.basis;
   const left = query.shops.length - comparable.length;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { comparisons, presetPeriod } from "../../core/period.ts";
 import { useSelection } from "../../data/context.ts";
 import { compactQuery } from "../../ui/figures.ts";
-import { useAsking } from "../context.ts";
+import { useReport } from "../context.ts";
 import { litPreset, presetsOf } from "../model/presets.ts";
 import { withFilter } from "../model/address.ts";
-import { shownPeriod } from "../model/period.ts";
+import { reportPeriod } from "../model/period.ts";
 import { saleModes } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -21,7 +21,7 @@ import { ShopsChip } from "./ShopsChip.tsx";
 /** What the report shows, each condition a chip; `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useText("report");
-  const { definition, meta, state, mode, today, change, changeMode } = useAsking();
+  const { definition, meta, state, mode, today, change, changeMode } = useReport();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   const offered = presetsOf(definition, today);
   const lit = litPreset(definition, state.period, today);
@@ -39,7 +39,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
             type="button"
             on={preset === lit}
             aria-pressed={preset === lit}
-            onClick={() => change({ ...state, period: shownPeriod(definition, presetPeriod(preset, today)) })}
+            onClick={() => change({ ...state, period: reportPeriod(definition, presetPeriod(preset, today)) })}
           >
             {text(`presets.${preset}`)}
           </Chip>
@@ -77,7 +77,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
 /** Chooses the shop of a report that takes one, where several are selected. */
 function OneShop() {
   const text = useText("report");
-  const { meta } = useAsking();
+  const { meta } = useReport();
   const { selected, shops, active, select } = useSelection();
   if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
   return (
@@ -99,7 +99,7 @@ const all = "";
 function ArgumentChips() {
   const text = useText("report");
   const label = useReportLabel();
-  const { filters, state, change } = useAsking();
+  const { filters, state, change } = useReport();
   return filters
     .filter(({ field, when }) => field.options && (!when || state.filters[when.argument] === when.is))
     .map(({ argument, field: { options = [], constraints }, texts }) => (

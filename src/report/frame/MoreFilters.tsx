@@ -1,4 +1,4 @@
-import { useAsking } from "../context.ts";
+import { useReport } from "../context.ts";
 import { useFilterText } from "../filterText.ts";
 import { useText } from "../../ui/text.ts";
 import { FilterForm } from "./FilterForm.tsx";
@@ -7,7 +7,7 @@ import { PopoverChip } from "./PopoverChip.tsx";
 /** The filters in which something is typed, behind one chip that says which of them are set. */
 export function MoreFilters() {
   const text = useText("report");
-  const { filters, state, change } = useAsking();
+  const { filters, state, change } = useReport();
   const filterText = useFilterText();
   const typed = filters.filter(({ field }) => !field.options && field.reference === undefined);
   if (typed.length === 0) return null;

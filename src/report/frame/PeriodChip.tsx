@@ -1,6 +1,6 @@
 import { formatMonth, formatPeriod } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
-import { useAsking } from "../context.ts";
+import { useReport } from "../context.ts";
 import { litPreset } from "../model/presets.ts";
 import { useText } from "../../ui/text.ts";
 import { MonthForm } from "./MonthForm.tsx";
@@ -10,7 +10,7 @@ import { PopoverChip } from "./PopoverChip.tsx";
 /** The dates of the report; pressing them opens the calendar. */
 export function PeriodChip() {
   const text = useText("report");
-  const { definition, state, today, change } = useAsking();
+  const { definition, state, today, change } = useReport();
   const { unit } = definition;
   const shown = unit === "month" ? formatMonth(state.period.to) : formatPeriod(state.period);
   return (

@@ -1,11 +1,11 @@
 import { Box, GlobalStyles } from "@mui/material";
-import { useShown } from "../context.ts";
+import { useFigures } from "../context.ts";
 import { useFilterLines } from "../export/useSheet.ts";
 
 /** On paper the filter bar is gone: what was filtered by stands here instead. */
 export function PrintHead() {
   const lines = useFilterLines();
-  const { table } = useShown();
+  const { table } = useFigures();
   return (
     <>
       {table.columns.length > uprightColumns && <GlobalStyles styles={acrossStyles} />}

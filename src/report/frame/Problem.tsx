@@ -3,7 +3,7 @@ import { presetPeriod } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
-import { useAsking } from "../context.ts";
+import { useReport } from "../context.ts";
 import type { Fault } from "../model/period.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -11,7 +11,7 @@ import { useText } from "../../ui/text.ts";
 export function Problem({ code }: { code: Fault }) {
   const text = useText("report");
   const { shops, select } = useSelection();
-  const { definition, state, today, change } = useAsking();
+  const { definition, state, today, change } = useReport();
   const { opens = "last7" } = definition;
   const shopless = code === "E001";
   const action = shopless

@@ -4,7 +4,7 @@ import { bodyOf } from "../../data/errors.ts";
 import { ErrorPage } from "../../shell/pages/ErrorPage.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
-import { ShownContext, useAsking, type Shown } from "../context.ts";
+import { FiguresContext, useReport, type ReportFigures } from "../context.ts";
 import type { Part } from "../definition.ts";
 import type { Fault } from "../model/period.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
@@ -27,32 +27,32 @@ const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
 type Props = {
   fault: Fault | null;
   error: Error | null;
-  shown: Shown | null;
+  figures: ReportFigures | null;
   empty: boolean;
   /** The shop has no record of the kind that the report is about. */
   lacking: boolean;
-  /** Figures of the former filter are still shown while the new ones are on their way. */
+  /** The figures are still those of the last filter; new ones are being loaded. */
   updating: boolean;
   retry(): void;
   warnings: ReactNode;
 };
 
-/** The filter bar, and below it the parts of the report: or what there is to say instead of them. */
-export function ReportBody({ shown, warnings, ...state }: Props) {
-  const paper = useWholeList(shown);
-  const figures = shown && !state.fault && !state.error && !state.empty && !state.lacking;
+/** The filter bar and the parts of the report, or a message instead of them. */
+export function ReportBody({ figures, warnings, ...state }: Props) {
+  const paper = useWholeList(figures);
+  const isReady = figures && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
-    <ShownContext value={paper.shown}>
+    <FiguresContext value={paper.figures}>
       <Tabs />
-      <FilterBar end={figures && !state.updating ? <ExportMenu paper={paper} /> : null} />
+      <FilterBar end={isReady && !state.updating ? <ExportMenu paper={paper} /> : null} />
       {warnings}
-      {figures ? <Figures updating={state.updating} /> : <Instead {...state} />}
-    </ShownContext>
+      {isReady ? <Figures updating={state.updating} /> : <Instead {...state} />}
+    </FiguresContext>
   );
 }
 
 function Figures({ updating }: { updating: boolean }) {
-  const { definition } = useAsking();
+  const { definition } = useReport();
   return (
     <Suspense fallback={<Loading />}>
       <PrintHead />
@@ -78,10 +78,10 @@ function messageOf(error: Error, nameOf: (argument: string) => string | undefine
   return named.length > 0 ? named.join(" ") : error.message;
 }
 
-function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | "warnings">) {
+function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" | "warnings">) {
   const text = useText("report");
   const label = useReportLabel();
-  const { filters } = useAsking();
+  const { filters } = useReport();
   const nameOf = (name: string) =>
     filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
   if (fault) return <Problem code={fault} />;
@@ -98,7 +98,7 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "shown" | 
 function Lacking() {
   const text = useText("report");
   const label = useReportLabel();
-  const { definition } = useAsking();
+  const { definition } = useReport();
   const kind = label.argument(definition.subject?.argument ?? "");
   return <Notice title={text("states.lackingTitle", { kind })}>{text("states.lackingText", { kind })}</Notice>;
 }

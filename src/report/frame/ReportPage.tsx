@@ -1,9 +1,9 @@
 import { Alert } from "@mui/material";
 import { useMemo } from "react";
-import { AskingContext, type Asking } from "../context.ts";
+import { ReportContext, type OpenReport } from "../context.ts";
 import type { AnyDefinition, Choices } from "../definition.ts";
 import { filtersOf, namedFilters } from "../model/filters.ts";
-import { isEmpty, shownOf } from "../model/shown.ts";
+import { isEmpty, figuresOf } from "../model/figures.ts";
 import { faultOf } from "../model/period.ts";
 import type { SaleMode } from "../model/state.ts";
 import { useText } from "../../ui/text.ts";
@@ -28,7 +28,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const filters = useMemo(() => filtersOf(meta, definition, options), [meta, definition, options]);
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
-  const address = useReportState(definition, filters, hasModes ? saleMode.kept : null);
+  const address = useReportState(definition, filters, hasModes ? saleMode.mode : null);
   // A report about one record waits for the records to choose from; without any there is nothing to query.
   const lacking = definition.subject !== undefined && options?.length === 0;
   const query = useReportData(definition, filters, {
@@ -36,12 +36,12 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     settled: address.settled && options !== null && !lacking,
   });
   const { state, today, change } = address;
-  const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.kept) : "included";
+  const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.mode) : "included";
   const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
   const { sort } = state;
   const { data } = query;
-  const shown = useMemo(
-    () => (data && mode && !fault ? shownOf(meta, definition, data, mode, sort, today) : null),
+  const figures = useMemo(
+    () => (data && mode && !fault ? figuresOf(meta, definition, data, mode, sort, today) : null),
     [data, mode, fault, meta, definition, sort, today],
   );
   const rows = data?.current.rows;
@@ -49,7 +49,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     () => namedFilters(filters, definition, state.filters, rows),
     [filters, definition, state.filters, rows],
   );
-  const asking: Asking = {
+  const report: OpenReport = {
     definition,
     meta,
     filters: written,
@@ -68,14 +68,14 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   ].filter((warning) => warning !== false);
 
   return (
-    <AskingContext value={asking}>
+    <ReportContext value={report}>
       <Freshness freshness={fault ? undefined : data?.current.freshness} />
       <ReportBody
         fault={fault}
         error={choices.error ?? query.error}
         lacking={lacking}
-        shown={shown}
-        empty={shown !== null && isEmpty(shown, definition)}
+        figures={figures}
+        empty={figures !== null && isEmpty(figures, definition)}
         updating={query.isPlaceholderData}
         retry={() => (choices.error ? choices.retry() : void query.refetch())}
         warnings={warnings.map((warning) => (
@@ -84,6 +84,6 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
           </Alert>
         ))}
       />
-    </AskingContext>
+    </ReportContext>
   );
 }

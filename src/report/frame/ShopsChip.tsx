@@ -4,7 +4,7 @@ import { useSelection } from "../../data/context.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { ActiveShop } from "../../shell/selection/ActiveShop.tsx";
 import { ShopOptions } from "../../shell/selection/ShopOptions.tsx";
-import { useAsking } from "../context.ts";
+import { useReport } from "../context.ts";
 import { asksOneShop } from "../useReportData.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { useText } from "../../ui/text.ts";
@@ -12,7 +12,7 @@ import { useText } from "../../ui/text.ts";
 /** Whose figures the report shows; pressing it opens the shop selector. For windows whose sidebar, and the selector in it, is folded away. */
 export function ShopsChip() {
   const text = useText("report");
-  const { meta } = useAsking();
+  const { meta } = useReport();
   const { selected, active } = useSelection();
   const oneShop = asksOneShop(meta);
   const none = useText("shell")("shopNone");

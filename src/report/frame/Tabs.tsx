@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
-import { useAsking } from "../context.ts";
+import { useReport } from "../context.ts";
 import { shopsText } from "../../shell/selection/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
@@ -15,7 +15,7 @@ import { useTexts } from "../../ui/text.ts";
 export function Tabs() {
   const translate = useTexts();
   const { pathname } = useLocation();
-  const { definition, state, mode } = useAsking();
+  const { definition, state, mode } = useReport();
   const { selected, shops } = useSelection();
   const opens = usePathOpens();
   const { tabs } = definition;

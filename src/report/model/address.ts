@@ -1,7 +1,7 @@
 import { isRealDate } from "../../core/calendar/date.ts";
 import { comparisons, presetPeriod, type Period } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { shownPeriod } from "./period.ts";
+import { reportPeriod } from "./period.ts";
 import {
   defaultComparison,
   filterFault,
@@ -12,8 +12,8 @@ import {
   type Sort,
 } from "./state.ts";
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
+  values.find((one) => one === value) ?? null;
 
 /** The value of a filter; null where there is none or its rules refuse it. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
@@ -22,9 +22,9 @@ function filterValue({ field }: FilterMeta, text: string | null): string | null 
   return value === "" || filterFault(field, value) ? null : value;
 }
 
-function filtersIn(params: URLSearchParams, known: readonly FilterMeta[]): Record<string, string> {
+function filtersIn(params: URLSearchParams, metas: readonly FilterMeta[]): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const filter of known) {
+  for (const filter of metas) {
     const { argument, field, when } = filter;
     const first = field.constraints.required ? field.options?.[0] : undefined;
     const value = filterValue(filter, params.get(argument)) ?? first;
@@ -47,17 +47,17 @@ function periodIn(params: URLSearchParams, own: Period): Period {
 /** Reads the state from an address. Unknown values are ignored; dates in the wrong order are shown and refused (`periodFault`). */
 export function readState(
   params: URLSearchParams,
-  known: readonly FilterMeta[],
+  metas: readonly FilterMeta[],
   today: string,
   definition: Pick<AnyDefinition, "unit" | "opens"> = {},
 ): ReportState {
   const own = presetPeriod(definition.opens ?? "last7", today);
   const page = params.get("page") ?? "";
   return {
-    period: shownPeriod(definition, periodIn(params, own)),
+    period: reportPeriod(definition, periodIn(params, own)),
     comparison: oneOf(comparisons, params.get("compare")) ?? defaultComparison,
     mode: oneOf(saleModes, params.get("mode")),
-    filters: filtersIn(params, known),
+    filters: filtersIn(params, metas),
     sort: sortIn(params.get("sort")),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
@@ -77,12 +77,12 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
 /** The state with one filter chosen or taken away; filters that hang on it go with it. */
 export function withFilter(
   state: ReportState,
-  known: readonly FilterMeta[],
+  metas: readonly FilterMeta[],
   argument: string,
   value: string | null,
 ): ReportState {
   const params = new URLSearchParams({ ...state.filters });
   if (value === null) params.delete(argument);
   else params.set(argument, value);
-  return { ...state, filters: filtersIn(params, known) };
+  return { ...state, filters: filtersIn(params, metas) };
 }

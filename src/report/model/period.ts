@@ -4,7 +4,7 @@ import type { AnyDefinition } from "../definition.ts";
 import type { ReportState } from "./state.ts";
 
 /** The period as the report shows it: one of one date shows the last, one of a month the month of that date. */
-export function shownPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }: Period): Period {
+export function reportPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }: Period): Period {
   if (!unit || !isRealDate(to)) return unit ? { from: to, to } : { from, to };
   return unit === "month" ? wholeMonth(to) : { from: to, to };
 }

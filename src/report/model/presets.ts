@@ -1,6 +1,6 @@
 import { presetPeriod, presets, type Period, type Preset } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { shownPeriod } from "./period.ts";
+import { reportPeriod } from "./period.ts";
 
 type Unit = Pick<AnyDefinition, "unit">;
 
@@ -16,6 +16,6 @@ export function presetsOf({ unit }: Unit, today: string): readonly Preset[] {
 /** The preset that shows exactly this period today; undefined for none. */
 export const litPreset = (definition: Unit, { from, to }: Period, today: string): Preset | undefined =>
   presetsOf(definition, today).find((preset) => {
-    const period = shownPeriod(definition, presetPeriod(preset, today));
+    const period = reportPeriod(definition, presetPeriod(preset, today));
     return period.from === from && period.to === to;
   });

@@ -3,7 +3,7 @@ import type { Sort } from "./state.ts";
 import { changeKey, type TableModel } from "./table.ts";
 
 /** The order that is shown: the person's, else the report's own. */
-export const sortShown = (choice: Sort | null, own: "lead" | Sort | undefined, lead: string): Sort | null =>
+export const currentSort = (choice: Sort | null, own: "lead" | Sort | undefined, lead: string): Sort | null =>
   choice ?? (own === "lead" ? { column: lead, descending: true } : (own ?? null));
 
 /** Figures are looked at from the most, names and dates from the first. */

@@ -44,9 +44,9 @@ export const filterFault = ({ kind, constraints }: FieldMeta, value: string) =>
   judgeOf(kind, constraints)(value, { values: {} });
 
 /** The chosen filters as the query takes them: whole numbers as numbers. */
-export const filterArguments = (known: readonly FilterMeta[], chosen: ReportState["filters"]) =>
+export const filterArguments = (metas: readonly FilterMeta[], chosen: ReportState["filters"]) =>
   Object.fromEntries(
-    known.flatMap(({ argument, field }) => {
+    metas.flatMap(({ argument, field }) => {
       const value = chosen[argument];
       if (value === undefined) return [];
       return [[argument, field.constraints.whole ? Number(value) : value]];

@@ -79,7 +79,7 @@ function partnerKey({ comparison, period }: TableInput, columns: readonly Column
 /** Keys of change columns cannot meet a column's name: GraphQL names hold no colon. */
 export const changeKey = (name: string): string => `${name}:change`;
 
-function shownColumns({
+function visibleColumns({
   columns,
   hidden,
   last = new Set(),
@@ -161,7 +161,7 @@ export function tableOf(input: TableInput): TableModel {
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
   };
-  const shown = shownColumns(input);
+  const shown = visibleColumns(input);
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
   const current = totalsOf(columns, rows);

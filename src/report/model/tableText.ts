@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { tableTextOf, type TableText } from "../../core/sheet/words.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -8,8 +8,8 @@ import { useText } from "../../ui/text.ts";
 export function useTableText(): TableText {
   const text = useText("report");
   const label = useReportLabel();
-  const { name: report } = useAsking().meta;
-  const { query, table } = useShown();
+  const { name: report } = useReport().meta;
+  const { query, table } = useFigures();
   const { comparison } = query;
   const { columns } = table;
   return useMemo(

@@ -1,5 +1,5 @@
 import { Box, Paper } from "@mui/material";
-import { useShown } from "../context.ts";
+import { useFigures } from "../context.ts";
 import { formatChangeOf } from "../../core/sheet/format.ts";
 import { toneOf, toneOfChange } from "../../ui/tone.ts";
 import { useText } from "../../ui/text.ts";
@@ -36,7 +36,7 @@ export function Kpis() {
 
 function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
   const text = useText("report");
-  const { table, lead, query } = useShown();
+  const { table, lead, query } = useFigures();
   const within = table.totals.today;
   const change = table.changes?.[column.name] ?? null;
   return (

@@ -1,14 +1,14 @@
 import { Box, Pagination } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 import { pageSize } from "../useReportData.ts";
 
 /** Which rows of how many are shown, and the way to the others; a table has one above it and one below. */
 export function Pager({ place }: { place: "above" | "below" }) {
   const text = useText("report");
-  const { state, change } = useAsking();
-  const { answer, query } = useShown();
+  const { state, change } = useReport();
+  const { answer, query } = useFigures();
   const { total = 0, rows } = answer;
   const first = (query.page - 1) * pageSize;
   return (

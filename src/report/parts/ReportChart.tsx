@@ -1,5 +1,5 @@
 import { formatPeriod } from "../../core/money.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -9,8 +9,8 @@ import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();
-  const { meta } = useAsking();
-  const { table, lead, query } = useShown();
+  const { meta } = useReport();
+  const { table, lead, query } = useFigures();
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, lead);
   const [column] = table.columns;
   const whole = text("chart.title", {

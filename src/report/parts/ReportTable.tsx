@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -19,8 +19,8 @@ import { scrollerStyles, tableStyles } from "./tableStyles.ts";
 export function ReportTable() {
   const text = useText("report");
   const words = useTableText();
-  const { definition, meta } = useAsking();
-  const { table } = useShown();
+  const { definition, meta } = useReport();
+  const { table } = useFigures();
   const drill = useDrill();
   const fold = useFold(table.rows);
   const label = useReportLabel();

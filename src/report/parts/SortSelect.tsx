@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { TableColumn } from "../../core/sheet/column.ts";
-import { useAsking, useShown } from "../context.ts";
-import { sortable, sortShown } from "../model/sort.ts";
+import { useReport, useFigures } from "../context.ts";
+import { sortable, currentSort } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -17,9 +17,9 @@ const valueOf = (column: string, descending: boolean): string => `${column} ${de
 export function SortSelect() {
   const text = useText("report");
   const { heading } = useTableText();
-  const { definition, state, change } = useAsking();
-  const { table, lead } = useShown();
-  const shown = sortShown(state.sort, definition.sort, lead);
+  const { definition, state, change } = useReport();
+  const { table, lead } = useFigures();
+  const shown = currentSort(state.sort, definition.sort, lead);
   const choose = (value: string) => {
     const [column = "", direction] = value.split(" ");
     change({ ...state, sort: column ? { column, descending: direction === "desc" } : null });

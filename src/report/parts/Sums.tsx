@@ -1,13 +1,13 @@
 import { Box } from "@mui/material";
 import { sumLinesOf } from "../../core/sheet/filterLines.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
 
 /** Figures of all rows that fit the filter, on whatever page. */
 export function Sums() {
   const label = useReportLabel();
-  const { meta } = useAsking();
-  const { answer } = useShown();
+  const { meta } = useReport();
+  const { answer } = useFigures();
   return (
     <Box
       component="dl"

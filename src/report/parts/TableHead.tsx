@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
-import { useAsking, useShown } from "../context.ts";
-import { ariaSort, nextSort, sortShown } from "../model/sort.ts";
+import { useReport, useFigures } from "../context.ts";
+import { ariaSort, nextSort, currentSort } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import { Help } from "../../ui/Help.tsx";
@@ -8,7 +8,7 @@ import { headButtonStyles } from "./tableStyles.ts";
 
 /** The heads of the table: pressing one sorts by it; its tooltip is the column's definition. */
 export function TableHead() {
-  const { table } = useShown();
+  const { table } = useFigures();
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -24,8 +24,8 @@ const arrows = { ascending: " ↑", descending: " ↓" } as const;
 
 function Head({ column }: { column: TableColumn }) {
   const { heading } = useTableText();
-  const { definition, meta, state, change } = useAsking();
-  const { lead } = useShown();
+  const { definition, meta, state, change } = useReport();
+  const { lead } = useFigures();
   if (meta.paged)
     return (
       <th role="columnheader" scope="col" className={column.role === "dimension" ? "text" : undefined}>
@@ -34,7 +34,7 @@ function Head({ column }: { column: TableColumn }) {
         </Help>
       </th>
     );
-  const shown = sortShown(state.sort, definition.sort, lead);
+  const shown = currentSort(state.sort, definition.sort, lead);
   const sorted = ariaSort(column, shown);
   const button = (
     <Box

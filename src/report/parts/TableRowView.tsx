@@ -3,7 +3,7 @@ import { Link, useHref, useLinkClickHandler } from "react-router";
 import { dayTone } from "../../core/money.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
-import { useAsking, useShown } from "../context.ts";
+import { useReport, useFigures } from "../context.ts";
 import type { TableRow } from "../model/table.ts";
 import { useText } from "../../ui/text.ts";
 import { toneOf } from "../../ui/tone.ts";
@@ -20,8 +20,8 @@ type Props = {
 
 /** One row. Cells are plain functions: a thousand shops have ten thousand cells, too many for components with hooks. */
 export function TableRowView({ row, words, href }: Props) {
-  const { definition } = useAsking();
-  const { table } = useShown();
+  const { definition } = useReport();
+  const { table } = useFigures();
   // One link for all figures of the row.
   const path = useHref(href ?? "");
   const open = useLinkClickHandler(href ?? "");
@@ -60,8 +60,8 @@ export function TableRowView({ row, words, href }: Props) {
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
 function Name({ column, row, words: { cell }, href }: Props & { column: TableColumn }) {
-  const { definition } = useAsking();
-  const { table } = useShown();
+  const { definition } = useReport();
+  const { table } = useFigures();
   const text = useText("report");
   const name = cell(column, row);
   const value = row.values[column.key];

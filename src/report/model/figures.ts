@@ -1,8 +1,8 @@
 import type { ReportMeta } from "../../core/metadata.ts";
-import type { Shown } from "../context.ts";
+import type { ReportFigures } from "../context.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { Received } from "../useReportData.ts";
-import { sortShown } from "./sort.ts";
+import { currentSort } from "./sort.ts";
 import { standsIn, type SaleMode, type Sort } from "./state.ts";
 import { tableOf } from "./table.ts";
 
@@ -13,15 +13,15 @@ export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode):
 const named = (definition: AnyDefinition, exception: "hidden" | "change" | "last"): Set<string> =>
   new Set(Object.entries(definition.columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
 
-/** The answer as everything on the screen reads it. */
-export function shownOf(
+/** The figures of the screen from an answer. */
+export function figuresOf(
   meta: ReportMeta,
   definition: AnyDefinition,
   received: Received,
   mode: SaleMode,
   sort: Sort | null,
   today: string,
-): Shown {
+): ReportFigures {
   const { current, basis, previous, comparable, query } = received;
   const lead = leadOf(definition, mode);
   const table = tableOf({
@@ -41,7 +41,7 @@ export function shownOf(
     today,
     runningHour: query.running?.hour ?? null,
     // One page of the rows stands in the server's order.
-    sort: meta.paged ? null : sortShown(sort, definition.sort, lead),
+    sort: meta.paged ? null : currentSort(sort, definition.sort, lead),
     ordered: meta.paged,
   });
   return { answer: current, previous, comparable, query, lead, table };
@@ -51,7 +51,7 @@ export function shownOf(
  * True without rows, or where neither period has a figure other than zero: there is nothing to look at. Rows of some reports say
  * something all the same.
  */
-export const isEmpty = ({ table, answer }: Shown, { always }: Pick<AnyDefinition, "always">): boolean =>
+export const isEmpty = ({ table, answer }: ReportFigures, { always }: Pick<AnyDefinition, "always">): boolean =>
   answer.total === 0 ||
   // Pages past the last one have no rows either: their pager says so, and leads back.
   (table.rows.length === 0 && !answer.total) ||
