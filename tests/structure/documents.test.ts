@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { expect, it } from "vitest";
+import { rootFields } from "../support/rootCalls.ts";
+
+const tests = join(import.meta.dirname, "..");
+
+/**
+ * Where GraphQL is written by hand, and why: the text itself is what these files are about. Everything else sends generated
+ * documents (`run` and `call` of tests/support/app.ts) or a document of a .graphql file, so that a selection that no longer
+ * fits the schema does not compile.
+ */
+const written: Readonly<Record<string, string>> = {
+  "server/crud/no-server-code.test.ts": "a resource that the schema does not have",
+  "server/http/bad-input.test.ts": "texts and variables that are wrong",
+  "server/http/bounds.test.ts": "a call of every root field, made from the schema",
+  "server/http/graphql-over-http.test.ts": "the protocol",
+  "server/http/guard.test.ts": "a call of every root field, made from the schema",
+  "server/http/linear.test.ts": "how long a text or a list may be",
+  "server/http/server.test.ts": "several fields in one request",
+  "server/http/trusted.test.ts": "texts that the console does not send",
+  "server/report/sales-api.test.ts": "fragments and directives",
+  "server/report/sales-bad-input.test.ts": "arguments that are wrong",
+};
+
+/** Where it still is and need not be: nothing is added here. */
+const remaining = [
+  "e2e/closing.test.ts",
+  "e2e/sales-reports.test.ts",
+  "server/resource/product-rows.test.ts",
+  "server/resource/product-write.test.ts",
+  "server/resource/product.test.ts",
+  "support/products.ts",
+];
+
+const names = new Set(rootFields.map(({ field }) => field.name));
+
+/** The texts of a module: string literals, and templates with a field in place of what they insert. */
+function textsOf(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== "object" || node === null) return;
+    if ("type" in node && node.type === "Literal" && "value" in node && typeof node.value === "string")
+      found.push(node.value);
+    if ("type" in node && node.type === "TemplateElement" && "value" in node)
+      found.push(String((node.value as { cooked: unknown }).cooked));
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, text).program);
+  return found;
+}
+
+/** True for a text that asks a root field: `{ name` or `alias: name`, then arguments, a selection, or the end. */
+const asks = (text: string): boolean =>
+  [...text.matchAll(/(?:\{|:)\s*(\w+)\s*(?:\(|\{|\}|$)/g)].some(([, name = ""]) => names.has(name)) ||
+  /^\s*(?:query|mutation)\b[^{]*[({]/.test(text);
+
+it("GraphQL is written by hand where the text is the subject, and nowhere else", () => {
+  const files = readdirSync(tests, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.startsWith("structure"),
+  );
+  const found = files.filter((name) => {
+    const text = readFileSync(join(tests, name), "utf8");
+    return /\.gql[(<]/.test(text) || textsOf(name, text).some(asks);
+  });
+  expect(found.toSorted()).toEqual([...Object.keys(written), ...remaining].toSorted());
+});
