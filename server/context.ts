@@ -5,6 +5,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Work } from "../src/core/metadata.ts";
 import type { LaneDatabase } from "./db/lanes.ts";
+import type { AddUser } from "./newUser.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Sealing } from "./platform/sealing.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -26,6 +27,7 @@ export type Context = {
   log: FastifyBaseLogger;
   /** To be called once shops or brands came or went, or a list of shops changed: the next call sees them. */
   ownershipChanged(): void;
+  addUser?: AddUser | undefined;
   /** Ends the session of the call's token; false where it is not the token of an issued account. */
   signOut(): Promise<boolean>;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */

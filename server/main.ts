@@ -1,7 +1,9 @@
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { startTexts } from "../i18n/ja/server.ts";
+import { setupPath } from "../src/core/consoleConfig.ts";
 import { createApp } from "./app.ts";
+import { isWithoutCompany, newSetupCode } from "./company/setupCode.ts";
 import { systemClock } from "./platform/clock.ts";
 import { loadConfig, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
@@ -61,7 +63,7 @@ async function accountLines(db: Database): Promise<string[]> {
   const lines = demoAccounts.map(({ loginId, name = loginId, authority }) =>
     startTexts.account(loginId, name, authority),
   );
-  return [startTexts.accounts(demoPassword), ...lines];
+  return [startTexts.accounts(demoPassword), ...lines, startTexts.ownCompany];
 }
 
 /** Opens everything, listens, and closes it again in order when the process gets a signal to stop. */
@@ -106,6 +108,8 @@ async function start(): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   say(startTexts.listening(config.publicUrl || address));
   for (const line of await accountLines(db)) say(line);
+  if (await isWithoutCompany(db.kysely))
+    say(startTexts.setUp(`${config.publicUrl || address}${setupPath}`, await newSetupCode(db.kysely, clock)));
   if (config.demo) stopTopUp = topUpInBackground(db, app.log);
 }
 

@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import { crudResolvers } from "./crud/resolvers.ts";
 import { resourcesWith } from "./crud/resource.ts";
 import { hooks } from "./resource/index.ts";
+import { companyResolvers } from "./company/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
@@ -36,6 +37,7 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 /** What is no more than reading and writing stored records is not here: the engine makes it. A new area adds itself. */
 const written = mergeResolvers([
   loginResolvers,
+  companyResolvers,
   sessionResolvers,
   developerInvoiceResolvers,
   shopSearchResolvers,

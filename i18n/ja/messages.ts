@@ -1,5 +1,6 @@
 import { fillMessage } from "../../src/core/message.ts";
 import { mostCounted, type Code } from "../../src/core/rejected.ts";
+import { credentialFaults } from "./credentials.ts";
 
 /** The message catalogue (specification) and the refusals that it has no number for. */
 export const messages: Readonly<Record<Code, string>> = {
@@ -59,6 +60,11 @@ export const messages: Readonly<Record<Code, string>> = {
   VIDEO: "この動画は使えません。{0}",
   VIDEO_SIZE: "動画のサイズは{0}以内にしてください。",
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
+  LOGIN_ID: `${credentialFaults.loginId}メールアドレスの形にはできません。`,
+  PASSWORD: credentialFaults.password,
+  EMAIL: credentialFaults.email,
+  SETUP_CODE: "コードが違います。サーバーを起動した端末に表示されたコードを入力してください。",
+  SET_UP: "会社はすでに登録されています。サインインしてください。",
   ENCODING: "Shift_JISで表せない文字が含まれています。{0}",
   TOO_LARGE: "送信されたデータが大きすぎます。{0}",
   WORDS: "検索する語は{0}個以内にしてください。",

@@ -28,6 +28,9 @@ export const startTexts = {
   accountsClosed:
     "デモのアカウントとAPIキーは公開されているため、使えなくしています。使えるようにするには、CHOBA_DEMO=trueを指定して起動してください。",
   account: (id: string, name: string, authority: number) => `  ${id}（${name}、権限${authority}）`,
+  ownCompany: "自社で始めるには、npm run setup を実行してください（デモの会社とは別に登録します）。",
+  setUp: (address: string, code: string) =>
+    `会社がまだありません。ブラウザで ${address} を開き、コード ${code} を入力して始めてください。端末では npm run setup でも登録できます。`,
   toppedUp: (days: number) => `デモデータに${days}日分を加えました。`,
   stopping: "終了しています…",
   stopped: "終了しました。",

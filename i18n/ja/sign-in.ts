@@ -2,11 +2,10 @@ import type { Refusal } from "../../src/auth/identityClient.ts";
 import type { Ending } from "../../src/auth/session.ts";
 import { lock } from "../../src/core/credentials.ts";
 import { connection } from "./connection.ts";
+import { credentialFaults } from "./credentials.ts";
 
 /** The same after every wrong entry, so that it does not tell whether there is such a user. */
 const lockWarning = `続けて${lock.failures}回間違えると、${lock.minutes}分間サインインできなくなります。`;
-
-const weakPassword = "パスワードは8文字以上の半角英数字で入力してください。";
 
 /** What the identity service refused, as the sign-in pages say it. */
 const refusals: Readonly<Record<Refusal, string>> = {
@@ -18,7 +17,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   EXPIRED_CODE: "確認コードの有効期限が切れているか、使用済みです。確認コードを再送信してください。",
   UNDELIVERED: "確認コードをメールで送信できませんでした。時間をおいて確認コードを再送信してください。",
   LIMIT: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
-  WEAK_PASSWORD: weakPassword,
+  WEAK_PASSWORD: credentialFaults.password,
   SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",
   NO_ADDRESS: "確認コードを送信できるメールアドレスが登録されていません。管理者にお問い合わせください。",
   UNREACHABLE: connection.downAndAdvice,
@@ -59,8 +58,8 @@ export const signIn = {
   or: "または",
 
   required: "入力してください。",
-  userIdForm: "ユーザー名は半角英数字で入力してください。",
-  weakPassword,
+  userIdForm: credentialFaults.loginId,
+  weakPassword: credentialFaults.password,
   refusals,
   endings,
   unknownStep: "このサインイン方法には対応していません。管理者にお問い合わせください。",
@@ -96,7 +95,7 @@ export const signIn = {
     "ご登録のメールアドレスに確認メールを送信します。メールに記載された確認コードを入力すると、変更が確定します。",
   email: "メールアドレス",
   emailRequired: "パスワードを変更する、ご登録のメールアドレスを入力してください。",
-  emailForm: "メールアドレスの形式で入力してください。",
+  emailForm: credentialFaults.email,
   emailUnknown: "このメールアドレスは登録されていません。",
   newPasswordRequired: "変更後のパスワードを入力してください。",
   change: "パスワードを変更",

@@ -109,6 +109,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     return {
       ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },
+      addUser: identity.addUser,
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
       log: request.log,
       ownershipChanged: () => identity.forget?.(),

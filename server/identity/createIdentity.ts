@@ -7,7 +7,8 @@ import type { Ids } from "../platform/ids.ts";
 import { apiKeyPrefix, issueApiKey } from "./apiKey.ts";
 import { outboxSender, type CodeSender } from "./codeSender.ts";
 import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
-import { createUser, type NewUser } from "./createUser.ts";
+import { createUser } from "./createUser.ts";
+import type { NewUser } from "../newUser.ts";
 import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";
@@ -31,7 +32,7 @@ export type IdentityOptions = {
 
 /** The server's identity, with what demo data and tests need. */
 export type OwnIdentity = Identity & {
-  /** Adds a user who can sign in, and the account. */
+  /** Adds a user who can sign in, and the account, in one transaction. */
   createUser(user: NewUser): Promise<void>;
   /** Issues an API key for a shop. Only this answer contains it. */
   issueApiKey(key: { developerId: number; shopId: number; label: string; key?: string }): Promise<string>;
@@ -79,6 +80,7 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
   const { pool } = config;
   const parts = pool.kind === "embedded" ? embedded(options, pool, cache.clear) : hosted(options, pool);
   const kysely = db.kysely;
+  const creator = { clock, pool: parts.pool };
 
   const byLoginToken = async (token: string): Promise<Known | null> => {
     const holder = await holderOfLoginToken({ db: kysely, clock }, token);
@@ -113,7 +115,8 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
     forget: cache.clear,
     client: parts.client,
     ...(parts.routes && { routes: parts.routes }),
-    createUser: (user) => createUser({ db: kysely, clock, pool: parts.pool }, user),
+    addUser: (trx, user) => createUser(trx, creator, user),
+    createUser: (user) => kysely.transaction().execute((trx) => createUser(trx, creator, user)),
     issueApiKey: (key) => issueApiKey({ db: kysely, clock, ids }, key),
   };
 }

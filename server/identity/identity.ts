@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
+import type { AddUser } from "../newUser.ts";
 
 export type RouteOptions = {
   /** Called with each failure because of a database that is away. */
@@ -13,6 +14,7 @@ export type Identity = {
   viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
   /** Ends every session of the account of a login(id, password) token. False for any other token. */
   signOut?(token: string): Promise<boolean>;
+  addUser?: AddUser;
   /**
    * Clears the cached viewers. Call it when ownership changes, for example after a new shop. Other servers follow within
    * seconds.

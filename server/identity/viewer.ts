@@ -74,7 +74,7 @@ export async function viewerOfAccount(
       ) as whole_brands
     from account a
     join developer d on d.tenant_id = a.tenant_id
-    where a.account_uuid = ${uuid}`.execute(db);
+    where a.account_uuid = ${uuid} and d.closed_at is null`.execute(db);
   const [row] = rows;
   return row ? viewer(kind, row) : null;
 }
@@ -86,7 +86,7 @@ export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<V
       d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array[s.shop_id] as shops, array[s.brand_id] as brands, array[]::int[] as whole_brands
     from shop_api_key k
-    join developer d on d.tenant_id = k.tenant_id
+    join developer d on d.tenant_id = k.tenant_id and d.closed_at is null
     join shop s on s.tenant_id = k.tenant_id and s.shop_id = k.shop_id
     where k.key_hash = ${tokenHash(key)} and k.revoked_at is null`.execute(db);
   const [row] = rows;

@@ -1,6 +1,9 @@
 /** Where the console finds what it is started with. */
 export const configPath = "/config.json";
 
+/** Where a company is set up while there is none. */
+export const setupPath = "/setup";
+
 /** Where one kind of call goes, and the key it carries as `x-api-key`. */
 export type Endpoint = { url: string; key: string };
 

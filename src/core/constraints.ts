@@ -1,4 +1,5 @@
 import { isBusinessClock, isClockInput } from "./calendar/clock.ts";
+import { isEmail, isPassword, isUserId } from "./credentials.ts";
 import { isRealDate, isRealMonth } from "./calendar/date.ts";
 import type { Constraints, GeneralConstraints, Kind } from "./metadata.ts";
 import { normalText } from "./normalText.ts";
@@ -95,6 +96,9 @@ const generalChecks: Checks<Exclude<keyof GeneralConstraints, "required" | "item
   notFuture: (value, _on, { today }) => unless(!today || text(value) <= today.slice(0, text(value).length), "W018"),
   notPast: (value, _on, { now }) => unless(!now || Date.parse(text(value)) > now.getTime() - minute, "PAST"),
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
+  loginId: (value) => unless(isUserId(text(value)) && !isEmail(text(value)), "LOGIN_ID"),
+  password: (value) => unless(isPassword(text(value)), "PASSWORD"),
+  email: (value) => unless(isEmail(text(value)), "EMAIL"),
 };
 
 /** A number as people write it: no exponent, no other base. */

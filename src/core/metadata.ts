@@ -87,6 +87,9 @@ export type GeneralConstraints = {
   notFuture?: boolean;
   notPast?: boolean;
   url?: boolean;
+  loginId?: boolean;
+  password?: boolean;
+  email?: boolean;
 };
 
 /** Constraints of @rule, as written. Those of this trade are added where they are checked (src/domain/tradeChecks.ts). */

@@ -126,6 +126,7 @@ const ownQueries = [
   "getDayToClose",
 ];
 const ownMutations = [
+  "setUpCompany",
   "logout",
   "recordReceipts",
   "addAppDevice",

@@ -95,3 +95,11 @@ create table shop_api_key (
   primary key (tenant_id, shop_id, key_hash)
 );
 create index shop_api_key_hash on shop_api_key (key_hash);
+
+-- The one-time code with which a company is set up in the browser, while there is none. Only its hash stands here.
+create table setup_code (
+  only_row boolean primary key default true check (only_row),
+  code_hash text not null,
+  failures int not null default 0,
+  created_at timestamptz not null
+);

@@ -90,6 +90,14 @@ export type ShopApiKeyTable = {
   revoked_at: Date | null;
 };
 
+export type SetupCodeTable = {
+  only_row: Generated<boolean>;
+  code_hash: string;
+  /** Wrong codes since it was made. */
+  failures: Generated<number>;
+  created_at: Date;
+};
+
 /** Users of the embedded pool, their sign-ins, codes and keys. */
 export type IdentityTables = {
   identity_user: UserTable;
@@ -100,4 +108,5 @@ export type IdentityTables = {
   identity_key: KeyTable;
   identity_login_token: LoginTokenTable;
   shop_api_key: ShopApiKeyTable;
+  setup_code: SetupCodeTable;
 };

@@ -9,11 +9,13 @@ import type { Authority, Role } from "../../../src/core/viewer.ts";
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 
-export interface DeveloperTable extends DeveloperSettingColumns {
-  tenant_id: number;
+export interface DeveloperTable extends Omit<DeveloperSettingColumns, "tenant_id"> {
+  tenant_id: Generated<number>;
   name: string;
   invoice: string | null;
   api_type: Generated<number>;
+  /** Since when nobody of the company may sign in and no key of its shops is valid; null while it is open. */
+  closed_at: Moment | null;
 }
 
 type Own = "tenant_id" | "shop_id";

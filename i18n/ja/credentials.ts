@@ -1,0 +1,8 @@
+import { passwordMinimum } from "../../src/core/credentials.ts";
+
+/** What is wrong with an id, a password or a mail address (specification, section 5): said before the console and in it. */
+export const credentialFaults = {
+  loginId: "ユーザー名は半角英数字で入力してください。",
+  password: `パスワードは${passwordMinimum}文字以上の半角英数字で入力してください。`,
+  email: "メールアドレスの形式で入力してください。",
+} as const;

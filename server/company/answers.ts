@@ -1,0 +1,56 @@
+import { isCancel, password, text } from "@clack/prompts";
+import { companyTexts } from "../../i18n/ja/company.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { validate } from "../../src/domain/validate.ts";
+import { policy } from "../../src/generated/policy.ts";
+import type { NewCompany } from "./addCompany.ts";
+
+/** What cannot be done as it was asked for: the text is for the person at the terminal. */
+export class CompanyProblem extends Error {}
+
+type Name = keyof NewCompany;
+type Answers = Partial<Record<Name, string>>;
+
+const input = policy["setUpCompany"]?.fields.find(({ name }) => name === "input");
+/** The fields that a company needs, in the order of the SDL: all but the code, which only the browser needs. */
+export const companyFields: readonly FieldMeta[] = (input?.fields ?? []).filter(({ name }) => name !== "code");
+
+const labels: Readonly<Record<string, string>> = companyTexts.fields;
+
+/** What is wrong with the value of one field; undefined if nothing is. */
+function fault(field: FieldMeta, value: string | undefined): string | undefined {
+  const [error] = validate([field], { [field.name]: value });
+  return error && textOf(error.code, error.args);
+}
+
+async function ask(field: FieldMeta): Promise<string> {
+  const question = {
+    message: labels[field.name] ?? field.name,
+    validate: (value: string | undefined) => fault(field, value),
+  };
+  const answer = field.kind === "PASSWORD" ? await password(question) : await text(question);
+  if (isCancel(answer)) throw new CompanyProblem(companyTexts.cancelled);
+  return answer;
+}
+
+/**
+ * The whole of a new company: what the options say, and on a terminal what the person answers to the questions for the rest.
+ * @throws CompanyProblem naming every option that is missing or wrong
+ */
+export async function companyAnswers(given: Answers, terminal: boolean): Promise<NewCompany> {
+  const answers = new Map<string, string>(Object.entries(given));
+  const faults = companyFields.flatMap((field) => {
+    const value = answers.get(field.name);
+    const wrong = value === undefined && terminal ? undefined : fault(field, value);
+    return wrong === undefined ? [] : [companyTexts.wrongOption(optionOf(field.name), wrong)];
+  });
+  if (faults.length > 0) throw new CompanyProblem(faults.join("\n"));
+  for (const field of companyFields)
+    if (!answers.has(field.name) && terminal) answers.set(field.name, await ask(field));
+  // Every field was checked above, against the rules of the SDL from which the type is made.
+  return Object.fromEntries(answers) as NewCompany;
+}
+
+/** The option of a field: --shop-name for shopName. */
+export const optionOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

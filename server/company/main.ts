@@ -1,0 +1,132 @@
+import { parseArgs } from "node:util";
+import { intro } from "@clack/prompts";
+import { companyTexts as texts } from "../../i18n/ja/company.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { openDatabase, type Database } from "../db/connection.ts";
+import { DatabaseStartError } from "../db/startError.ts";
+import { identityConfigOf } from "../identity/config.ts";
+import { createIdentity } from "../identity/createIdentity.ts";
+import { systemClock } from "../platform/clock.ts";
+import { loadConfig, type Config } from "../platform/config.ts";
+import { InvalidConfig } from "../platform/environment.ts";
+import { randomIds } from "../platform/ids.ts";
+import { addCompany } from "./addCompany.ts";
+import { companyAnswers, companyFields, CompanyProblem, optionOf } from "./answers.ts";
+import { closeCompany, companies, renameCompany, reopenCompany, setApiType } from "./companies.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+type Run = (db: Database, config: Config) => Promise<string[]>;
+
+/** The values of the options, by the field that each is of. @throws CompanyProblem for an option that there is not */
+function optionsOf(args: readonly string[]): Record<string, string> {
+  const options = Object.fromEntries(companyFields.map(({ name }) => [optionOf(name), { type: "string" as const }]));
+  try {
+    const { values } = parseArgs({ args: [...args], options });
+    return Object.fromEntries(
+      companyFields.flatMap(({ name }) => {
+        const value = values[optionOf(name)];
+        return typeof value === "string" ? [[name, value]] : [];
+      }),
+    );
+  } catch (error) {
+    const [option = ""] = /--?[\w-]+/.exec(error instanceof Error ? error.message : "") ?? args;
+    throw new CompanyProblem(`${texts.unknownOption(option)}\n\n${texts.usage}`);
+  }
+}
+
+async function adding(args: readonly string[]): Promise<Run> {
+  const terminal = process.stdin.isTTY && process.stdout.isTTY;
+  const options = optionsOf(args);
+  if (terminal) intro(texts.intro);
+  const company = await companyAnswers(options, terminal);
+  return async (db, config) => {
+    const world = { db, clock: systemClock, ids: randomIds };
+    const { addUser } = createIdentity({ ...world, config: await identityConfigOf(config) });
+    try {
+      const made = await db.kysely.transaction().execute((trx) => addCompany(trx, { ...world, addUser }, company));
+      return [texts.added(made.developerId, made.shop_id), texts.apiKey(made.apiKey), texts.next];
+    } catch (error) {
+      const taken = error instanceof Rejected ? error.errors[0]?.args?.[0] : undefined;
+      throw taken === undefined ? error : new CompanyProblem(texts.taken(String(taken)));
+    }
+  };
+}
+
+const listing: Run = async ({ kysely }) => {
+  const all = await companies(kysely);
+  return all.length === 0
+    ? [texts.none]
+    : all.map(({ id, name, shops, accounts, closed }) => texts.line(id, name, shops, accounts, closed));
+};
+
+/** A change of one company, named by its id. */
+function changing(
+  id: string | undefined,
+  work: (db: Database, id: number) => Promise<string | undefined>,
+  done: (name: string) => string,
+): Run {
+  if (id === undefined || !/^\d{1,9}$/.test(id)) throw new CompanyProblem(texts.wantsId);
+  return async (db) => {
+    const name = await work(db, Number(id));
+    if (name === undefined) throw new CompanyProblem(texts.noCompany(id));
+    return [done(name)];
+  };
+}
+
+/** What the arguments ask for. @throws CompanyProblem */
+function commandOf([command = "", id, ...rest]: readonly string[], args: readonly string[]): Promise<Run> | Run {
+  const [value = ""] = rest;
+  switch (command) {
+    case "add":
+      return adding(args);
+    case "list":
+      return listing;
+    case "rename": {
+      const name = rest.join(" ").trim();
+      if (name === "" || [...name].length > 60) throw new CompanyProblem(texts.wantsName);
+      return changing(id, (db, company) => renameCompany(db.kysely, company, name), texts.renamed);
+    }
+    case "api-type": {
+      if (value !== "1" && value !== "2") throw new CompanyProblem(texts.wantsApiType);
+      const type = value === "1" ? 1 : 2;
+      return changing(
+        id,
+        (db, company) => setApiType(db.kysely, company, type),
+        () => texts.apiTypeChanged(type),
+      );
+    }
+    case "close":
+      return changing(id, (db, company) => closeCompany(db.kysely, company, systemClock), texts.closed);
+    case "reopen":
+      return changing(id, (db, company) => reopenCompany(db.kysely, company), texts.reopened);
+    default:
+      throw new CompanyProblem(`${texts.unknownCommand(command)}\n\n${texts.usage}`);
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args.includes("--help")) {
+    say(texts.usage);
+    return;
+  }
+  const run = await commandOf(args, args.slice(1));
+  const config = loadConfig(process.env);
+  const db = await openDatabase(config, { role: "tool", log: complain });
+  try {
+    for (const line of await run(db, config)) say(line);
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isExpected = [CompanyProblem, DatabaseStartError, InvalidConfig].some((type) => error instanceof type);
+  complain(
+    isExpected ? (error as Error).message : `${texts.failed}\n${error instanceof Error ? error.stack : String(error)}`,
+  );
+  process.exitCode = 1;
+}

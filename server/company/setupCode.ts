@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import type { Clock } from "../platform/clock.ts";
+import { tokenHash } from "../platform/vault.ts";
+
+/** Letters and digits that nobody confuses on a terminal. */
+const characters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const length = 8;
+/** Wrong codes after which no code is right any more, until the server is started again. */
+const mostFailures = 20;
+
+/** Whether the database has no company yet. */
+export async function isWithoutCompany(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom("developer").select("tenant_id").limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Makes the one-time code with which a company may be set up in the browser, in place of an earlier one. Stores its hash. */
+export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<string> {
+  const code = Array.from({ length }, () => characters[randomInt(characters.length)]).join("");
+  const row = { code_hash: tokenHash(code), failures: 0, created_at: clock.now() };
+  await db
+    .insertInto("setup_code")
+    .values(row)
+    .onConflict((conflict) => conflict.column("only_row").doUpdateSet(row))
+    .execute();
+  return code;
+}
+
+/** Whether it is the code of the last start. A wrong one is counted; case and blanks around it do not matter. */
+export async function isSetupCode(db: Kysely<Tables>, code: string): Promise<boolean> {
+  const hash = tokenHash(code.trim().toUpperCase());
+  const { rows } = await sql<{ correct: boolean }>`
+    update setup_code set failures = failures + (code_hash <> ${hash})::int where failures < ${mostFailures}
+    returning code_hash = ${hash} as correct`.execute(db);
+  return rows[0]?.correct ?? false;
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addCompany, type NewCompany } from "../../../server/company/addCompany.ts";
+import { companyAnswers } from "../../../server/company/answers.ts";
+import { closeCompany, companies, renameCompany, reopenCompany } from "../../../server/company/companies.ts";
+import { startPool, type TestPool } from "../../support/identity.ts";
+
+const whole = {
+  companyName: "朝凪フーズ",
+  brandName: "朝凪食堂",
+  shopName: "鎌倉店",
+  administratorName: "山田 花子",
+  loginId: "yamada",
+  password: "umi2026umi",
+} satisfies NewCompany;
+
+describe("the options of a new company", () => {
+  test("may be all of it; a mail address may be left out", async () => {
+    expect(await companyAnswers(whole, false)).toEqual(whole);
+  });
+
+  test("are refused where there is nobody to ask, each missing or wrong one by its name", async () => {
+    const { companyName: _, ...others } = whole;
+    await expect(companyAnswers({ ...others, password: "short" }, false)).rejects.toThrow(
+      "--company-name：必須項目です。入力してください。\n--password：パスワードは8文字以上の半角英数字で入力してください。",
+    );
+  });
+});
+
+describe("a company", () => {
+  let pool: TestPool;
+  beforeEach(async () => {
+    pool = await startPool();
+  });
+  afterEach(() => pool.close());
+
+  const add = (input: Partial<NewCompany> = {}) => {
+    const { db, clock, identity } = pool;
+    const world = { clock, ids: { uuid: () => crypto.randomUUID(), secret: () => crypto.randomUUID() }, ...identity };
+    return db.kysely.transaction().execute((trx) => addCompany(trx, world, { ...whole, ...input }));
+  };
+
+  test("comes beside another one, with ids of its own", async () => {
+    const { developerId } = await add();
+    expect(await companies(pool.db.kysely)).toEqual([
+      { id: 13, name: "帳場フーズ", shops: 2, accounts: 0, closed: false },
+      { id: developerId, name: "朝凪フーズ", shops: 1, accounts: 1, closed: false },
+    ]);
+    expect(developerId).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("with a user id that exists is refused whole", async () => {
+    await add();
+    await expect(add({ companyName: "二番手" })).rejects.toMatchObject({
+      errors: [{ field: "loginId", code: "TAKEN", args: ["yamada"] }],
+    });
+    expect(await companies(pool.db.kysely)).toHaveLength(2);
+  });
+
+  test("that is closed lets nobody in, neither people nor registers, until it is opened again", async () => {
+    const { kysely } = pool.db;
+    const { developerId, apiKey } = await add();
+    const register = () => pool.identity.viewerOf(undefined, apiKey);
+    expect(await register()).toMatchObject({ kind: "shop", developerId });
+    expect(await closeCompany(kysely, developerId, pool.clock)).toBe("朝凪フーズ");
+    pool.identity.forget?.();
+    expect(await register()).toBeNull();
+    expect(await reopenCompany(kysely, developerId)).toBe("朝凪フーズ");
+    expect(await register()).toMatchObject({ kind: "shop", developerId });
+  });
+
+  test("gets another name; one that does not exist is told", async () => {
+    const { developerId } = await add();
+    expect(await renameCompany(pool.db.kysely, developerId, "凪")).toBe("凪");
+    expect(await renameCompany(pool.db.kysely, 4711, "凪")).toBeUndefined();
+  });
+});
