@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Picture } from "../src/admin/fields/Picture.tsx";
 
-/** A phone with a picture and what stands below it, for what customers see. Its colours are the app's own, also where the console is dark. */
+/** A picture of a phone with what customers see. Its colours are those of the app, also in the dark mode of the console. */
 export function Phone({ image, children }: { image: unknown; children: ReactNode }) {
   return (
     <Box

@@ -16,11 +16,11 @@ import { useTexts } from "../src/ui/text.ts";
 
 type Props = {
   record: SalesFigures;
-  /** The record to compare with, for a day that is over: each figure has its change beside it. */
+  /** The record of the comparison, for a day that is over. Each figure then has its change beside it. */
   previous?: SalesFigures | null;
 };
 
-/** A sales record in full, by groups. */
+/** All figures of a sales record, in groups. */
 export function SalesRecord({ record, previous }: Props) {
   const translate = useTexts();
   return (
@@ -61,7 +61,7 @@ function Change({ name, record, previous }: { name: FigureName; record: SalesFig
 }
 
 const gridStyles = {
-  // Columns as in a newspaper: the groups are of unequal length, and a grid would leave holes below the short ones.
+  // Text columns, because the groups have different lengths and a grid would leave gaps.
   columnCount: { xs: 1, sm: 2, lg: 3 },
   columnGap: 4,
   fontVariantNumeric: "tabular-nums",

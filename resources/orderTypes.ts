@@ -2,7 +2,7 @@ import { productSearchKeys } from "../src/auth/browserValues.ts";
 import type { Paths } from "../src/admin/definition.ts";
 import type { OrderType } from "../src/generated/graphql.ts";
 
-/** The order types as the menu groups them. */
+/** The order types by the names of their variants. */
 const orderTypes = { eatIn: "EAT_IN", takeout: "TAKEOUT", delivery: "DELIVERY" } as const satisfies Record<
   string,
   OrderType
@@ -11,8 +11,8 @@ const orderTypes = { eatIn: "EAT_IN", takeout: "TAKEOUT", delivery: "DELIVERY" }
 export type OrderTypeVariant = keyof typeof orderTypes;
 
 /**
- * The paths of a menu resource. The specification gives that of the list (/categoryeatin) and only names the other screens
- * (register, csvregister, update, delete): they are the list's path with that word behind it.
+ * The paths of a menu resource. The specification gives the path of the list (/categoryeatin) and the names of the other screens
+ * (register, csvregister, update, delete), which are added to it.
  */
 export const menuPaths = (list: string): Paths => ({
   list,
@@ -23,8 +23,8 @@ export const menuPaths = (list: string): Paths => ({
 });
 
 /**
- * The three variants of a resource whose records belong to an order type, by the paths of their lists. With `keepsSearch` the
- * list's search is kept for the session (specification).
+ * The three variants of a resource whose records have an order type, by the paths of their lists. With `keepsSearch` the search of
+ * the list is stored for the session (specification).
  */
 export function perOrderType(lists: Readonly<Record<OrderType, string>>, { keepsSearch = false } = {}) {
   const variant = (name: OrderTypeVariant) => ({

@@ -1,8 +1,8 @@
 import type { PlannedPaths } from "../src/shell/planned.ts";
 
 /**
- * Paths of the specification whose screens are still to come, with their area and authority: their addresses say 準備中.
- * One that an entry of the menu claims cannot stand here too (pathTableOf).
+ * Paths of the specification whose screens are not built yet, with area and authority. Their pages say 準備中. A path of a menu
+ * entry must not be here (pathTableOf throws).
  */
 export const planned: readonly PlannedPaths[] = [
   {

@@ -6,7 +6,7 @@ import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
 export type SalesFigures = GetPeriodSalesDetailQuery["data"]["total"];
 export type FigureName = Exclude<keyof SalesFigures, "__typename">;
 
-/** The figures in reading order: from gross sales to gross profit, then the ways of payment. */
+/** The figures by group: from gross sales to gross profit, then the payments. */
 export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures: readonly FigureName[] }[] = [
   {
     name: "sales",
@@ -22,21 +22,21 @@ export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures:
   { name: "corrections", figures: ["returnCount", "cancelCount", "cancels", "points"] },
 ];
 
-/** Coverages: how much of a figure is known. */
+/** Coverages: the share of sales from which a figure is computed. */
 const coverages = new Set<FigureName>(["costCoverage", "visitorCoverage"]);
 
-/** The figures of a group, without a coverage that is unknown or complete. */
+/** The figures of a group, without coverages that are null or 100 %. */
 export const knownFigures = (names: readonly FigureName[], record: SalesFigures): readonly FigureName[] =>
   names.filter((name) => !coverages.has(name) || ![null, 1].includes(record[name] ?? null));
 
 const ratios = new Set<FigureName>(["grossRate", ...coverages]);
 const counts = new Set<FigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
 
-/** What a figure of a sales record is counted in. */
+/** The unit of a figure. */
 export const unitOf = (name: FigureName): "RATIO" | "COUNT" | "YEN" =>
   ratios.has(name) ? "RATIO" : counts.has(name) ? "COUNT" : "YEN";
 
-/** A figure of a sales record as people read it. */
+/** A figure as text. */
 export function writtenFigure(name: FigureName, value: number | null): string {
   if (ratios.has(name)) return formatRatio(value);
   return counts.has(name) ? formatCount(value) : formatYen(value);

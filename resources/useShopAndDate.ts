@@ -8,8 +8,8 @@ import { useBusinessToday } from "../src/report/now.ts";
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /**
- * The shop and the date (YYYY-MM-DD) or month (YYYY-MM) that an address names; without them the active shop and yesterday or the
- * previous month. `fault` is what is wrong with what it names: E001 for no shop at all, NOT_FOUND for what is no shop, W010 for no date.
+ * The shop and the date (YYYY-MM-DD) or month (YYYY-MM) of an address. Defaults: the active shop, and yesterday or the last month.
+ * `fault`: E001 without any shop, NOT_FOUND for a text that is no shop id, W010 for an invalid date.
  */
 export function useShopAndDate(
   params: URLSearchParams,

@@ -5,10 +5,10 @@ import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
 import { piecesOf, worth } from "../../src/domain/cash.ts";
 import { CountedCash } from "../counted-cash/CountedCash.tsx";
 
-/** Where the pieces stand in the form: they help to count, and are not sent. */
+/** Path of the pieces in the form. They are only for counting and are not sent. */
 const counting = "pieces";
 
-/** An amount. A count of the drawer is typed by denominations, and the amount is their total. */
+/** The input of an amount. For a count of the drawer, people enter pieces and the amount is their total. */
 export function AmountInput(props: InputProps) {
   const event: unknown = useWatch({ name: "event" });
   return event === "COUNT" ? <CountedAmount source={props.source} /> : <NumberInput {...props} />;

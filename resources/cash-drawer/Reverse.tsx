@@ -11,16 +11,16 @@ const ActionDialog = lazyPart(() => import("../../src/admin/actions/ActionDialog
 
 const focusOn = (place: HTMLElement | null) => place?.focus();
 
-/** Takes one record of a drawer back, with a reason; nothing where that was done already or the viewer may not. */
+/** The button that reverses a record of a drawer, with a reason. Nothing for a reversed record, or without permission. */
 export function Reverse({ record }: { record: Stored }) {
   const definition = useDefinition();
   const [action] = useActions();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const recorded = record["status"] === "RECORDED";
-  // The dialog shows its outcome while the row behind it is already reversed.
+  // The dialog still shows its outcome when the row behind it is reversed.
   if (!action || (!recorded && !open && !wasOpened)) return null;
-  // The button is gone after the reversal: the focus goes here.
+  // The focus moves here, because the button disappears after the reversal.
   if (!recorded && !open)
     return (
       <Box component="span" tabIndex={-1} ref={focusOn} sx={visuallyHidden}>

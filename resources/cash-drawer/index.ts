@@ -5,7 +5,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 const AmountInput = lazyPart(() => import("./AmountInput.tsx"), "AmountInput");
 const Reverse = lazyPart(() => import("./Reverse.tsx"), "Reverse");
 
-/** /cashdrawer: what was put into a drawer, taken out, counted and opened. Nothing is edited: a wrong entry is taken back. */
+/** /cashdrawer: the events of a drawer. They cannot be edited; a reversal corrects a wrong one. */
 export const cashDrawer = defineResource("cash-drawer", {
   icon: PointOfSaleIcon,
   paths: { list: "/cashdrawer", create: "/cashdrawerregister" },

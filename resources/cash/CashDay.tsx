@@ -19,7 +19,7 @@ import { Statement } from "./Statement.tsx";
 
 const noteOf = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed } as const;
 
-/** The cash of the shop and date of the address, by default the active shop and yesterday: calculation, count, and events of the drawer. */
+/** The cash of a shop and date: calculation, count, and drawer events. Without an address: the active shop and yesterday. */
 export function CashDay() {
   usePart("cash");
   const call = useCall();

@@ -19,7 +19,7 @@ const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
 
 type Props = { shop: number; date: string; events: Events };
 
-/** What the drawer went through on a date, each with the way to take it back. */
+/** The drawer events of a date, each with a button that reverses it. */
 export function DrawerEvents({ shop, date, events }: Props) {
   usePart("cash-drawer");
   return (
@@ -108,7 +108,7 @@ const tableStyles = {
   "& .figure": { textAlign: "right" },
   "& .text": { whiteSpace: "normal", minWidth: 160 },
   "& thead th": { fontSize: 12, color: "tokens.textMuted" },
-  // A phone has no room for seven columns: each event is a block of three lines.
+  // A phone has no room for seven columns, so each event is a block of three lines.
   [`@media ${phoneQuery}`]: {
     display: "block",
     "& thead": { display: "none" },

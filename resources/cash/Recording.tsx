@@ -7,7 +7,7 @@ import { useSelection } from "../../src/data/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 
-/** Leads to the form in which something is put into a drawer or taken out of it: that of a shop's date, else of the active shop now. */
+/** The link to the form of a new drawer event: of a shop's date, or of the active shop now. */
 export function Recording({ place }: { place?: { shop: number; date: string } }) {
   const { selected, active } = useSelection();
   const opens = usePathOpens();
@@ -31,7 +31,7 @@ export function Recording({ place }: { place?: { shop: number; date: string } })
   );
 }
 
-/** The way to the form, on the report of many shops. */
+/** The same link as a line of the report. */
 export function RecordingLine() {
   return (
     <Box sx={{ display: "flex", justifyContent: "flex-end", mb: 1.5, displayPrint: "none" }}>

@@ -15,7 +15,7 @@ import { useTexts } from "../../src/ui/text.ts";
 type Balance = GetCashBalanceAtDateQuery["data"];
 type Line = { name: keyof Balance & KeyWithin<"resources.cash.columns">; sign?: "＋" | "−" | "＝"; strong?: true };
 
-/** The lines of the balance: calculated, counted, and where the cash went. */
+/** The lines of the balance: calculation, count, and deposit. */
 const groups: readonly (readonly Line[])[] = [
   [
     { name: "carryOver" },
@@ -30,7 +30,7 @@ const groups: readonly (readonly Line[])[] = [
   [{ name: "depositCash" }, { name: "charge" }, { name: "staff" }],
 ];
 
-/** How the balance comes about, line by line, as on a till slip. */
+/** The calculation of the balance, line by line. */
 export function Statement({ balance }: { balance: Balance }) {
   const translate = useTexts();
   const opens = usePathOpens();
@@ -66,7 +66,7 @@ export function Statement({ balance }: { balance: Balance }) {
   );
 }
 
-/** Yen, or a text as it is. */
+/** A value as yen, a text unchanged. */
 function Value({ value }: { value: Balance[keyof Balance] }) {
   if (typeof value === "string") return value;
   const yen = typeof value === "number" ? value : null;

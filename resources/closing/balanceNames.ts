@@ -1,4 +1,4 @@
-/** The figures of a cash balance in the order in which they are worked out. */
+/** The figures of a cash balance, in the order of the calculation. */
 const balanceNames = [
   "carryOver",
   "cashSales",
@@ -13,7 +13,7 @@ const balanceNames = [
   "charge",
 ] as const;
 
-/** What is calculated of a drawer before its cash is counted; the cash sales stand among the figures of the sales. */
+/** The calculated figures of a drawer. Cash sales are not among them: they belong to the figures of sales. */
 export const calculatedNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
 
 /** The figures that need a count. */
@@ -21,7 +21,7 @@ export const countedNames = ["realBalance", "difference", "depositCash", "charge
 
 type Shares = Readonly<Record<"laterVoidCash" | "voidRefundCash", number>>;
 
-/** Whether a balance shows a figure: parts of cash in and out only where they are not zero, the others always. */
+/** Whether a balance shows a figure. Parts of cash in and out are shown only if they are not zero. */
 export const hasFigure =
   ({ laterVoidCash, voidRefundCash }: Shares) =>
   (name: string): boolean =>

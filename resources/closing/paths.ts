@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** /dailyclosing of the specification, and the other tab and the form below it. */
+/** Paths of daily and monthly closing. */
 export const listPath = paths.closing;
 export const monthlyPath = `${listPath}/monthly`;
 export const closingPath = `${listPath}/close`;
@@ -8,7 +8,7 @@ export const confirmPath = `${listPath}/confirm`;
 export const detailPath = "/dailydetail";
 export const monthDetailPath = "/dailydetailmonth";
 
-/** The id of a shop's business date that is to be closed. */
+/** The id of a shop's business date in the form that closes it. */
 export const dayIdOf = (shopId: number, date: string): string => `${shopId}-${date}`;
 
 const withId = (path: string, id: string): string => `${path}?${new URLSearchParams({ id }).toString()}`;

@@ -18,8 +18,8 @@ const counts = {
 const receipts = (row: ReportRow) => ({ path: paths.journal, params: { product: String(row["productCode"]) } });
 
 /**
- * /countproductoverview: what was counted, by product; …detail: the same by date; …dailydetail: one date of it, whose products
- * open their receipts.
+ * /countproductoverview: counts by product; …detail: counts by date; …dailydetail: counts of one date, whose products open their
+ * receipts.
  */
 export const countProductSales = defineReport("count-product-sales", {
   ...counts,

@@ -6,10 +6,10 @@ import { countOf, denominationNames, isNote, worth, type Denomination } from "..
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
 
-/** Path of a denomination's field where the pieces stand below `prefix`. */
+/** Path of a denomination's field below `prefix`. */
 const sourceOf = (prefix: string | undefined, name: Denomination): string => (prefix ? `${prefix}.${name}` : name);
 
-/** The pieces of the form; an empty field counts none. */
+/** The pieces in the form. An empty field is 0. */
 function useCounted(prefix: string | undefined) {
   const { control } = useFormContext();
   const counts = useWatch({ control, name: denominationNames.map((name) => sourceOf(prefix, name)) });
@@ -19,7 +19,7 @@ function useCounted(prefix: string | undefined) {
   >;
 }
 
-/** The next thing that takes the focus behind `input` in its form. */
+/** The next focusable element after `input` in its form. */
 function nextBehind(input: HTMLInputElement): HTMLElement | undefined {
   const controls = [...(input.form?.elements ?? [])] as HTMLElement[];
   return controls
@@ -28,10 +28,10 @@ function nextBehind(input: HTMLInputElement): HTMLElement | undefined {
 }
 
 /**
- * Counted cash: how many pieces of each denomination, with what they are worth and the total as they are typed. It writes the
- * fields yen10000 … yen1 of the form around, whole numbers from 0 to 9999; the form begins with `noPieces` (src/domain/cash.ts).
- * Enter and the arrow keys go from one denomination to the next, Enter on the last one leaves.
- * @param prefix path of the object that holds the fields, where they do not stand in the form itself
+ * The input of counted cash: pieces of each denomination, their worth, and the total. It writes the form's fields yen10000 … yen1,
+ * whole numbers from 0 to 9999. The form must begin with `noPieces` (src/domain/cash.ts). Enter and the arrow keys move between
+ * denominations; Enter on the last one moves behind the list.
+ * @param prefix path of the object with these fields; undefined for the form itself
  */
 export function CountedCash({ prefix }: { prefix?: string }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function CountedCash({ prefix }: { prefix?: string }) {
     const { key, currentTarget, nativeEvent } = event;
     const enters = key === "Enter" && !nativeEvent.isComposing;
     if ((!enters && key !== "ArrowDown" && key !== "ArrowUp") || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Enter counts on; it would send the form otherwise.
+    // Enter moves to the next denomination. By default it would send the form.
     event.preventDefault();
     const inputs = [...(frame.current?.querySelectorAll("input") ?? [])];
     const at = inputs.indexOf(currentTarget) + (key === "ArrowUp" ? -1 : 1);

@@ -3,7 +3,7 @@ import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/cou
 import { denominationNames, worth, worthOf, type Pieces } from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 
-/** Cash that was counted, to read: each denomination with its pieces and their worth, and the total. */
+/** Counted cash, to read: each denomination with its pieces and their worth, and the total. */
 export function CountedPieces({ pieces }: { pieces: Readonly<Pieces> }) {
   const count = denominationNames.reduce((sum, name) => sum + pieces[name], 0);
   return (

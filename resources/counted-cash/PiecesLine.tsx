@@ -9,12 +9,12 @@ import { formatYen } from "../../src/core/money.ts";
 type Props = { name: Denomination; source: string; onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void };
 
 /**
- * One denomination: what it is, how many pieces, what they are worth. The form holds the number, or what was typed instead of one:
- * the schema refuses it.
+ * One denomination: its name, the number of pieces, their worth. If a person types no number, the form has the typed text, which the
+ * schema refuses.
  */
 export function PiecesLine({ name, source, onKeyDown }: Props) {
   const { field, fieldState } = useController({ name: source, defaultValue: 0 });
-  // While it is edited the text is the person's own: an emptied field is empty, and counts none.
+  // The field keeps the typed text during editing: an empty field stays empty and counts as 0.
   const [typed, setTyped] = useState<string | null>(null);
   const count = countOf(field.value);
   const id = `pieces-${source.replaceAll(".", "-")}`;

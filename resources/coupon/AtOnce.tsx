@@ -1,4 +1,4 @@
 import { couponTexts } from "../../i18n/ja/coupon.ts";
 
-/** Without a time members see it as soon as it is registered. */
+/** The text for an empty release time: members see the coupon as soon as it is registered. */
 export const AtOnce = () => couponTexts.atOnce;

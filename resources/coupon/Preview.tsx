@@ -52,10 +52,10 @@ export function Preview({ values }: { values: Values }) {
   );
 }
 
-/** A mistyped rate is easily 100: it may be meant, and is not refused. */
+/** Whether the discount is the whole price. The preview then warns, because 100 % may be a typing error. */
 const isFree = ({ discount_type, discount_rate }: Values): boolean => discount_type === "RATE" && discount_rate === 100;
 
-/** The discount in a member's words; nothing while its figure is not filled in. */
+/** The discount as a member reads it; null while its figure is empty. */
 function discountOf({ discount_type, discount_rate, discount_price }: Values): string | null {
   const rate = discount_type === "RATE";
   const amount = figure(rate ? discount_rate : discount_price);

@@ -11,7 +11,7 @@ const figure = (value: unknown): number | null => (typeof value === "number" ? v
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * What a member has to know before using the coupon, line by line.
+ * The conditions of a coupon for members, line by line.
  * @param option label of an option: `usage`, `ONCE`
  */
 export function conditionsOf(values: Values, option: (field: OptionName, value: string) => string): string[] {

@@ -23,7 +23,7 @@ export const coupon = defineResource("coupon", {
   filters: ["status", "discount_type", "use_range", "target"],
   fields: {
     product_id: {
-      // Products are listed by order type; a coupon for all of them may name a product of any.
+      // Products are listed by order type. A coupon for all order types may name a product of any of them.
       listArgs: ({ use_range }) =>
         (use_range === "ALL" ? ["EAT_IN", "TAKEOUT", "DELIVERY"] : [use_range]).map((orderType) => ({ orderType })),
       groupBy: "orderType",

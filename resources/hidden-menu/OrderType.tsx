@@ -4,7 +4,7 @@ import type { InputProps } from "../../src/admin/definition.ts";
 import { ChipsInput } from "../../src/admin/inputs/ChoiceInputs.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 
-/** The order type of a new product is chosen; that of one that is there stays as it is. */
+/** The order type: an input for a new product, a text for an existing one. */
 export function OrderType(props: InputProps) {
   const labels = useLabels();
   const [id, value]: unknown[] = useWatch({ name: ["id", props.source] });

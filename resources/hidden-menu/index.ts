@@ -6,7 +6,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const OrderType = lazyPart(() => import("./OrderType.tsx"), "OrderType");
 
-/** What a product may name is of its own order type, which only its form knows here. */
+/** References of a product belong to its order type. Here only the form has it. */
 const ofOrderType = { listArgs: ({ orderType }: Values) => [{ orderType }] };
 
 /** Products that no list of the app shows, of all order types together. */
@@ -26,7 +26,7 @@ export const hiddenMenu = defineResource("product", {
   folded: [...shared.folded, "status"],
   fixed: { hidden: true },
   defaults: { thumbnailSize: "MEDIUM" },
-  // Places are those within one order type.
+  // Each order type has an order of its own.
   reorder: false,
   sort: { field: "productCode", order: "ASC" },
   filters: ["orderType"],

@@ -6,12 +6,12 @@ import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
-/** The receipt as paper. A void has no lines of its own: it shows those of the receipt that it nullified. */
+/** The receipt as it was printed. A void has no lines; it shows those of the voided receipt. */
 export function Receipt({ receipt, reversed }: OpenedReceipt) {
   const translate = useTexts();
   const text = useText("parts.journal");
   const shown = receipt.kind === "VOID" && reversed ? reversed : receipt;
-  // A reversal names its staff among its facts.
+  // For a reversal the staff is among its facts.
   const rungUpBy = reversed && shown === receipt ? null : shown.staff;
   const { items, sums, rates, payments } = printedReceipt(shown, receiptWords);
   return (
@@ -39,7 +39,7 @@ export function Receipt({ receipt, reversed }: OpenedReceipt) {
   );
 }
 
-/** One part of the paper; nothing without content. */
+/** One part of the receipt; nothing without rows. */
 function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ const levels = {
   strong: { fontSize: 17, fontWeight: 700 },
 } as const;
 
-/** A name with its amount, and below it how the amount came about. */
+/** A name with its amount, and below it the calculation of the amount. */
 const Row = ({ name, mark, amount, level, note }: PrintedRow) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "1fr auto", columnGap: 2, ...levels[level] }}>
     <Box component="dt" sx={{ overflowWrap: "anywhere" }}>

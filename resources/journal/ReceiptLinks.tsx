@@ -9,7 +9,7 @@ import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
-/** What belongs to the receipt: its reversals, parts of its bill, its place in the journal. */
+/** Links of a receipt: its reversals, the parts of its bill, its place in the journal. */
 export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
   const translate = useTexts();
   const text = useText("parts.journal");
@@ -31,7 +31,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
         flex: 1,
         minWidth: { xs: "100%", sm: 320 },
         displayPrint: "none",
-        // Its top is the receipt's.
+        // Aligned with the top of the receipt.
         "& > section:first-of-type": { mt: 0 },
       }}
     >

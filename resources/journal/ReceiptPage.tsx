@@ -20,9 +20,9 @@ function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, 
   return `${name} ${receiptNumber ?? sequence}`;
 }
 
-/** The receipt that the address names, as it was printed, beside its related receipts. */
+/** The receipt of the address as it was printed, with links to related receipts. */
 export function ReceiptPage() {
-  // The list of voids opens this page too, and the words of receipts come with the journal.
+  // The list of voids opens this page too, but the texts of receipts are loaded with the journal.
   usePart("journal");
   const translate = useTexts();
   const call = useCall();

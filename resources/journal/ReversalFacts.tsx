@@ -6,7 +6,7 @@ import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
-/** What a void or return took back, when, how long after the payment, by whom and why: as the list of voids has it. */
+/** The facts of a void or return, as in the list of voids: receipt, time, minutes after payment, staff and reason. */
 export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; reversed: ReceiptData }) {
   const translate = useTexts();
   const text = useText("parts.journal.reversal");
@@ -34,7 +34,7 @@ export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; rev
     ...(reason ? [{ name: text("reason"), value: reason }] : []),
   ];
   return (
-    // On paper as large as the rest of the receipt.
+    // In print the same size as the rest of the receipt.
     <Box sx={{ pb: 1, "@media print": { "& > dl": { fontSize: 12 } } }}>
       <Facts facts={facts} />
     </Box>

@@ -9,10 +9,10 @@ import { paths } from "../paths.ts";
 import { useVerification, type Verified } from "./useVerification.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
-/** Verifies the records of the shops and dates on the page, and shows the result. */
+/** A button that verifies the records of the page's shops and dates, and the result. */
 export function VerifyChain() {
   const { query } = useFigures();
-  // Other shops or dates begin without a result.
+  // After a change of shops or dates there is no result.
   return <Verification key={JSON.stringify([query.shops, query.period])} />;
 }
 

@@ -1,7 +1,7 @@
 import type { GetJournalQuery } from "../../src/generated/graphql.ts";
 
-/** One receipt as getJournal answers it. */
+/** A receipt from getJournal. */
 export type ReceiptData = GetJournalQuery["data"];
 
-/** A receipt with the one that it voids or returns, where it does. */
+/** A receipt, with the receipt that it voids or returns if it is a reversal. */
 export type OpenedReceipt = { receipt: ReceiptData; reversed: ReceiptData | null };

@@ -4,13 +4,13 @@ import { salesReport } from "../salesReport.ts";
 /** The page of a receipt below the result of a search; its breadcrumb leads back there. */
 export const foundReceiptPath = `${paths.salesResult}/receipt`;
 
-/** What opens a receipt of a row. */
+/** A drill that opens the receipt of a row at this path. */
 export const openingAt = (path: string) => (row: Readonly<Record<string, unknown>>) => ({
   path,
   params: { id: String(row["id"]) },
 });
 
-/** Receipts as the journal lists them, newest first, each leading to itself in full. */
+/** The list of receipts, newest first. Each row opens its receipt. */
 export const receipts = {
   lead: "total",
   filters: salesReport.filters,

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { paths } from "../paths.ts";
 import { foundReceiptPath } from "./receipts.ts";
 
-/** The address of another receipt, which keeps the filter for the way back. */
+/** The address of another receipt, with the filter of the list, to which the breadcrumb leads back. */
 export function useReceiptAddress(): (id: string) => string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ export type Verified = GetJournalVerificationQuery["data"][number];
 type State = { running: boolean; verified: readonly Verified[]; failed: string | null };
 const nothing: State = { running: false, verified: [], failed: null };
 
-/** Verifies one shop after the other, so that it can show its progress and be stopped. */
+/** Verifies shops one after the other, so that it can show the progress and be stopped. */
 export function useVerification(shops: readonly number[], { from, to }: Period) {
   const call = useCall();
   const [state, setState] = useState<State>(nothing);

@@ -1,7 +1,7 @@
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { Player } from "./Player.tsx";
 
-/** The media in the order of the loop, and below them the loop itself. */
+/** The list of media, and the player below it. */
 export function MediaList() {
   return (
     <>

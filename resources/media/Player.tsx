@@ -11,12 +11,12 @@ import { allRows } from "../../src/admin/list/allRows.ts";
 import { advance, type Place } from "./playback.ts";
 import { Stage } from "./Stage.tsx";
 
-/** Seconds between two looks at the clock of the loop. */
+/** Seconds between two updates of the loop's clock. */
 const step = 0.25;
 
 type Medium = Stored & { source: string; displayTime: number; targetProductCode: string | null };
 
-/** The loop as the terminals run it, to be started, stopped and stepped through. */
+/** The loop of the terminals, with buttons to start, stop and step. */
 export function Player() {
   const titleId = useId();
   const { data = [] } = useGetList<Medium>("media", {
@@ -49,7 +49,7 @@ function Loop({ media }: { media: readonly Medium[] }) {
     const timer = setInterval(() => setPlace((now) => advance(now, step, each)), step * 1000);
     return () => clearInterval(timer);
   }, [playing, rhythm]);
-  // One of them may have been deleted meanwhile.
+  // A medium may have been deleted meanwhile.
   const index = place.index % media.length;
   const medium = media[index];
   if (!medium) return null;

@@ -3,7 +3,7 @@ import { mediaPlayer } from "../../i18n/ja/media.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { Stage } from "./Stage.tsx";
 
-/** The medium as a table's terminal shows it. */
+/** The medium on a table terminal. */
 export function Preview({ values }: { values: Values }) {
   const { source, displayTime } = values;
   return (

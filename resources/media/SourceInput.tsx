@@ -4,7 +4,7 @@ import type { InputProps } from "../../src/admin/definition.ts";
 import { ImageInput } from "../../src/admin/inputs/ImageInput.tsx";
 import { isVideo } from "../../src/core/media.ts";
 
-/** The file. Its type decides the category, so that it need not be chosen. */
+/** The input of the file. It sets the category from the file's type. */
 export function SourceInput(props: InputProps) {
   const source: unknown = useWatch({ name: props.source });
   const { setValue } = useFormContext();

@@ -7,7 +7,7 @@ import { isVideo } from "../../src/core/media.ts";
 
 const fitted = { width: "100%", height: "100%", objectFit: "contain", bgcolor: "transparent" } as const;
 
-/** A table's terminal, 16:9, with one medium on it. A video is silent and begins anew where its time is longer than it. */
+/** The screen of a table terminal, 16:9, with one medium. A video is silent, and repeats if its time is longer. */
 export function Stage({ source, playing }: { source: string; playing: boolean }) {
   return (
     <Box
@@ -38,7 +38,7 @@ function Film({ source, playing }: { source: string; playing: boolean }) {
   useEffect(() => {
     const { current } = film;
     if (!playing) current?.pause();
-    // Refused where the address cannot be played: the stage stays dark, as the terminal would.
+    // It rejects if the video cannot be played; the screen then stays dark, as on a terminal.
     else void current?.play().catch(() => undefined);
   }, [playing]);
   return (

@@ -8,7 +8,7 @@ import { allRows } from "../../src/admin/list/allRows.ts";
 
 type Product = Stored & { productCode: string; productName: string };
 
-/** The product that a touch opens, out of those that the tables can order; kept by its code. */
+/** The input of the product that a touch opens, among those that tables can order. Its value is the product code. */
 export function TargetInput(props: InputProps) {
   const control = useControl(props);
   const { field } = control;
@@ -25,7 +25,7 @@ export function TargetInput(props: InputProps) {
   return (
     <Autocomplete
       {...common}
-      // A code whose product is gone is shown until another is chosen.
+      // The code of a deleted product stays an option until another is chosen.
       options={value === null || names.has(value) ? codes : [value, ...codes]}
       value={value}
       loading={isPending}

@@ -2,7 +2,7 @@
 export type Place = { index: number; elapsed: number };
 
 /**
- * The place `seconds` later, as a table's terminal would be: each medium for its time, after the last the first again.
+ * The position `seconds` later: each medium for its time, after the last one the first again.
  * @param times seconds of each medium, all greater than 0
  */
 export function advance({ index, elapsed }: Place, seconds: number, times: readonly number[]): Place {

@@ -7,12 +7,12 @@ import { Rows, Section } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { weekdays } from "../../src/domain/menuWeekdays.ts";
 
-/** What one press turns on; all others go off. */
+/** The days that a button selects. It clears the others. */
 const presets = { every: weekdays.slice(), working: weekdays.slice(0, 5), weekend: weekdays.slice(5) } as const;
 
 const isWeekday = (name: string): boolean => (weekdays as readonly string[]).includes(name);
 
-/** The seven weekdays in one line instead of seven switches below each other, and the day of the month. */
+/** The weekdays in one line instead of seven switches, and the day of the month. */
 export function Days({ name, fields }: SectionProps) {
   const labels = useLabels();
   return (

@@ -11,7 +11,7 @@ export const menuCategory = defineResource("menu-category", {
   paths: menuPaths("/mcategoryeatin"),
   sort: { field: "displaySequence", order: "ASC" },
   folded: ["cost", "dayOfEveryMonth", "displaySequence"],
-  // Most menus hold on all days.
+  // Most menus are for all days.
   defaults: Object.fromEntries(weekdays.map((day) => [day, true])),
   fields: { masterProductId: { listArgs: () => [{ orderType: "EAT_IN" }] } },
   sections: { days: Days },

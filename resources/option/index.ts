@@ -8,10 +8,10 @@ const { eatIn, takeout, delivery } = perOrderType({
   DELIVERY: "/toppingdelivery",
 });
 
-/** What is not eaten in the shop bears the reduced rate, but for alcohol. */
+/** Takeout and delivery have the reduced tax rate, except alcohol. */
 const carriedHome = { taxRate: "REDUCED" };
 
-/** The specification calls an option topping in its paths. */
+/** The paths of the specification call an option a topping. */
 export const option = defineVariants(
   "option",
   {

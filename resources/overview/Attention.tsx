@@ -11,7 +11,7 @@ import { useTexts } from "../../src/ui/text.ts";
 
 type Item = AnswerOf<"overview">["attention"][number];
 
-/** Where each kind of thing is put right. */
+/** The page of each kind, where a person can solve it. */
 const placeOf: Readonly<Record<Item["kind"], string>> = {
   DAY_NOT_CLOSED: paths.closing,
   DAY_STALE: paths.closing,
@@ -21,13 +21,13 @@ const placeOf: Readonly<Record<Item["kind"], string>> = {
   COUPON_WAITING: paths.coupon,
 };
 
-/** Words for several dates at once. */
+/** Texts for several dates. */
 const ofSeveral: Partial<Record<Item["kind"], KeyWithin<"parts.overview.attention">>> = {
   DAY_NOT_CLOSED: "DAYS_NOT_CLOSED",
   DAY_STALE: "DAYS_STALE",
 };
 
-/** What cannot wait comes first. */
+/** The kinds in order of urgency. */
 const urgency: readonly Item["kind"][] = [
   "DAY_NOT_CLOSED",
   "DAY_STALE",
@@ -37,7 +37,7 @@ const urgency: readonly Item["kind"][] = [
   "COUPON_WAITING",
 ];
 
-/** A line a shop; coupons need no person and have one line with their number. */
+/** One line for each shop. Coupons of all shops share one line with their number, because nobody must act on them. */
 function gathered(attention: readonly Item[]): Item[] {
   const waiting = attention.filter(({ kind }) => kind === "COUPON_WAITING");
   const [first] = waiting;
@@ -48,10 +48,10 @@ function gathered(attention: readonly Item[]): Item[] {
   );
 }
 
-/** As many as a person can take up at a time; the most urgent stand first. */
+/** Number of lines at first. */
 const linesAtFirst = 30;
 
-/** What a person should look at, named with its shop; each leads to where it is put right. */
+/** What needs a person's attention, with its shop and a link to the page where it can be solved. */
 export function Attention() {
   const translate = useTexts();
   const opens = usePathOpens();
@@ -99,7 +99,7 @@ export function Attention() {
   );
 }
 
-/** The path, for that shop and that day alone. */
+/** The address of the page for this shop and this date. */
 function addressOf({ kind, shop_id, business_date }: Item): string {
   const params = new URLSearchParams();
   if (business_date) {

@@ -5,7 +5,7 @@ import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
 import { ChartFrame } from "../../src/ui/chart/ChartFrame.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 
-/** The period's last day by hour against the same weekday a week before. */
+/** The last day of the period by hour, compared with the same weekday a week before. */
 export function HourCurve() {
   const translate = useTexts();
   const { today } = useReport();

@@ -12,7 +12,7 @@ type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];
 type Whole = "budget" | "lastYear";
 
-/** The figures of several shops as one: against a budget or a year before stand only the shops that have them. */
+/** The sums of several shops. Ratios to a budget or to the year before use only the shops that have it. */
 function summed(all: readonly Figures[]) {
   const sum = (figures: readonly Figures[], name: keyof Figures) =>
     figures.reduce((total, one) => total + (one[name] ?? 0), 0);
@@ -27,7 +27,7 @@ function summed(all: readonly Figures[]) {
     budget: budget?.whole,
     achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
     lastYear: before?.whole,
-    // The year before counts up to the same hour.
+    // The sales of the year before are those up to the same hour.
     change: before && changeIn({ unit: "YEN" }, sum(before.those, "settledSales"), before.whole),
   };
 }
@@ -35,26 +35,26 @@ function summed(all: readonly Figures[]) {
 type Column = keyof ReturnType<typeof summed>;
 type ProgressText = KeyWithin<"parts.overview.progress">;
 
-/** The day is not over: it has no ratio to the whole day a year ago, which would alarm every morning. */
+/** Columns of both spans. Today has no change from the whole day a year ago, which would be bad every morning. */
 const spans: readonly { name: "today" | "month"; heading: ProgressText; columns: readonly Column[] }[] = [
   { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
   { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
-/** The labels of today: its sales so far, beside the budget of the whole day. */
+/** Labels of today's columns that differ: sales so far, budget of the whole day. */
 const wordsOfToday: Partial<Record<Column, ProgressText>> = { sales: "salesSoFar", budget: "budgetOfDay" };
 
-/** Shops that a phone shows below their total, eight figures each. */
+/** Number of shops on a phone at first. Each has eight figures. */
 const cardsAtFirst = 2;
 
-/** Today and the month to date, by shop, against the budget and the year before. */
+/** Today and the month to date by shop, with budget and the year before. */
 export function Progress() {
   const { progress } = useAnswer("overview").current;
   const fold = useFold(progress, { phone: cardsAtFirst });
   const word = useText("parts.overview.progress");
   const ownWord = (name: "today" | "month", column: Column) => (name === "today" ? wordsOfToday[column] : undefined);
   const head = (name: "today" | "month", column: Column) => word(ownWord(name, column) ?? column);
-  /** On a phone no heading stands above; the words of today name the day themselves. */
+  /** For a phone, which has no heading above: the labels of today name the day. */
   const label = (name: "today" | "month", column: Column) =>
     ownWord(name, column) === undefined ? `${word(name)} ${head(name, column)}` : head(name, column);
   const cells = (shops: readonly Shop[]) =>
@@ -120,6 +120,6 @@ export function Progress() {
 
 function Value({ column, figure }: { column: Column; figure: number | null | undefined }) {
   if (column === "achievement") return <>{formatRatio(figure)}</>;
-  // The month so far has the unfinished day in it: its change is neither good nor bad yet, and has no colour.
+  // The month to date contains today, which is not over, so its change has no colour.
   return <>{column === "change" ? formatChange(figure) : formatYen(figure)}</>;
 }

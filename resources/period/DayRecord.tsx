@@ -7,14 +7,14 @@ import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
-/** Every figure of the date, of the one shop or of all together, beside the date that it is compared with. */
+/** All figures of the date, of one shop or of all together, with those of the comparison date. */
 export function DayRecord() {
   const translate = useTexts();
   const text = useText("report");
   const { today } = useReport();
   const { query } = useFigures();
   const date = query.period.to;
-  // A day that is not over is not compared with a whole one.
+  // A day that is not over cannot be compared with a whole day.
   const before = (todayIn(query.period, today) === "absent" && query.compared?.to) || null;
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);

@@ -5,7 +5,7 @@ import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../
 import { useReport, useFigures } from "../../src/report/context.ts";
 import { filterArguments } from "../../src/report/model/state.ts";
 
-/** Every figure of a date under the report's filter, of one shop or of all selected ones together. Without a date no query is sent. */
+/** All figures of a date with the report's filter, of one shop or of all selected shops together. Without a date it sends no query. */
 export function useDayRecord(date: string | null) {
   const call = useCall();
   const { developerId } = useViewer();

@@ -10,6 +10,6 @@ export const printer = defineResource("printer", {
     delete: "/storeprinterdelete",
   },
   sort: { field: "printerAddrId", order: "ASC" },
-  // A printer is set up by it.
+  // People need the id to set up a printer.
   showsId: true,
 });

@@ -3,7 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { salesReport } from "../salesReport.ts";
 import { paths } from "../paths.ts";
 
-/** /salesitems: sales by product; a product opens its receipts. There are too many of them for a chart. */
+/** /salesitems: sales by product; a product opens its receipts. It has no chart, because there are too many products. */
 export const productSales = defineReport("product-sales", {
   ...salesReport,
   path: paths.productSales,

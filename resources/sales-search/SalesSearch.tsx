@@ -13,11 +13,11 @@ import { NowContext } from "../../src/report/now.ts";
 import { allShops, chosenShops, useConditions } from "./useConditions.ts";
 import { paths } from "../paths.ts";
 
-/** What the last search came to, kept for as long as the browser session's store (specification). */
+/** The outcome of the last search, stored for the browser session (specification). */
 type Outcome = { success: boolean; message: string };
 const reset: Outcome = { success: true, message: "" };
 
-/** Conditions on receipts. The search runs before the page changes: an error stays here, beside the typed conditions. */
+/** The form of conditions on receipts. It searches before it opens the result, so that an error stays beside the conditions. */
 export function SalesSearch() {
   const fields = useConditions();
   const call = useCall();
@@ -64,7 +64,7 @@ export function SalesSearch() {
   );
 }
 
-/** The choice that stands for the shops of an address: one, those that are selected, or all. */
+/** The value of the condition `shops` for the shops of an address: one shop, the selected ones, or all. */
 function shopsNamed(ids: string | undefined, { selected, shops }: Pick<Selection, "selected" | "shops">): string {
   if (ids === undefined) return allShops;
   if (/^\d+$/.test(ids)) return ids;

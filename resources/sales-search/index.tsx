@@ -27,7 +27,7 @@ const page = definePage({
   element: <SalesSearch />,
 });
 
-/** /sales/search: conditions on receipts of any shops; /sales/result: the journal's page of those that fit, each with its receipt below. */
+/** /sales/search: conditions on receipts; /sales/result: the matching receipts, as in the journal, with a page for each below. */
 export const salesSearch: Entry = {
   ...page,
   routes: [

@@ -8,7 +8,7 @@ import { usePart } from "../../src/shell/metadataLoader.ts";
 import { receipts } from "../journal/receipts.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
-/** Values of the condition `shops` that stand for several. */
+/** Values of the condition `shops` that mean several shops. */
 export const allShops = "all";
 export const chosenShops = "chosen";
 

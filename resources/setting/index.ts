@@ -5,7 +5,7 @@ import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
   paths: { list: "/setting" },
-  // Which of them have menu types.
+  // They decide which shops have menu types.
   changesShops: true,
 });
 

@@ -15,7 +15,7 @@ import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
-/** The shops that fit the conditions of the address. */
+/** The shops that match the conditions of the address. */
 export function ShopResult() {
   const translate = useTexts();
   const call = useCall();

@@ -4,7 +4,7 @@ import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
 import { useConditions } from "./useConditions.ts";
 import { paths } from "../paths.ts";
 
-/** What shops are looked for by; the result's address holds it. */
+/** The form of conditions on shops. They become the address of the result. */
 export function ShopSearch() {
   const fields = useConditions();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useTexts } from "../../src/ui/text.ts";
 
 type Shop = GetShopListQuery["data"][number];
 
-/** The shops that were found; those that are ticked become the selected shops. */
+/** The table of found shops. The ticked ones can become the selected shops. */
 export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   const translate = useTexts();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const columns = useColumns();
   const choose = () => {
-    // In the order of the list, whatever the order of ticking: the first one is the active shop.
+    // In the order of the list, not of ticking: the first one becomes the active shop.
     select(shops.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])));
     const message = translate("pages.search.chosen", { count: ticked.length });
     notify(message, { type: "success", messageArgs: { _: message } });
@@ -48,7 +48,7 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   );
 }
 
-/** What the schema lists beside a shop's name. */
+/** The columns after the shop's name. */
 const useColumns = () =>
   useDefinition().meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
 

@@ -14,7 +14,7 @@ const found = defineResource("found-shop", {
   screens: { list: ShopResult },
 });
 
-/** /shop/search: conditions; /shop/result: the shops that fit them, which can become the selected ones. */
+/** /shop/search: conditions on shops; /shop/result: the matching shops, which can become the selected ones. */
 export const shopSearch: Entry = {
   ...found,
   path,

@@ -22,7 +22,7 @@ import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type Home } from "./useStoreHome.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
-/** What each selected shop shows in the app right now: a row a shop, a card a shop where there is no room for a table. */
+/** What each selected shop shows in the app now, as a table, or as cards where there is no room. */
 export function SelectedShops() {
   const text = useText("shell");
   const narrow = useMediaQuery("(max-width: 899.98px)", { noSsr: true });
@@ -149,7 +149,7 @@ function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; fig
 const shownStyle = { fontWeight: "bold", lineHeight: "24px", whiteSpace: "nowrap" } as const;
 const noteStyle = { fontSize: 12, lineHeight: "24px", whiteSpace: "nowrap" } as const;
 
-/** Beside each other, below each other where there is no room. */
+/** In one row, or below each other where there is no room. */
 const apart = { display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 } as const;
 
 const mark = {

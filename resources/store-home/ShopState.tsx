@@ -7,7 +7,7 @@ import { forShop } from "./forShop.ts";
 import type { Home } from "./useStoreHome.ts";
 import { paths } from "../paths.ts";
 
-/** Whether the shop is in the app and takes orders now, and what comes next. Leads to the hours, or to the store. */
+/** Whether the shop is in the app and takes orders now, and what comes next, with a link to the hours or to the store. */
 export function ShopState({ home }: { home: Home }) {
   const shown = badgeOf(home);
   return (

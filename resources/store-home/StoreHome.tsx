@@ -8,7 +8,7 @@ import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { SelectedShops } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 
-/** Home of APP Control: what the selected shops show in the app right now, and what can be done for them. */
+/** Home of APP Control: what the selected shops show in the app now, and links to work on them. */
 export function StoreHome() {
   const { selected } = useSelection();
   return (
@@ -50,7 +50,7 @@ function Entries() {
   );
 }
 
-/** Two beside each other on a phone, three where there is room. */
+/** Two columns on a phone, three where there is room. */
 const columns = "repeat(auto-fill, minmax(min(148px, 46%), 1fr))";
 
 const linkStyle = {

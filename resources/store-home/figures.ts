@@ -3,13 +3,13 @@ import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generate
 import type { Home } from "./useStoreHome.ts";
 import { paths } from "../paths.ts";
 
-/** A number in words, and the path of the list that it counts. */
+/** A number as text, and the path of the list that it counts. */
 export type Counted = { says: string; path: string };
 
-/** A figure of a shop: the records in the app now, and notes on those that wait or are left out. */
+/** A figure of a shop: the number of records in the app now, and notes on others. */
 export type Figure = { key: string; label: string; shown: Counted; notes: readonly Counted[] };
 
-/** The list of the records in this state, as its address says it. */
+/** The address of a list with the records of this state. */
 const filtered = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify({ status }))}`;
 

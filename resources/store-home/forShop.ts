@@ -1,7 +1,7 @@
 import { createPath, parsePath } from "react-router";
 import { shopsParam } from "../../src/shell/selection/addressShops.ts";
 
-/** The path narrowed to this shop: the selection is there again afterwards. */
+/** The path for this shop only. It does not change the selection. */
 export function forShop(path: string, shopId: number): string {
   const { search = "", ...rest } = parsePath(path);
   const params = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { GetStoreHomeDocument, type GetStoreHomeQuery } from "../../src/generate
 
 export type Home = GetStoreHomeQuery["data"][number];
 
-/** What the selected shops show in the app right now; reloaded every minute, as shops open and close. */
+/** What the selected shops show in the app now, reloaded every minute, because shops open and close. */
 export function useStoreHome() {
   const call = useCall();
   const { selected } = useSelection();

@@ -3,7 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { salesReport, salesTabs } from "../salesReport.ts";
 import { paths } from "../paths.ts";
 
-/** /salesterm/stores: sales by shop over the period; a shop opens its days. One date of them is /salesdaily (`period`). */
+/** /salesterm/stores: sales by shop; a shop opens its sales by date. */
 export const storeSales = defineReport("store-sales", {
   ...salesReport,
   path: paths.storeSales,

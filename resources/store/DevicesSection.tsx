@@ -13,7 +13,7 @@ import { rules } from "../../src/generated/rules.ts";
 import { IssuedKey } from "./IssuedKey.tsx";
 import { useText } from "../../src/ui/text.ts";
 
-/** The shop's devices: the kitchen's monitor, and the key of its register, which is issued anew where it was lost. */
+/** The shop's devices: the monitor of the kitchen, and the API key of the register, which can be issued again. */
 export function DevicesSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const viewer = useViewer();
@@ -53,7 +53,7 @@ function KeyRow({ record }: { record: Values }) {
   );
 }
 
-/** Asks once more, issues the key, and shows it. */
+/** The dialog that asks for confirmation, issues the key, and shows it. */
 function Issue({ record, onClose }: { record: Values; onClose: () => void }) {
   const call = useCall();
   const text = useText("admin");

@@ -6,7 +6,7 @@ import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx"
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 
-/** What the store's own address and telephone fill in of the notation, by its fields. */
+/** Fields of the notation that the store's address and telephone fill in. */
 const fromStore = {
   "legal.zip": "zip",
   "legal.prefCode": "prefCode",

@@ -1,7 +1,7 @@
 import { storeTexts } from "../../i18n/ja/store.ts";
 import { IssuedKey } from "./IssuedKey.tsx";
 
-/** After a store was registered: its number, and the API key of its register, where this answer has it. */
+/** Shown after the registration of a store: its number, and the API key of its register if the answer has one. */
 export function Registered({ record, onClose }: { record: Readonly<Record<string, unknown>>; onClose: () => void }) {
   return (
     <IssuedKey

@@ -11,7 +11,7 @@ import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/domain
 
 type Spans = WeeklyHours[DayKey];
 
-/** At most so many times of opening a day. */
+/** Largest number of opening times a day. */
 const mostSpans = 3;
 const first = ["11:00", "22:00"] as const;
 
@@ -105,7 +105,7 @@ function Day({ day, spans, onChange, onLeave }: DayProps) {
   );
 }
 
-/** The hours as text, days of the same hours apart: conflicts show two of these beside each other. */
+/** The hours as text, to compare two versions in a conflict. */
 export function WeeklyHoursValue({ value }: ReadProps) {
   const week = weekOf(value);
   return (

@@ -6,13 +6,13 @@ import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
-/** What one person, or one reason, sums to. */
+/** The sums of one person or one reason. */
 type Line = { name: string | null; voids: number; returns: number; amount: number };
 
-/** A folded table shows so many lines, so that the list itself begins in the first screen. */
+/** Lines of a folded table, so few that the list begins on the first screen. */
 const atFirst = 5;
 
-/** Who voided and returned how much, and for which reasons, the largest amounts first. */
+/** Voids and returns by staff and by reason, the largest amounts first. */
 export function Breakdown() {
   const translate = useTexts();
   const { byStaff, byReason, amount, total } = useAnswer("void").current;

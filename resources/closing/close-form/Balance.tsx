@@ -11,13 +11,13 @@ import { useText } from "../../../src/ui/text.ts";
 
 type Day = DayToCloseOneQuery["record"];
 
-/** What the person who counts compares. */
+/** The figures that the counting person compares. */
 const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 
-/** Beside the form: counted against calculated cash, and the figures that the closing will keep. */
+/** Beside the form: counted and calculated cash, and the figures that the closing will store. */
 export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
   const text = useText("parts.closing");
-  // The form holds the record that it began with beside what is typed over it.
+  // The form has the fields of the record in addition to the typed values.
   const day = values as unknown as Partial<Day>;
   const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;
   if (!cash || !record) return null;

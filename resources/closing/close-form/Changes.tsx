@@ -9,19 +9,20 @@ import { useText, useTexts } from "../../../src/ui/text.ts";
 
 const drawerNames = [...calculatedNames, ...countedNames];
 
-/** What is compared of a drawer; null where its cash was not counted. */
+/** The compared figures of a drawer. A figure is null without a count. */
 type Drawer = Readonly<Record<(typeof drawerNames)[number], number | null>>;
 
 type Props = {
   before: SalesFigures;
   after: SalesFigures;
-  /** The drawer of both; undefined where the cash was not counted. */
+  /** The drawers of both versions; undefined without a count. */
   cash?: { before: Drawer | null | undefined; after: Drawer };
-  /** What the two are called. */ heads: readonly [string, string];
+  /** Names of the two versions. */
+  heads: readonly [string, string];
   label: string;
 };
 
-/** What has changed between two versions of a day: the figures of its sales, and those of its drawer with the floats carried over and left. */
+/** The differences between two versions of a day: figures of sales, and of the drawer with both floats. */
 export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
   const translate = useTexts();
   const text = useText("parts.closing.changes");

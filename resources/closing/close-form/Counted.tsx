@@ -3,7 +3,7 @@ import { Section, sectionId } from "../../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../../src/admin/labels.ts";
 import { CountedCash } from "../../counted-cash/CountedCash.tsx";
 
-/** The pieces of the drawer as they are counted. */
+/** The inputs for the pieces of the drawer. */
 export function Counted({ name }: SectionProps) {
   const labels = useLabels();
   return (

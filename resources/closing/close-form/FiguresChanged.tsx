@@ -11,8 +11,8 @@ import { useText, useTexts } from "../../../src/ui/text.ts";
 type Day = DayToCloseOneQuery["record"];
 
 /**
- * On the form that closes a date: the events since it was opened, and the changed figures of sales and cash. The message of W014 speaks
- * of other people; here the shop itself goes on selling.
+ * The message of the closing form when its figures have changed: drawer events since the form was opened, and changed figures of sales
+ * and cash. It replaces the text of W014, which names other people: here the shop has gone on selling.
  */
 export function FiguresChanged({ before, theirs }: { before: Values; theirs: Values }) {
   const translate = useTexts();

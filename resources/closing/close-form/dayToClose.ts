@@ -13,7 +13,7 @@ const Counted = lazyPart(() => import("./Counted.tsx"), "Counted");
 
 type Day = DayToCloseOneQuery["record"];
 
-/** The form that closes a business date, with its confirm step; it opens the closing that it made. */
+/** The form that closes a business date, with its confirm step. After saving it opens the closing. */
 export const dayToClose = defineResource("day-to-close", {
   icon: PointOfSaleIcon,
   paths: { list: listPath, edit: closingPath, editConfirm: confirmPath },

@@ -16,7 +16,7 @@ export function changesOf(before: SalesFigures, after: SalesFigures): Change[] {
 export const differenceOf = ({ before, after }: Pick<Change, "before" | "after">): number | null =>
   before === null || after === null ? null : after - before;
 
-/** The difference as people read it: points where the figure is a ratio. */
+/** The difference as text: in points if the figure is a ratio. */
 export function writtenDifference(change: Change): string {
   const difference = differenceOf(change);
   return unitOf(change.name) === "RATIO" ? formatChangeOf("RATIO", difference) : writtenFigure(change.name, difference);

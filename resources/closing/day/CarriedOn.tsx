@@ -6,12 +6,14 @@ import { closeAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
 
 type Props = {
-  /** What the date leaves in the drawer; null without a count. */ charge: number | null;
+  /** The float that the date leaves in the drawer, in yen; null without a count. */
+  charge: number | null;
   to: DayToCloseOneQuery["record"]["carriedTo"] | undefined;
-  /** The shop, where the closing is made: else it is one to come. */ made?: number;
+  /** The shop of a closing that exists; undefined in the form of a new closing. */
+  made?: number;
 };
 
-/** That the next closing began with another float than this date leaves: it is to be made again. Nothing where the two agree. */
+/** The warning that the next closing began with another float than this date leaves, and must be made again. Else nothing. */
 export function CarriedOn({ charge, to, made }: Props) {
   const text = useText("parts.closing.carriedOn");
   if (charge === null || !to || to.carryOver === charge) return null;

@@ -119,7 +119,7 @@ function ReportFigures({ sum }: { sum: Sum }) {
   );
 }
 
-/** The closing as the till prints it. */
+/** The closing as a printed slip. */
 function DaySlip({ sum }: { sum: Sum }) {
   const text = useText("parts.closing");
   return (

@@ -13,7 +13,7 @@ type Sum = GetDailySumQuery["data"];
 
 /** The receipts that arrived after the closing, each opening its place in the journal. */
 export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum }) {
-  // The words of receipts come with the journal.
+  // The texts of receipts are loaded with the journal.
   usePart("journal");
   const translate = useTexts();
   const text = useText("parts.closing.late");

@@ -13,7 +13,7 @@ export const Yen = ({ of }: { of: number | null }) => (
   <Figure tone={(of ?? 0) < 0 ? "down" : null}>{formatYen(of)}</Figure>
 );
 
-/** The versions of a date's closing, the newest first, each with its difference to the one before. */
+/** The versions of a date's closing, newest first, each with its difference from the version before. */
 export function Versions({
   versions,
   label,
@@ -21,7 +21,8 @@ export function Versions({
 }: {
   versions: readonly Version[];
   label: string;
-  /** Id of the one that the page shows. */ current?: string;
+  /** Id of the version on the page. */
+  current?: string;
 }) {
   const text = useText("parts.closing.history");
   return (

@@ -5,11 +5,11 @@ import { formatShortDate } from "../../../src/core/money.ts";
 type Props = {
   dates: readonly string[];
   to(date: string): string;
-  /** What the link does, for those who hear it. */
+  /** Accessible name of the link. */
   label(date: string): string;
 };
 
-/** Dates that wait for a person, each a link to where it is dealt with. */
+/** Dates that need a closing, each with a link to its form. */
 export function DateChips({ dates, to, label }: Props) {
   return (
     <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, m: 0, p: 0, listStyle: "none" }}>

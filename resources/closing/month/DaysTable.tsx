@@ -13,15 +13,15 @@ import { useText } from "../../../src/ui/text.ts";
 
 type Day = GetMonthlySumHistoryQuery["data"][number];
 
-/** What a month's closings sum to: open days are not in it. */
+/** The sums of a month's closings. Open days are not in them. */
 type MonthSum = Pick<Day, "net_sales" | "pairs" | "visitor" | "customerUnitPrice" | "difference"> & { sales: number };
 
 const stateOf = ({ closed, stale }: Day) => (closed ? (stale ? "STALE" : "CLOSED") : "OPEN");
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
 /**
- * The dates of a shop's month that are closed or should be, over what the month is closed with; each opens its closing, or the form
- * that closes it.
+ * The dates of a shop's month that are closed or need a closing, with the sums of the closings below. Each opens its closing, or the
+ * form that closes it.
  */
 export function DaysTable({ shop, month, sum }: { shop: number; month: string; sum: MonthSum }) {
   const text = useText("parts.closing.days");

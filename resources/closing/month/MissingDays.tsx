@@ -9,14 +9,14 @@ import { DateChips } from "./DateChips.tsx";
 import { closeAddress, monthAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
 
-/** So many dates of a shop stand there one by one. */
+/** Number of dates of a shop with a link of their own. */
 const shown = 12;
-/** So many shops stand there before a person asks for all. */
+/** Number of shops before a person unfolds the list. */
 const shopsAtFirst = 30;
 
 type Row = AnswerOf<"daily-closing">["rows"][number];
 
-/** Earlier dates that are not closed or have to be closed again, shop by shop; each opens its closing. */
+/** Earlier dates that are not closed or must be closed again, by shop. Each opens its closing. */
 export function MissingDays() {
   const text = useText("parts.closing.missing");
   const rows = useAnswer("daily-closing").current.rows.filter((row) => row.missingDays + row.staleDays > 0);
@@ -43,7 +43,7 @@ export function MissingDays() {
   );
 }
 
-/** A shop's dates of one kind, the oldest of them one by one. */
+/** The dates of a shop of one kind. The oldest ones have links. */
 function Dates({ row, kind, dates }: { row: Row; kind: "missing" | "stale"; dates: readonly string[] }) {
   const text = useText("parts.closing.missing");
   const { shop_id, shop_name } = row;

@@ -23,7 +23,7 @@ import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type Sum = GetMonthlySumVer2Query["data"];
 
-/** /dailydetailmonth: a shop's month as its closings sum, the days that lack one, and every day of it. */
+/** /dailydetailmonth: the sums of a shop's closings in a month, the days without one, and every day. */
 export function MonthPage() {
   const translate = useTexts();
   const call = useCall();
@@ -33,7 +33,7 @@ export function MonthPage() {
     queryKey: ["closing", "monthly", shop, month],
     enabled: fault === null,
     gcTime: 0,
-    // The month before stays until the next one is there: the button that leads on keeps its focus.
+    // The last month stays until the next one is loaded, so that the button keeps the focus.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(GetMonthlySumVer2Document, { shop_id: shop, date: month }, signal)).data,
   });
@@ -93,7 +93,7 @@ function ReportFigures({ sum }: { sum: Sum }) {
   );
 }
 
-/** The month as the till prints it. */
+/** The month as a printed slip. */
 function MonthSlip({ sum }: { sum: Sum }) {
   const text = useText("parts.closing");
   const { missingDates, staleDates } = sum;

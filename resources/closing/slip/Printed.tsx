@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import { flushSync } from "react-dom";
 import { useTexts } from "../../../src/ui/text.ts";
 
-/** Width of the till's paper, and what is left free at its edges, in millimetres. */
+/** Width of the till's paper and its margins, in millimetres. */
 const roll = { width: 80, margin: 4 };
 const millimetres = (pixels: number): number => Math.ceil((pixels * 25.4) / 96);
 
-/** What is read on the screen goes to A4 or, as `slip` draws it, to the till's roll, which is cut where the slip ends. */
+/** Prints the page on A4, or `slip` on the till's roll. The length of that sheet is the length of the slip. */
 export function Printed({ slip, children }: { slip: ReactNode; children: ReactNode }) {
   const translate = useTexts();
   const [paper, setPaper] = useState<"sheet" | "slip">("sheet");
@@ -52,7 +52,7 @@ export function Printed({ slip, children }: { slip: ReactNode; children: ReactNo
 const rollStyles = (height: number) => ({
   "@page": { size: `${roll.width}mm ${Math.max(height + 2 * roll.margin + 4, 100)}mm`, margin: `${roll.margin}mm` },
   "@media print": {
-    // Nothing but the slip: neither the page's heading nor the room around it.
+    // Print only the slip, without the rest of the page.
     "body *:not(:has(.till-roll)):not(.till-roll):not(.till-roll *)": { display: "none" },
     "body :has(.till-roll)": {
       display: "block",
@@ -63,12 +63,12 @@ const rollStyles = (height: number) => ({
   },
 });
 
-/** A sheet has room for letters that are read without glasses. */
+/** A4 has room for larger letters. */
 const paperStyles = {
   "@media print": { "& dl, & table, & table th": { fontSize: 11 }, "& table th, & table td": { py: 0.25 } },
 } as const;
 
-/** On the screen it is invisible: it is only measured. */
+/** On the screen it is invisible, and only there to be measured. */
 const rollerStyles = {
   position: "absolute",
   top: 0,

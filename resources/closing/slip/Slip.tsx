@@ -17,12 +17,12 @@ type Props = {
   record: SalesFigures;
   /** The cash of one day. */
   cash?: GetDailySumVer2Query["data"]["cash"];
-  /** Of a month: the sum of its days' differences. */
+  /** For a month: the sum of the differences of its days. */
   difference?: number | null;
   reason?: string | null;
 };
 
-/** A closing on the till's roll: black on white, one figure a line. */
+/** A closing on the till's roll, one figure a line. */
 export function Slip({ title, shop, when, lines, record, cash, difference, reason }: Props) {
   const translate = useTexts();
   const text = useText("parts.closing");
@@ -81,7 +81,8 @@ export function Slip({ title, shop, when, lines, record, cash, difference, reaso
 type LinesProps = {
   title?: string;
   lines: readonly (readonly [string, ReactNode])[];
-  /** Name of the line that counts most. */ strong?: string;
+  /** Name of the line in bold. */
+  strong?: string;
 };
 
 const Lines = ({ title, lines, strong }: LinesProps) => (
