@@ -1,4 +1,3 @@
-import { createDiffieHellman } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,24 +10,20 @@ type Big = {
 };
 type BigConstructor = { new (digits: string, radix: number): Big; prototype: Big };
 
-const evenHex = (number: bigint): string => {
-  const hex = number.toString(16);
-  return hex.length % 2 === 0 ? hex : `0${hex}`;
-};
 const valueOf = (number: Big): bigint => {
   const hex = number.toString(16);
   return hex.startsWith("-") ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`);
 };
 
-/**
- * Computes base^exponent mod modulus by OpenSSL's Diffie-Hellman: the shared secret is the other side's public number raised to
- * the private one.
- */
-function power(base: bigint, exponent: bigint, modulus: bigint): string {
-  const group = createDiffieHellman(evenHex(modulus), "hex");
-  group.setPrivateKey(evenHex(exponent), "hex");
-  const positive = ((base % modulus) + modulus) % modulus;
-  return group.computeSecret(evenHex(positive), "hex", "hex");
+/** base^exponent mod modulus. */
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  let square = ((base % modulus) + modulus) % modulus;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
 }
 
 /** Amplify does not export its BigInteger, so its file is loaded by path. */
@@ -41,12 +36,12 @@ async function amplifyNumbers(): Promise<BigConstructor> {
 }
 
 /**
- * Replaces Amplify's modPow with OpenSSL's, which gives the same result. Amplify's own takes a second per sign-in by SRP. It
- * ends with vi.restoreAllMocks().
+ * Replaces Amplify's modPow with one of JavaScript's own large integers, which gives the same result: Amplify's takes up to a
+ * second per sign-in by SRP. It ends with vi.restoreAllMocks().
  */
 export async function quickPowers(): Promise<void> {
   const Numbers = await amplifyNumbers();
   vi.spyOn(Numbers.prototype, "modPow").mockImplementation(function (this: Big, exponent, modulus, done) {
-    done(null, new Numbers(power(valueOf(this), valueOf(exponent), valueOf(modulus)), 16));
+    done(null, new Numbers(power(valueOf(this), valueOf(exponent), valueOf(modulus)).toString(16), 16));
   });
 }
