@@ -9,37 +9,40 @@ import type { AnyDefinition, ReportDefinition } from "./definition.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { usePart } from "../shell/metadataLoader.ts";
 
-/** Frame, table and charts are loaded with the first report that is opened, not with the menu. */
+/** Frame, table and charts are loaded with the first report, not with the menu. */
 const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");
 
 /** Properties of the entry, not of the page. */
-type Placed = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
+type EntryProperty = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
 
-/** The definition as the engine reads it. */
-function definitionOf<N extends ReportName>(name: N, definition: Omit<ReportDefinition<N>, Placed>): AnyDefinition {
+/** The definition for the engine. */
+function definitionOf<N extends ReportName>(
+  name: N,
+  definition: Omit<ReportDefinition<N>, EntryProperty>,
+): AnyDefinition {
   const { kpis = [], columns, ...rest } = definition;
   return { ...rest, meta: reportOf(name), kpis, columns: columns ?? {} };
 }
 
-type OpenedProps<N extends ReportName> = { name: N; definition: Omit<ReportDefinition<N>, Placed> };
+type OpenedProps<N extends ReportName> = { name: N; definition: Omit<ReportDefinition<N>, EntryProperty> };
 
-/** A report's page, once its metadata, documents and labels are there. */
+/** The page of a report. It waits for metadata, documents and labels. */
 function Opened<N extends ReportName>({ name, definition }: OpenedProps<N>) {
   usePart(name);
   const read = useMemo(() => definitionOf(name, definition), [name, definition]);
   return <ReportPage definition={read} />;
 }
 
-/** A page of its own below a report, which speaks in that report's labels. */
+/** A page below a report. It waits for the labels of the report. */
 function WithPart({ name, children }: { name: ReportName; children: ReactNode }) {
   usePart(name);
   return children;
 }
 
-/** A report takes the shops of a link itself, and itself says that it needs one (E001): its menu alone waits for a selection. */
+/** The rule of a report's page. It opens without a selection: a link may name shops, and without any the report itself shows E001. */
 const opening = (rule: Rule): Rule => (rule.public ? rule : { ...rule, selection: undefined });
 
-/** A report without a line in the menu of its own, as a page below another one: that of one day, of one record. */
+/** A report without a line in the menu, as a page below another one: the report of one day, or of one record. */
 export function reportPage<N extends ReportName>(
   name: N,
   {
@@ -47,15 +50,15 @@ export function reportPage<N extends ReportName>(
     label,
     whole = false,
     ...definition
-  }: Omit<ReportDefinition<N>, Placed> & Pick<EntryRoute, "path" | "whole"> & { label: TextKey },
+  }: Omit<ReportDefinition<N>, EntryProperty> & Pick<EntryRoute, "path" | "whole"> & { label: TextKey },
 ) {
   const rule = opening(reportOutlines[name].rule);
   return { path, label, whole, rule, element: <Opened key={path} name={name} definition={definition} /> };
 }
 
 /**
- * A report of the schema as an entry of the menu and a path: frame, filters, table, totals, export and states come from
- * the engine, the rule from the query's @allow.
+ * Makes a menu entry with a path of a report. Frame, filters, table, totals, export and states come from the engine, the rule from
+ * @allow of the query.
  */
 export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): Entry {
   const { path, icon, menuRule, menuLabel, pages = [] } = definition;
@@ -70,7 +73,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     menuLabel,
     carries: { unit: definition.unit ?? "range", compares: !definition.alone },
     icon,
-    // Keyed: the next report starts with its own state and its own loading screen.
+    // With a key, the next report starts with its own state and its own loading screen.
     routes: [
       { path, element: <Opened key={name} name={name} definition={definition} />, rule: opening(rule) },
       ...pages.map(({ element, ...page }) => ({

@@ -7,30 +7,30 @@ import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
 import type { SaleMode, Sort } from "./model/state.ts";
 import type { ReportRow } from "./totals.ts";
 
-/** How a column differs from what its metadata says. */
+/** Exceptions of a column from its metadata. */
 export type ColumnException = {
   hidden?: true;
-  /** It stands behind the figures, not before them. */
+  /** The column stands after the figures instead of before them. */
   last?: true;
-  /** Its change against the comparison period stands beside it. The leading measure always has it. */
+  /** A column with its change from the comparison period stands beside it. The leading measure always has one. */
   change?: true;
-  /** It names the row together with the first column, as the shop does where rows are dates of several shops: on a phone its card, and its link. */
+  /** It names a row together with the first column, in its link and on its card on a phone. Example: the shop in rows of dates. */
   titles?: true;
-  /** Counted thing behind the figure of a KPI tile: 3,542人. */
+  /** The counter word after the figure of a tile: 3,542人. */
   unit?: KeyWithin<"report.units">;
 };
 
-/** A record that a report may be about. */
+/** A record that a person can choose for a report with `subject`. */
 export type Choice = { value: string; text: string };
 
-/** Records to choose from; `options` is null while they are unknown. */
+/** The records to choose from. `options` is null until they are loaded. */
 export type Choices = { options: readonly Choice[] | null; error: Error | null; retry(): void };
 
-/** Where a figure leads: a path, and what of the filter is narrower there than here. */
+/** The target of a row: a path, and the filters that differ from those of this report. */
 export type Drill = {
   path: string;
   shops?: readonly number[];
-  /** Further parameters of the address, such as the hour. */
+  /** More parameters of the address, such as the hour. */
   params?: Readonly<Record<string, string>>;
 };
 
@@ -38,48 +38,47 @@ export type Drill = {
 export type Part = "kpis" | "sums" | "chart" | "table" | ComponentType;
 
 /**
- * A report: only what its metadata cannot say. The columns come from the SDL in their order; a name that is no column
- * does not compile.
+ * A report, except what follows from its metadata. Columns have the order of the SDL. A name that is no column does not compile.
  */
 export type ReportDefinition<N extends ReportName> = {
   path: string;
   icon: Entry["icon"];
-  /** Its line in the menu, where that differs from its name. */
+  /** Its text in the menu. Default: its name. */
   menuLabel?: TextKey;
-  /** Leading measure, first in tiles, chart and table; one for each sale mode, or one for both. */
+  /** The leading measure, first in tiles, chart and table: one for both sale modes, or one for each. */
   lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
-  /** Measures of the tiles, in order; the leading one is moved to the front. Of a report shown by pages: its sums. */
+  /** The measures of the tiles, in order; the leading one comes first. For a report by pages: its sums. */
   kpis?: readonly (ColumnName<N> | SumName<N>)[];
   columns?: Readonly<Partial<Record<ColumnName<N> | SumName<N>, ColumnException>>>;
   /**
-   * Filters that depend on another one (the delivery service applies to deliveries only), and filters by a code: the column of the
-   * answer that holds its name.
+   * Exceptions of filters by argument. `when`: the filter applies only with that value of another one. `named`: for a filter by a code,
+   * the column with its name.
    */
   filters?: Readonly<Record<string, { when?: { argument: string; is: string }; named?: string }>>;
-  /** The record that the report is about: the argument that names it, and a hook that gives those to choose from. */
+  /** For a report about a record: the argument with its id, and a hook that gives the records to choose from. */
   subject?: { argument: string; useChoices(): Choices };
-  /** It shows one date, the last one of a longer period; or the month of that date. */
+  /** The report shows one date, the last one of the period, or the month of that date. Default: the whole period. */
   unit?: "day" | "month";
-  /** The period that it opens with; the last seven days without it. */
+  /** The period at first. Default: the last seven days. */
   opens?: Preset;
-  /** Its rows say something though nothing was sold. */
+  /** Show the rows even if all their figures are zero. */
   always?: true;
-  /** It stands with others under a toggle: the paths of all of them, its own included, in order. */
+  /** Tabs between reports: the paths of all of them, its own included, in order. */
   tabs?: readonly { path: string; label: TextKey }[];
-  /** Its figures say nothing beside those of another period: no comparison is offered. */
+  /** The report offers no comparison with another period. */
   alone?: true;
-  /** Order of the rows where the address names none; the server's own without it. */
+  /** The order of the rows at first. Default: that of the server. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];
-  /** What a row is made of; nothing where the row has no more detail. */
+  /** The page behind a row; null for a row without one. */
   drill?: (row: ReportRow) => Drill | null;
-  /** Pages below the report, such as that of one row. */
+  /** Pages below the report, such as the page of a row. */
   pages?: readonly (Omit<EntryRoute, "rule"> & { rule?: Rule })[];
-  /** Other rule for the menu than that of the query. */
+  /** The rule of the menu. Default: the rule of the query. */
   menuRule?: Rule;
 };
 
-/** A definition as the engine reads it, without the types of its own report. */
+/** A definition without the types of its report, for the engine. */
 export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
   "lead" | "kpis" | "columns" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"

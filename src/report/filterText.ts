@@ -4,7 +4,7 @@ import { useReport } from "./context.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
 
-/** Name and value of a filter as people read them. */
+/** Name and value of a filter as text. */
 export function useFilterText(): (filter: WrittenFilter) => SheetLine {
   const text = useText("report");
   const label = useReportLabel();

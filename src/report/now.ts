@@ -2,10 +2,10 @@ import { createContext, useContext, useMemo } from "react";
 import { businessTimes, type BusinessTime } from "../domain/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 
-/** The moment it is. Tests put their own here; "today" of every report comes from it. */
+/** The current moment, from which "today" of every report follows. Tests provide their own. */
 export const NowContext = createContext<() => Date>(() => new Date());
 
-/** Where the business days of these shops stand, the earliest first (`businessTimes`). */
+/** The current business times of these shops, the earliest first (`businessTimes`). */
 export function useBusinessTimes(ids: readonly number[]): readonly [BusinessTime, ...BusinessTime[]] {
   const now = useContext(NowContext);
   const { shops } = useSelection();
@@ -16,7 +16,7 @@ export function useBusinessTimes(ids: readonly number[]): readonly [BusinessTime
   return businessTimes(now(), cutoffs);
 }
 
-/** The newest business date that trades in one of these shops. */
+/** The latest current business date of these shops. */
 export const useBusinessToday = (ids: readonly number[]): string => {
   const [first, newest = first] = useBusinessTimes(ids);
   return newest.businessDate;

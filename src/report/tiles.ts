@@ -6,7 +6,7 @@ import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
 import { figureOf } from "./totals.ts";
 
-/** A figure of the whole period: what it is called, and how it is read. */
+/** A tile: a figure of the whole period with its name and its text. */
 export type Tile = { column: ColumnMeta; name: string; value: number | null; shown: string };
 
 /**

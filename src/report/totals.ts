@@ -4,18 +4,17 @@ import { changeOf, coverage, divide } from "../core/money.ts";
 /** A row as the server sent it. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
-/** Figures by column name; null where there is none to show. */
+/** Figures by column name; null for none. */
 export type Figures = Readonly<Record<string, number | null>>;
 
-/** The row's figure in that column, null for anything that is no number. */
+/** The figure of a column in a row; null if it is no number. */
 export const figureOf = (row: ReportRow | null | undefined, column: string): number | null => {
   const value = row?.[column];
   return typeof value === "number" ? value : null;
 };
 
 /**
- * Sum over the rows that know the figure; null where none does, and where too few do for the rule. See `Total` in
- * schema/directives.graphql.
+ * The sum of the figures that are not null, by the rule of `total`: see `Total` in schema/directives.graphql.
  */
 function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "name" | "total">): number | null {
   const figures = rows.flatMap((row) => figureOf(row, name) ?? []);
@@ -26,9 +25,8 @@ function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "na
 }
 
 /**
- * The one place where the client adds up: SUM and BALANCE columns are summed, DERIVED ones computed again from such sums (never the
- * mean of the rows' ratios), as the server does for any coarser row, so that every report says the same of the same shops and
- * period; NONE is left empty.
+ * The totals of columns. SUM and BALANCE are summed; DERIVED is computed from such sums, never as the mean of ratios, as the server does
+ * for larger groups; NONE stays empty. The client sums only here, so that all reports give the same totals for the same rows.
  */
 export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRow[]): Figures {
   const measures = columns.filter(({ role }) => role === "measure");
@@ -42,8 +40,8 @@ export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRo
 }
 
 /**
- * Change of a figure against the compared one: the difference in points for a ratio (68.4 % against 68.0 % is 0.004),
- * else the share of the compared figure. null where there is nothing to compare with.
+ * The change of a figure from that of the comparison: for a ratio the difference in points (68.4 % and 68.0 % give 0.004), for others
+ * the part of the compared figure. Null if there is nothing to compare.
  */
 export function changeIn(
   column: Pick<ColumnMeta, "unit">,

@@ -8,7 +8,7 @@ import { shopsText } from "../shell/selection/addressShops.ts";
 import { writeState } from "./model/address.ts";
 import type { ReportRow } from "./totals.ts";
 
-/** Tells whether a path is built and this viewer may open it: only then is there a link to it. */
+/** A function that says whether a path has a screen that this viewer may open. Only then is there a link to it. */
 export function usePathOpens(): (path: string) => boolean {
   const { table } = useShell();
   const viewer = useViewer();
@@ -19,8 +19,8 @@ export function usePathOpens(): (path: string) => boolean {
 }
 
 /**
- * Gives the address behind a figure, with the filter of this report; null where the report names none, the path is not
- * built, or the viewer may not open it.
+ * A function that gives the address behind a row, with the filter of this report. Null if the report has no drill, the path has no
+ * screen, or the viewer may not open it.
  */
 export function useDrill(): (row: ReportRow | null) => string | null {
   const { definition, state, mode } = useReport();
@@ -37,7 +37,7 @@ export function useDrill(): (row: ReportRow | null) => string | null {
   };
 }
 
-/** The path with the filter and what is narrower there. */
+/** The path with the filter and the parameters of the drill. */
 function addressOf({ path, params = {} }: Drill, filter: URLSearchParams): string {
   for (const [name, value] of Object.entries(params)) filter.set(name, value);
   return `${path}?${filter.toString()}`;

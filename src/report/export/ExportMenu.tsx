@@ -12,14 +12,14 @@ import type { WholeList } from "./useWholeList.ts";
 
 const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 
-/** Writes what the screen shows as Excel or CSV, or prints it; of a report that is shown by pages all of its rows. */
+/** The menu that exports the report as Excel or CSV, or prints it. A report by pages is exported with all rows. */
 export function ExportMenu({ paper }: { paper: WholeList }) {
   const text = useText("report");
   const { write, print, missing, total, tooMany, forget, long } = useExports(paper);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // A dialog that opens while the menu closes would give the focus back to an item that is gone by then.
+  // A dialog that opens while the menu closes would later return the focus to an item that no longer exists.
   const refocus = () => button.current?.focus();
   const csv = useExportEncodings(anchor !== null);
   const actions: readonly { key: KeyWithin<"report">; run(): void }[] = [

@@ -6,7 +6,7 @@ import type { LongExport } from "./useLongExport.ts";
 
 type Props = Pick<LongExport, "progress" | "cancel"> & { title: string; onClosed(): void };
 
-/** How far a long report is on its way, and a way to stop it: the button, or Esc. */
+/** The progress of a long export. A button or Esc stops it. */
 export function ExportProgress({ title, progress, cancel, onClosed }: Props) {
   const text = useText("report");
   const id = useId();
@@ -14,7 +14,7 @@ export function ExportProgress({ title, progress, cancel, onClosed }: Props) {
   return (
     <Dialog
       open={progress !== null}
-      // Beside the dialog a click means nothing: it stops no file that took a minute so far.
+      // A click outside the dialog must not stop a long export.
       onClose={(_event, reason) => reason === "escapeKeyDown" && cancel()}
       aria-labelledby={id}
       fullWidth

@@ -6,14 +6,14 @@ import { mostOnPaper } from "./useWholeList.ts";
 
 type Props = {
   open: boolean;
-  /** How many rows there are. */
+  /** Number of all rows. */
   total: number;
   onClose(): void;
   onClosed(): void;
   onXlsx(): void;
 };
 
-/** Says that the list is too long for paper, and offers the file, which holds all of it. */
+/** Says that the list is too long for printing, and offers a file with all rows. */
 export function TooManyForPaper({ open, total, onClose, onClosed, onXlsx }: Props) {
   const text = useText("report");
   const id = useId();

@@ -1,10 +1,10 @@
-/** Hands a file to the person. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the file once the click is through.
+  // After the click the browser has its own reference to the file.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

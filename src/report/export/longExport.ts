@@ -1,7 +1,7 @@
 import { exportsPath, type ExportProgress, type ExportRequest, type ExportTicket } from "../../core/export.ts";
 import type { Authorized } from "../../data/authorized.ts";
 
-/** Time between two questions of how far the file is, in milliseconds. */
+/** Milliseconds between two queries of the progress. */
 const pollInterval = 400;
 
 const pause = (signal: AbortSignal) =>
@@ -13,7 +13,7 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** Opens the address of a file. The browser writes it to the disk as it comes: the page never holds it. */
+/** Opens the address of a file. The browser writes it to the disk; the page does not hold it in memory. */
 function fetchFile(url: string): void {
   const link = document.createElement("a");
   link.href = url;
@@ -22,9 +22,9 @@ function fetchFile(url: string): void {
 }
 
 /**
- * Has the server write a file of all rows, and follows it to its end.
- * @returns how it ended; CANCELLED after the signal, or after the person stopped it in the browser
- * @throws HttpError where the server refuses it, ENCODING with the characters that the file could not hold
+ * Asks the server for a file of all rows and waits until it is complete.
+ * @returns the last state; CANCELLED after the signal, or after the person has stopped the download
+ * @throws HttpError if the server refuses it; ENCODING with the characters that the encoding lacks
  */
 export async function longExport(
   call: Authorized,

@@ -13,8 +13,8 @@ import { useSheet } from "./useSheet.ts";
 import { mostOnPaper, type WholeList } from "./useWholeList.ts";
 
 /**
- * Writes the report to a file or to paper: from the rows on screen, or through the server where the screen shows one page of them.
- * A failure is shown as a message; the error itself goes to the console's log.
+ * The functions that export and print the report: from the rows on screen, or by the server for a report by pages. A failure is shown
+ * as a message, and its error is logged to the browser's console.
  */
 export function useExports(paper: WholeList) {
   const text = useText("report");

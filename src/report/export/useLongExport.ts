@@ -10,14 +10,14 @@ import { longExport } from "./longExport.ts";
 export type Progress = Pick<ExportProgress, "sent" | "total">;
 
 export type LongExport = {
-  /** How far the file is; null while none is being written. */
+  /** The progress of the export; null while none runs. */
   progress: Progress | null;
   cancel(): void;
-  /** Writes all rows of the report that is shown. */
+  /** Exports all rows of the report. */
   start(format: ExportFormat, replace: boolean): Promise<ExportState>;
 };
 
-/** Files of a report that shows its rows by pages: the server writes them, with the columns and filters of the screen. */
+/** The export of a report by pages. The server writes the file, with the columns and filters of the screen. */
 export function useLongExport(): LongExport {
   const { meta, filters, state } = useReport();
   const { table, query } = useFigures();
@@ -43,7 +43,7 @@ export function useLongExport(): LongExport {
       try {
         return await longExport(call, request, controller.signal, setProgress);
       } catch (error) {
-        // Only an AbortError is a cancellation. Another failure may mean that the file goes on.
+        // Only an AbortError means that the export has stopped. After another failure it may still run.
         if (error instanceof DOMException && error.name === "AbortError") return "CANCELLED";
         throw error;
       } finally {

@@ -7,7 +7,7 @@ import { useTableText } from "../model/tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Everything that the report is filtered by, as name and value: on paper and above a file's table. */
+/** All filters of the report as name and value, for printing and for the head of a file. */
 export function useFilterLines(): readonly SheetLine[] {
   const text = useText("report");
   const label = useReportLabel();
@@ -27,7 +27,7 @@ export function useFilterLines(): readonly SheetLine[] {
   );
 }
 
-/** Makes a sheet of the table on the screen; and the name of its file without the ending. */
+/** Makes a sheet of the table on screen, and the name of its file without the extension. */
 export function useSheet(): { sheet(): Sheet; fileName: string } {
   const label = useReportLabel();
   const words = useTableText();

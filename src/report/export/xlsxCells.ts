@@ -21,7 +21,7 @@ export const rowsAbove = (sheet: Sheet): number => sheet.filter.length + 2;
 const letters = (index: number): string =>
   (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Formulas of the totals row, each with the total that it gives; of every column whose total is the sum of its rows. */
+/** The formulas of the totals row with their values, for columns whose total is the sum of the rows. */
 export function sumsOf(sheet: Sheet): ReadonlyMap<number, { formula: string; total: number }> {
   const first = rowsAbove(sheet) + 2;
   const last = first + sheet.rows.length - 1;
@@ -34,7 +34,7 @@ export function sumsOf(sheet: Sheet): ReadonlyMap<number, { formula: string; tot
   return new Map(sums);
 }
 
-/** A sheet as typed cells with number formats, in the order of the screen; totals that are sums as formulas. */
+/** The cells of a sheet with types and number formats, in the order of the screen. Totals that are sums are formulas. */
 export function xlsxCellsOf(sheet: Sheet): SheetData {
   const line = (cells: readonly CsvCell[], style?: object) =>
     sheet.columns.map(({ shape }, index) => cellOf(shape, cells[index] ?? null, style));
@@ -63,8 +63,8 @@ export function xlsxCellsOf(sheet: Sheet): SheetData {
 }
 
 /**
- * Puts the known total beside each formula. The library writes none: a preview on a phone, which computes nothing, would show an
- * empty totals row.
+ * Adds the value to each formula. The library writes formulas without values, and a preview on a phone, which does not compute them,
+ * would show an empty totals row.
  */
 function knownTotals<Content>(sheet: Sheet): Feature<Content> {
   const totals = [...sumsOf(sheet).values()];
@@ -76,7 +76,7 @@ function knownTotals<Content>(sheet: Sheet): Feature<Content> {
   return { files: { transform: { "xl/worksheets/sheet{id}.xml": { transform } } } };
 }
 
-/** A sheet as the writer of workbooks takes it, heads and first column fixed. */
+/** A sheet for the library that writes workbooks. Heads and first column are fixed. */
 export const xlsxOf = <Content>(sheet: Sheet): [SheetData, SheetOptions<Content>, Options<Content>] => [
   xlsxCellsOf(sheet),
   {

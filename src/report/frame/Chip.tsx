@@ -1,6 +1,6 @@
 import { ButtonBase, type ButtonBaseProps } from "@mui/material";
 
-/** A round button of the filter bar; `on` where it is what the report shows. */
+/** A round button of the filter bar. `on`: the report has this condition. */
 export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean }) {
   return (
     <ButtonBase

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
 
 type Choice<T extends string> = {
-  /** What is chosen here; stands before the value where `named`, and names the menu. */
+  /** Name of the choice and of its menu. With `named` it stands before the value. */
   label: string;
   named?: boolean;
   /** It narrows what the report shows. */
@@ -15,7 +15,7 @@ type Choice<T extends string> = {
   onChoose(value: T): void;
 };
 
-/** A chip that says what is chosen and opens a menu of what else there is. */
+/** A chip that shows the chosen value and opens a menu of the others. */
 export function ChoiceChip<T extends string>({
   label,
   named,

@@ -3,7 +3,7 @@ import { formatCount, hourLabel } from "../../core/money.ts";
 import { useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Says why there is no comparison, or which shops and hours it leaves out. */
+/** A note: why there is no comparison, or which shops and hours it does not contain. */
 export function Compared() {
   const text = useText("report");
   const { query, comparable } = useFigures();
@@ -23,6 +23,6 @@ export function Compared() {
   );
 }
 
-/** Says in one sentence which hours and shops the comparison leaves out. */
+/** The sentence about hours and shops that the comparison does not contain. */
 const keyOf = (hours: boolean, shops: boolean) =>
   hours ? (shops ? "hoursAndShops" : "hours") : shops ? "shops" : null;

@@ -18,7 +18,7 @@ import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
 import { ShopsChip } from "./ShopsChip.tsx";
 
-/** What the report shows, each condition a chip; `end` stands at the right (export). */
+/** The conditions of the report as chips. `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useText("report");
   const { definition, meta, state, mode, today, change, changeMode } = useReport();

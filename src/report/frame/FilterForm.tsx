@@ -9,12 +9,12 @@ type Chosen = Readonly<Record<string, string>>;
 type Props = {
   filters: readonly FilterMeta[];
   chosen: Chosen;
-  /** An empty text takes the filter away. */
+  /** An empty text removes the filter. */
   onApply(chosen: Chosen): void;
   onCancel(): void;
 };
 
-/** What is typed to narrow a report, each value judged by the rules of its argument. */
+/** The form of the filters with free text. Each value is checked by the rules of its argument. */
 export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
   const text = useText("report");
   const label = useReportLabel();

@@ -5,15 +5,15 @@ import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
 import type { Answer } from "../useReportData.ts";
 
-/** What is to be done before the figures are final. */
+/** What must be done before the figures are final. */
 function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
   if (unclosed) return stale ? "freshness.bothNote" : "freshness.unclosedNote";
   return stale ? "freshness.staleNote" : "freshness.closedNote";
 }
 
 /**
- * At the top right of the page: the newest receipt among the figures, when the shops' last one was received, and whether the figures
- * can still change. Its two lines are kept free while nothing is known yet.
+ * At the top right of the page: the newest receipt in the figures, when the last one was received, and whether the figures can still
+ * change. Its two lines have their height from the start, so that the page does not move.
  */
 export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
   const text = useText("report");

@@ -9,7 +9,7 @@ import { useText } from "../../ui/text.ts";
 
 type Props = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 
-/** A month, typed: W010 for one that there is not, W018 for one that is still to come. */
+/** The form of a typed month: W010 for an invalid one, W018 for a future one. */
 export function MonthForm({ month, today, onApply, onCancel }: Props) {
   const text = useText("report");
   const [typed, setTyped] = useState(formatMonth(month));

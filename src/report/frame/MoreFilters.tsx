@@ -4,7 +4,7 @@ import { useText } from "../../ui/text.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
 
-/** The filters in which something is typed, behind one chip that says which of them are set. */
+/** One chip for all filters with free text. It shows which of them are set. */
 export function MoreFilters() {
   const text = useText("report");
   const { filters, state, change } = useReport();

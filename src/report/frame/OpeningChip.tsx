@@ -3,7 +3,7 @@ import { Chip } from "./Chip.tsx";
 
 type OpeningChipProps = ButtonBaseProps & { opens: "menu" | "dialog"; open: boolean; on?: boolean };
 
-/** A chip behind which more is offered: it says so, and whether it is open. */
+/** A chip that opens something, with its state for screen readers. */
 export const OpeningChip = ({ opens, open, children, ...props }: OpeningChipProps) => (
   <Chip {...props} type="button" aria-haspopup={opens} aria-expanded={open ? "true" : "false"}>
     <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>

@@ -7,7 +7,7 @@ import { MonthForm } from "./MonthForm.tsx";
 import { PeriodForm } from "./PeriodForm.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
 
-/** The dates of the report; pressing them opens the calendar. */
+/** The chip with the dates of the report. It opens the calendar. */
 export function PeriodChip() {
   const text = useText("report");
   const { definition, state, today, change } = useReport();

@@ -17,7 +17,7 @@ type Props = {
   onCancel(): void;
 };
 
-/** First and last day, typed or picked: the first day picked begins a new period, the second one ends it. */
+/** The form of first and last day, typed or picked. The first picked day begins a new period, the second one ends it. */
 export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
   const text = useText("report");
   const [from, setFrom] = useState(formatDate(period.from));
@@ -43,7 +43,7 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
     setTried(true);
     if (!fault) onApply(typed);
   };
-  /** An impossible date is an error of its own field; a wrong order is one of the end. */
+  /** An invalid date is an error at its field, a wrong order one at the end. */
   const errorAt = (date: string, end: boolean) => {
     const wrong = fault === "W010" ? !isRealDate(date) : end;
     return tried && fault && wrong ? textOf(fault) : null;

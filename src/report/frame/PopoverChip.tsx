@@ -3,12 +3,12 @@ import { useState, type ReactNode } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
 
 type PopoverChipProps = {
-  /** What stands on the chip. */
+  /** Text of the chip. */
   shown: string;
-  /** What the popover is about. */
+  /** Name of the popover. */
   label: string;
   on: boolean;
-  /** What the popover holds; it closes the popover. */
+  /** Contents of the popover; `close` closes it. */
   children: (close: () => void) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { Box, GlobalStyles } from "@mui/material";
 import { useFigures } from "../context.ts";
 import { useFilterLines } from "../export/useSheet.ts";
 
-/** On paper the filter bar is gone: what was filtered by stands here instead. */
+/** The conditions of the report in print, where the filter bar is hidden. */
 export function PrintHead() {
   const lines = useFilterLines();
   const { table } = useFigures();
@@ -28,7 +28,7 @@ export function PrintHead() {
   );
 }
 
-/** A table with more columns lies across the sheet. */
+/** A table with more columns is printed in landscape. */
 const uprightColumns = 12;
 const acrossStyles = {
   "@page": { size: "A4 landscape" },

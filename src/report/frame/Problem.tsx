@@ -7,7 +7,7 @@ import { useReport } from "../context.ts";
 import type { Fault } from "../model/period.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Why the report sends no query, and the shortest way out. */
+/** Why the report sends no query, and what to do. */
 export function Problem({ code }: { code: Fault }) {
   const text = useText("report");
   const { shops, select } = useSelection();

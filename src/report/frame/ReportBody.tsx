@@ -68,7 +68,7 @@ function Figures({ updating }: { updating: boolean }) {
   );
 }
 
-/** The server's text, behind the name of each condition that it refuses. */
+/** The server's refusal, with the name of each refused condition. */
 function messageOf(error: Error, nameOf: (argument: string) => string | undefined): string {
   const { errors = {} } = bodyOf(error) ?? {};
   const named = Object.entries(errors).flatMap(([argument, fault]) => {
@@ -94,7 +94,7 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" 
   return <Loading />;
 }
 
-/** There is no record to choose; the filter names its kind. */
+/** Shown if there is no record to choose. */
 function Lacking() {
   const text = useText("report");
   const label = useReportLabel();

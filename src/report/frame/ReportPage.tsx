@@ -13,11 +13,11 @@ import { useSaleMode } from "../useSaleMode.ts";
 import { Freshness } from "./Freshness.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 
-/** Of a report that is about no record of its own. */
+/** For a report without `subject`. */
 const nothing: Choices = { options: [], error: null, retry: () => undefined };
 const noChoices = (): Choices => nothing;
 
-/** The one frame of every report: filter bar, freshness, and below them its parts or the state that stands for them. */
+/** The frame of every report: filter bar, freshness, and its parts or a message. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const text = useText("report");
   const { meta } = definition;
@@ -29,7 +29,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
   const address = useReportState(definition, filters, hasModes ? saleMode.mode : null);
-  // A report about one record waits for the records to choose from; without any there is nothing to query.
+  // A report with `subject` waits for its records; without any there is nothing to query.
   const lacking = definition.subject !== undefined && options?.length === 0;
   const query = useReportData(definition, filters, {
     ...address,

@@ -9,7 +9,7 @@ import { asksOneShop } from "../useReportData.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { useText } from "../../ui/text.ts";
 
-/** Whose figures the report shows; pressing it opens the shop selector. For windows whose sidebar, and the selector in it, is folded away. */
+/** The chip with the shops of the report. It opens the shop selector, for narrow windows whose sidebar is hidden. */
 export function ShopsChip() {
   const text = useText("report");
   const { meta } = useReport();

@@ -9,8 +9,8 @@ import { usePathOpens } from "../useDrill.ts";
 import { useTexts } from "../../ui/text.ts";
 
 /**
- * The toggle between reports that stand together, which names the page: each a link, disabled where the viewer may not open it.
- * The filter goes along, except between a date and a month: each opens with its own.
+ * The tabs between reports: links, disabled if the viewer may not open them. A link takes over the filter, except between a report of
+ * a date and one of a month.
  */
 export function Tabs() {
   const translate = useTexts();

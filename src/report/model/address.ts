@@ -15,7 +15,7 @@ import {
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((one) => one === value) ?? null;
 
-/** The value of a filter; null where there is none or its rules refuse it. */
+/** The value of a filter; null if it is missing or its rules refuse it. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
   if (field.options) return oneOf(field.options, text);
   const value = text?.trim() ?? "";
@@ -38,13 +38,13 @@ function sortIn(text: string | null): Sort | null {
   return parts?.[1] ? { column: parts[1], descending: parts[2] === "desc" } : null;
 }
 
-/** The period in an address: a missing half is the default's, and all of it where either half is no date. */
+/** The period in an address. A missing end is that of the default; with an invalid date all of it is. */
 function periodIn(params: URLSearchParams, own: Period): Period {
   const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
   return isRealDate(period.from) && isRealDate(period.to) ? period : own;
 }
 
-/** Reads the state from an address. Unknown values are ignored; dates in the wrong order are shown and refused (`periodFault`). */
+/** Reads the state from an address. Unknown values are ignored. Dates in the wrong order stay, to be refused by `periodFault`. */
 export function readState(
   params: URLSearchParams,
   metas: readonly FilterMeta[],
@@ -63,7 +63,7 @@ export function readState(
   };
 }
 
-/** The address of a state with these shops (`shopsText`); `mode` is the one that is shown, so that a copied link shows the same. */
+/** The address of a state with these shops (`shopsText`). `mode` is the current one, so that a copied link shows the same. */
 export function writeState(state: ReportState, shops: string, mode: SaleMode | null): URLSearchParams {
   const params = new URLSearchParams({ from: state.period.from, to: state.period.to, compare: state.comparison });
   for (const [argument, value] of Object.entries(state.filters)) if (value !== "") params.set(argument, value);
@@ -74,7 +74,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   return params;
 }
 
-/** The state with one filter chosen or taken away; filters that hang on it go with it. */
+/** The state with one filter set or removed. Filters that depend on it are removed with it. */
 export function withFilter(
   state: ReportState,
   metas: readonly FilterMeta[],

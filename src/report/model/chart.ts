@@ -4,44 +4,44 @@ import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../totals.ts";
 import type { TableModel, TableRow } from "./table.ts";
 
-/** Figures over the categories of the first column, the compared ones beside them. */
+/** The contents of the chart: figures by the first column, with those of the comparison. */
 export type Curve = {
   categories: readonly string[];
   current: readonly (number | null)[];
   previous: readonly (number | null)[] | null;
   /** The categories are the months of the table's dates. */
   byMonth?: true;
-  /** The categories follow one another, as dates do; else each stands for itself. */
+  /** Whether the categories follow one another, as dates do. */
   course: boolean;
   /** The category that is not over. */
   running?: string | undefined;
-  /** So many rows of the table, the first, are drawn; absent where all are. */
+  /** Number of the first rows that are drawn; absent for all rows. */
   first?: number;
 };
 
-/** Units in which one category follows another. */
+/** Units whose categories follow one another. */
 const courses: ReadonlySet<Kind> = new Set<Kind>(["DATE", "HOUR", "MONTH"]);
 
-/** A chart shows at most so many shops or products; the table has them all. */
+/** Largest number of shops or products in a chart. The table has all of them. */
 const mostApart = 60;
 
-/** More dates than that are drawn by month: bars of a pixel say nothing, and thousands of them take seconds. */
+/** More dates than this are drawn by month, because bars of one pixel are unreadable and thousands of them take seconds. */
 const mostDates = 124;
 
-/** Every hour from the first to the last: an hour without a sale is no missing step of the axis. */
+/** Every hour from the first to the last, hours without a sale included. */
 export const hoursBetween = (hours: readonly number[]): number[] =>
   hours.length === 0
     ? []
     : Array.from({ length: Math.max(...hours) - Math.min(...hours) + 1 }, (_, index) => Math.min(...hours) + index);
 
-/** Fills missing hours between the first and the last one with zeros: nothing was sold in them. */
+/** Adds missing hours between the first and the last one, with zeros. */
 export function soldByHour(values: readonly (number | null)[]): (number | null)[] {
   const first = values.findIndex((value) => value !== null);
   const last = values.findLastIndex((value) => value !== null);
   return values.map((value, index) => (index > first && index < last ? (value ?? 0) : value));
 }
 
-/** The lead measure over the table's first dimension; the order is the table's own, hours and dates from the first. */
+/** The leading measure by the table's first dimension, in the order of the table; hours and dates ascending. */
 export function curveOf(table: TableModel, lead: string): Curve {
   const [first] = table.columns;
   const course = first !== undefined && courses.has(first.unit);
@@ -51,7 +51,7 @@ export function curveOf(table: TableModel, lead: string): Curve {
     previous: table.previous && rows.map((row) => figureOf(row?.partner, lead)),
   });
   if (!first) return { categories: [], ...points([]) };
-  // A ratio of a month is no sum of its days'.
+  // A monthly ratio is not the sum of daily ratios.
   const summed = table.columns.find(({ key }) => key === lead)?.unit !== "RATIO";
   if (first.unit === "DATE" && summed && table.rows.length > mostDates) return monthsOf(table, first.key, lead);
   if (first.unit !== "HOUR") {
@@ -74,7 +74,7 @@ export function curveOf(table: TableModel, lead: string): Curve {
   };
 }
 
-/** The same with the dates of each month summed; a month of which no date has a figure has none. */
+/** The chart with the dates of each month summed. A month without figures has none. */
 function monthsOf(table: TableModel, date: string, lead: string): Curve {
   const monthIn = (row: TableRow) => monthOf(String(row.values[date]));
   const months = [...new Set(table.rows.map(monthIn))].toSorted();

@@ -40,7 +40,7 @@ export function figuresOf(
     period: query.period,
     today,
     runningHour: query.running?.hour ?? null,
-    // One page of the rows stands in the server's order.
+    // A page of rows has the order of the server.
     sort: meta.paged ? null : currentSort(sort, definition.sort, lead),
     ordered: meta.paged,
   });
@@ -48,12 +48,11 @@ export function figuresOf(
 }
 
 /**
- * True without rows, or where neither period has a figure other than zero: there is nothing to look at. Rows of some reports say
- * something all the same.
+ * Whether there is nothing to show: no rows, or only zeros in both periods. With `always`, rows of zeros are shown.
  */
 export const isEmpty = ({ table, answer }: ReportFigures, { always }: Pick<AnyDefinition, "always">): boolean =>
   answer.total === 0 ||
-  // Pages past the last one have no rows either: their pager says so, and leads back.
+  // A page after the last one has no rows either, but its pager leads back.
   (table.rows.length === 0 && !answer.total) ||
   (answer.total === undefined &&
     !always &&

@@ -4,9 +4,8 @@ import type { ReportRow } from "../totals.ts";
 import type { FilterMeta } from "./state.ts";
 
 /**
- * The filters of a report: every argument of its query that may be left out, and the record that it is about, in the order of the
- * SDL.
- * @param choices the records to choose from; null while they are unknown
+ * The filters of a report: the optional arguments of its query, and the argument of `subject`, in the order of the SDL.
+ * @param choices the records to choose from; null until they are loaded
  */
 export const filtersOf = (
   meta: ReportMeta,
@@ -23,7 +22,7 @@ export const filtersOf = (
     };
   });
 
-/** The filters, with a name for each chosen code; the rows of the answer hold the names. */
+/** The filters, with the names of chosen codes from the rows of the answer. */
 export const namedFilters = (
   filters: readonly FilterMeta[],
   definition: Pick<AnyDefinition, "filters">,

@@ -1,16 +1,16 @@
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import { comparedDate, comparisonPeriod, type Comparison, type Period } from "../../core/period.ts";
 
-/** Dates whose last one counts up to an hour only; null for all of its hours. */
+/** Dates of which the last one counts only up to an hour; null for all hours. */
 export type Dates = Period & { toHour: number | null };
 
-/** What of a period is set beside what of another one. */
+/** The parts of two periods that are compared. */
 export type Likeness = { basis: Dates; compared: Dates };
 
 /**
- * A period and the one that it is compared with, so that like stands beside like: of a day that is not over the hours that are, and of
- * the other period the same days and hours. null without a comparison.
- * @param running the day of the period that is not over; null where all of them are
+ * The comparable parts of a period and of its comparison: of a day that is not over only the past hours, and of the other period the
+ * same days and hours. Null without a comparison.
+ * @param running the day of the period that is not over; null if all are
  */
 export function likenessOf(comparison: Comparison, period: Period, running: BusinessTime | null): Likeness | null {
   const compared = comparisonPeriod(comparison, period);
@@ -20,7 +20,7 @@ export function likenessOf(comparison: Comparison, period: Period, running: Busi
   const partner = comparedDate(comparison, period, today);
   return {
     basis: { from: period.from, to: today, toHour: hour },
-    // The 31st has no partner in a month of 30 days: all of those are over.
+    // The 31st has no counterpart in a month of 30 days; then all days of that month count.
     compared: partner ? { from: compared.from, to: partner, toHour: hour } : { ...compared, toHour: null },
   };
 }

@@ -3,7 +3,7 @@ import { periodFault, wholeMonth, type Period, type PeriodFault } from "../../co
 import type { AnyDefinition } from "../definition.ts";
 import type { ReportState } from "./state.ts";
 
-/** The period as the report shows it: one of one date shows the last, one of a month the month of that date. */
+/** The period of the report: with `unit` its last date, or the month of that date. */
 export function reportPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }: Period): Period {
   if (!unit || !isRealDate(to)) return unit ? { from: to, to } : { from, to };
   return unit === "month" ? wholeMonth(to) : { from: to, to };
@@ -12,7 +12,7 @@ export function reportPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }
 /** Why the report sends no query. */
 export type Fault = "E001" | "W018" | PeriodFault;
 
-/** What is wrong with the dates (W018 for a month to come), else E001 without a shop; null where nothing is. */
+/** The fault of the dates (W018 for a future month), or E001 without a shop; null for none. */
 export const faultOf = (
   { period }: Pick<ReportState, "period">,
   shops: readonly number[],

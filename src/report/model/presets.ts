@@ -7,7 +7,7 @@ type Unit = Pick<AnyDefinition, "unit">;
 const isOneDay = ({ from, to }: Period): boolean => from === to;
 const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
 
-/** The named periods that a report of this unit offers. */
+/** The presets for a report of this unit. */
 export function presetsOf({ unit }: Unit, today: string): readonly Preset[] {
   if (unit === "month") return months;
   return unit === "day" ? presets.filter((preset) => isOneDay(presetPeriod(preset, today))) : presets;

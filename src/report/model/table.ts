@@ -15,50 +15,50 @@ import type { Sort } from "./state.ts";
 
 export type TableRow = WrittenRow & {
   key: string;
-  /** The compared period's row beside it. */
+  /** The matching row of the comparison period. */
   partner: ReportRow | null;
-  /** Whether the unfinished day is part of its figures. */
+  /** Whether today, which is not over, is in its figures. */
   today: TodayIn;
 };
 
-/** What is shown, exported and printed: one model, so that they cannot differ. */
+/** The table for screen, export and print. They share it, so that they cannot differ. */
 export type TableModel = {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   totals: TableRow;
-  /** Totals of the period and of the compared one, which the figures at the top show too. */
+  /** Totals of the period and of the comparison period. The tiles show them too. */
   current: Figures;
   previous: Figures | null;
-  /** Changes of the totals; null where nothing is compared. */
+  /** Changes of the totals; null without a comparison. */
   changes: Figures | null;
 };
 
 export type TableInput = {
   columns: readonly ColumnMeta[];
-  /** Columns that this report does not show. */
+  /** Hidden columns. */
   hidden: ReadonlySet<string>;
-  /** Dimensions that stand behind the measures. */
+  /** Dimensions after the measures. */
   last?: ReadonlySet<string>;
-  /** Measure that stands first and, with a comparison, has its change beside it. */
+  /** The measure that comes first and, with a comparison, has its change beside it. */
   lead: string;
-  /** Further measures with a change beside them. */
+  /** Other measures with a change beside them. */
   changes: ReadonlySet<string>;
   rows: readonly ReportRow[];
-  /** What the ratios are of, where that is not all of the rows: the same shops and hours as the compared rows. */
+  /** The rows that changes divide, if they are not all rows: those of the same shops and hours as in the comparison. */
   basisRows?: readonly ReportRow[] | null;
   previousRows: readonly ReportRow[] | null;
   comparison: Comparison;
   period: Period;
-  /** The business day that is not over: its figures and those of a whole day cannot be compared. */
+  /** The business date that is not over. It cannot be compared with a whole day. */
   today: string;
-  /** The hour that is not over, where it is part of the period. */
+  /** The hour that is not over, if it is in the period. */
   runningHour?: number | null;
   sort: Sort | null;
-  /** The rows stand as the server ordered them. */
+  /** Keep the order of the server. */
   ordered?: boolean;
 };
 
-/** Tells rows apart: the hidden dimension (an id) and dates where there is one, since names repeat and change; else all of them. */
+/** The dimensions that identify a row: the hidden one (an id) and dates, because names repeat and change; without an id all. */
 function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
   const dimensions = columns.filter((column) => column.role === "dimension");
   const known = dimensions.some((column) => column.unit === "HIDDEN");
@@ -68,7 +68,7 @@ function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
 const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>
   columns.map(({ name }) => String(row[name])).join("|");
 
-/** Key of the compared row that belongs beside a row: dates are moved to their partner, everything else stays itself. */
+/** The key of the comparison's row for a row: dates are moved to the other period, other values stay. */
 function partnerKey({ comparison, period }: TableInput, columns: readonly ColumnMeta[], row: ReportRow): string | null {
   const parts = columns.map(({ name, unit }) =>
     unit === "DATE" ? comparedDate(comparison, period, String(row[name])) : String(row[name]),
@@ -76,7 +76,7 @@ function partnerKey({ comparison, period }: TableInput, columns: readonly Column
   return parts.includes(null) ? null : parts.join("|");
 }
 
-/** Keys of change columns cannot meet a column's name: GraphQL names hold no colon. */
+/** The key of a change column. It differs from every column's name, because GraphQL names have no colon. */
 export const changeKey = (name: string): string => `${name}:change`;
 
 function visibleColumns({
@@ -111,9 +111,9 @@ function visibleColumns({
   return marked ? [...measured, statusColumn] : measured;
 }
 
-/** Rows that only the compared period has (an hour without a sale this week), with nothing in their measures. */
+/** Rows that only the comparison period has (an hour without a sale this week), with empty measures. */
 function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[] {
-  // A date's partner is another date: a date of the compared period is never a row of this one.
+  // Dates of the comparison period are no rows of this period.
   if (!input.previousRows || keys.some(({ unit }) => unit === "DATE" || unit === "MONTH")) return [];
   const known = new Set(input.rows.map((row) => keyOf(keys, row)));
   return input.previousRows
@@ -128,7 +128,7 @@ function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[
     );
 }
 
-/** Hours, dates and months stand in their own order, whatever the server's; other rows as they came. */
+/** Sorts hours, dates and months ascending. Other rows keep the order of the server. */
 function naturalOrder(columns: readonly TableColumn[], rows: readonly TableRow[]): readonly TableRow[] {
   const [first] = columns;
   const counted = first && (first.unit === "HOUR" || first.unit === "DATE" || first.unit === "MONTH");
@@ -137,7 +137,7 @@ function naturalOrder(columns: readonly TableColumn[], rows: readonly TableRow[]
 
 const collator = new Intl.Collator("ja", { numeric: true });
 
-/** Order of two values; what is missing stands last in either direction. */
+/** The order of two values. A missing value comes last in both directions. */
 function compareValues(a: TableValue, b: TableValue, descending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const order = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
@@ -151,7 +151,7 @@ function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow
   return rows.toSorted((a, b) => compareValues(value(a), value(b), sort.descending));
 }
 
-/** The table of a report: columns, rows with their changes, and the totals row, all from the answer's rows. */
+/** The table of a report from the rows of its answer: columns, rows with changes, and totals. */
 export function tableOf(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
   const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
@@ -172,7 +172,7 @@ export function tableOf(input: TableInput): TableModel {
   const bases = new Map(basisRows?.map((row) => [keyOf(keys, row), row]));
   /** What of a row is compared. Rows of the compared period alone have nothing that could be left out. */
   const basisOf = (row: ReportRow) => (basisRows && known.has(row) ? (bases.get(keyOf(keys, row)) ?? null) : row);
-  /** A day that is not over beside whole ones has no change. */
+  /** A day that is not over has no change from a whole day. */
   const change = (
     column: Pick<ColumnMeta, "unit" | "name">,
     row: ReportRow | null,

@@ -4,7 +4,7 @@ import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 
-/** The words of the table around: one object for all of its rows, as long as its columns stay. */
+/** The texts of the table: one object for all rows, which changes only with the columns. */
 export function useTableText(): TableText {
   const text = useText("report");
   const label = useReportLabel();

@@ -8,7 +8,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Help } from "../../ui/Help.tsx";
 import { visuallyHidden } from "../../ui/hidden.ts";
 
-/** The figures of the whole period, each with its change against the comparison period. */
+/** The tiles: figures of the whole period, each with its change from the comparison period. */
 export function Kpis() {
   const text = useText("report");
   const tiles = useTiles();
@@ -21,7 +21,7 @@ export function Kpis() {
         gap: { xs: 1, sm: 1.5 },
         gridTemplateColumns: { xs: "repeat(2, 1fr)", md: `repeat(${tiles.length}, 1fr)` },
         "@media print": { gap: 1, gridTemplateColumns: `repeat(${tiles.length}, 1fr)` },
-        // An odd number of tiles on a phone: the leading one has a line of its own.
+        // With an odd number of tiles on a phone, the leading one has a line of its own.
         ...(tiles.length % 2 === 1 && {
           "& > :first-of-type": { gridColumn: { xs: "span 2", md: "auto" }, "@media print": { gridColumn: "auto" } },
         }),

@@ -4,7 +4,7 @@ import { useReport, useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 import { pageSize } from "../useReportData.ts";
 
-/** Which rows of how many are shown, and the way to the others; a table has one above it and one below. */
+/** The range of rows on this page, and buttons for the others. It stands above and below a table. */
 export function Pager({ place }: { place: "above" | "below" }) {
   const text = useText("report");
   const { state, change } = useReport();
@@ -22,7 +22,7 @@ export function Pager({ place }: { place: "above" | "below" }) {
           to: formatCount(first + rows.length),
         })}
         {rows.length < total && (
-          // The browser's own command for printing knows of one page only.
+          // The browser's own print command prints only this page.
           <Box component="span" sx={{ display: "none", displayPrint: "inline", ml: 1 }}>
             {text("table.onePage")}
           </Box>

@@ -5,7 +5,7 @@ import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 
-/** The leading measure by the table's first column, against the comparison period. */
+/** The leading measure by the table's first column, with the comparison period. */
 export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();

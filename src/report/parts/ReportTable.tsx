@@ -13,8 +13,8 @@ import { TableRowView } from "./TableRowView.tsx";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
 
 /**
- * The report's rows under heads that sort, over a totals row. Heads, first column and totals stay in sight while it is
- * scrolled; on a phone each row is a card. Roles are written out because cards take the table's display away.
+ * The table of the report with heads that sort and a totals row. Heads, first column and totals stay visible when it scrolls. On a phone
+ * each row is a card. Roles are explicit, because the CSS of cards removes those of a table.
  */
 export function ReportTable() {
   const text = useText("report");
@@ -38,7 +38,7 @@ export function ReportTable() {
               <TableRowView key={row.key} row={row} words={words} href={drill(row.source)} />
             ))}
           </tbody>
-          {/* The sum of one page means nothing: only a whole table has totals. */}
+          {/* The sum of one page has no meaning. */}
           {!meta.paged && (
             <tfoot role="rowgroup">
               <TableRowView row={table.totals} words={words} href={null} />

@@ -5,7 +5,7 @@ import { sortable, currentSort } from "../model/sort.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useText } from "../../ui/text.ts";
 
-/** Dates are the newer ones, figures the greater ones. */
+/** Texts of the directions: dates are newer or older, figures larger or smaller. */
 function wordOf({ unit }: TableColumn, descending: boolean) {
   if (unit === "DATE" || unit === "MONTH") return descending ? "sortNewest" : "sortOldest";
   return descending ? "sortDescending" : "sortAscending";
@@ -13,7 +13,7 @@ function wordOf({ unit }: TableColumn, descending: boolean) {
 
 const valueOf = (column: string, descending: boolean): string => `${column} ${descending ? "desc" : "asc"}`;
 
-/** Sorting on a phone, where the table's heads are not shown. */
+/** The sort menu for a phone, which shows no heads. */
 export function SortSelect() {
   const text = useText("report");
   const { heading } = useTableText();

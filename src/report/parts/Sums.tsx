@@ -3,7 +3,7 @@ import { sumLinesOf } from "../../core/sheet/filterLines.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
 
-/** Figures of all rows that fit the filter, on whatever page. */
+/** Figures of all rows that match the filter, those of other pages included. */
 export function Sums() {
   const label = useReportLabel();
   const { meta } = useReport();

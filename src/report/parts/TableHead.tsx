@@ -6,7 +6,7 @@ import type { TableColumn } from "../../core/sheet/column.ts";
 import { Help } from "../../ui/Help.tsx";
 import { headButtonStyles } from "./tableStyles.ts";
 
-/** The heads of the table: pressing one sorts by it; its tooltip is the column's definition. */
+/** The heads of the table. A press sorts by the column; the tooltip is the column's description. */
 export function TableHead() {
   const { table } = useFigures();
   return (

@@ -14,11 +14,11 @@ import { StatusBadge } from "./StatusBadge.tsx";
 type Props = {
   row: TableRow;
   words: TableText;
-  /** What the row's name and its figures open. */
+  /** The address behind the row's name and figures. */
   href: string | null;
 };
 
-/** One row. Cells are plain functions: a thousand shops have ten thousand cells, too many for components with hooks. */
+/** One row. Its cells are plain functions, because ten thousand cells are too many for components with hooks. */
 export function TableRowView({ row, words, href }: Props) {
   const { definition } = useReport();
   const { table } = useFigures();
@@ -42,7 +42,7 @@ export function TableRowView({ row, words, href }: Props) {
             data-label={words.heading(column)}
             className={classOf(column, definition.columns[column.name]?.titles)}
           >
-            {/* Only the row's name takes the focus: a stop at every figure would make the table unusable by keyboard. */}
+            {/* Only the row's name can get the focus: with a stop at every figure the keyboard would be useless. */}
             {href && column.role === "measure" && column.show === "value" ? (
               <a href={path} onClick={open} tabIndex={-1}>
                 {content}
@@ -73,7 +73,7 @@ function Name({ column, row, words: { cell }, href }: Props & { column: TableCol
   ) : (
     name
   );
-  // Where dates of several shops are listed, a date alone names ten rows.
+  // With several shops a date alone does not identify a row.
   const titles = table.columns.filter((one) => one !== column && definition.columns[one.name]?.titles);
   return href ? (
     <Link to={href} aria-label={text("table.open", { row: [name, ...titles.map((one) => cell(one, row))].join(" ") })}>
@@ -98,6 +98,6 @@ function contentOf(column: TableColumn, row: TableRow, { cell }: TableText) {
     return <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>;
   const tone = toneOf(column, value, row.today);
   if (tone) return <Figure tone={tone}>{shown}</Figure>;
-  // Only what may need several lines is an element of its own.
+  // Only a text that may need several lines has an element of its own.
   return shown.length > 15 && column.role === "dimension" ? <span>{shown}</span> : shown;
 }

@@ -4,10 +4,10 @@ import { sideways } from "../../ui/sideways.ts";
 /** A table row becomes a card below this width. */
 const phone = "@media screen and (max-width: 599.98px)";
 const paper = "@media print";
-/** A tablet, and a laptop with the menu beside it, hold two columns more when they are set smaller. */
+/** Below this width the columns are smaller, so that a tablet shows two more of them. */
 const tight = "@media screen and (min-width: 600px) and (max-width: 1399.98px)";
 
-/** Scrolls within itself, so that heads, first column and totals stay in sight. */
+/** The box scrolls by itself, so that heads, first column and totals stay visible. */
 export const scrollerStyles: SxProps<Theme> = {
   ...sideways,
   overflow: "auto",
@@ -61,7 +61,7 @@ export const tableStyles: SxProps<Theme> = {
   "& tfoot > tr > *:first-of-type": { zIndex: 2 },
   "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "& tbody th a": { color: "tokens.primaryStrong" },
-  // Long names take lines: a first column as wide as the window would leave no figure in sight.
+  // Long names wrap: otherwise the first column could fill the window.
   "& tbody th > :is(a, span), & td.text > span": {
     display: "inline-block",
     width: "max-content",
@@ -69,7 +69,7 @@ export const tableStyles: SxProps<Theme> = {
     whiteSpace: "normal",
     overflowWrap: "anywhere",
   },
-  // What takes the focus is scrolled out from under heads, totals and the first column.
+  // Heads, totals and the first column must not cover the focused element.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
   [tight]: { fontSize: 13, "& th, & td": { px: 0.75 } },
@@ -78,7 +78,7 @@ export const tableStyles: SxProps<Theme> = {
     flexDirection: "column",
     "& thead": { display: "none" },
     "& tbody, & tfoot": { display: "block" },
-    // Who looks on a phone wants the whole first.
+    // On a phone the totals come first.
     "& tfoot": { order: -1 },
     "& tr": {
       display: "grid",
@@ -123,10 +123,10 @@ export const tableStyles: SxProps<Theme> = {
     "& thead th, & th:first-of-type, & tfoot > tr > *": { position: "static" },
     "& thead th": { fontSize: 8, py: 0 },
     "& thead": { display: "table-header-group" },
-    // Repeated on every sheet, heads lose their buttons in Chromium: words stand in for them.
+    // Chromium prints repeated heads without their buttons, so the texts are printed instead.
     "& thead th[data-head]::before": { content: "attr(data-head)" },
     "& thead th[data-head] button": { display: "none" },
-    // Totals stand once, at the end, and not at the foot of every sheet.
+    // Browsers repeat a tfoot on every sheet. The totals stand once, at the end.
     "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
     "& tr": { breakInside: "avoid" },
     "& tbody th a": { color: "inherit" },
