@@ -51,3 +51,29 @@ export async function openDesk(): Promise<Desk> {
     cleanUp: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** A receipt as it was recorded, the earliest first. */
+export const receiptsOf = ({ kysely }: Database) =>
+  kysely
+    .selectFrom("receipt")
+    .select(["receipt_number", "business_date", "hour", "total", "tax8", "tax10", "order_type"])
+    .orderBy("seq")
+    .execute();
+
+/** The lines of the receipts, in their order. */
+export const linesOf = ({ kysely }: Database) =>
+  kysely
+    .selectFrom("receipt_line")
+    .innerJoin("receipt", "receipt.receipt_id", "receipt_line.receipt_id")
+    .select(["receipt_number as receipt", "product_name as name", "quantity", "unit_price as price"])
+    .orderBy("seq")
+    .orderBy("line_no")
+    .execute();
+
+/** The sales of all days. */
+export async function sumOfDays({ pool }: Database): Promise<number | undefined> {
+  const { rows } = await pool.query<{ sales: number }>(
+    "select coalesce(sum(sales), 0)::int8 as sales from sales_day where channel = 0",
+  );
+  return rows[0]?.sales;
+}

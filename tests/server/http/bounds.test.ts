@@ -1,14 +1,23 @@
 import {
+  buildSchema,
   getNamedType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isScalarType,
+  parse,
+  print,
+  specifiedRules,
+  validate,
+  type DocumentNode,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputType,
 } from "graphql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { limitRules, limits } from "../../../server/http/limits.ts";
+import * as generated from "../../../src/generated/graphql.ts";
+import { sdl } from "../../../src/generated/sdl.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { Values } from "../../../src/data/variables.ts";
 import { resources } from "../../../src/generated/metadata.ts";
@@ -177,3 +186,74 @@ const bareOf = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type
 /** What stands at a place of the variables. */
 const at = (value: unknown, [step, ...rest]: Path): unknown =>
   step === undefined ? value : at(new Map<unknown, unknown>(Object.entries(value ?? {})).get(String(step)), rest);
+
+const isDocument = (value: unknown): value is DocumentNode =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "Document";
+
+describe("a query that asks for too much", () => {
+  // Whatever came before, the server still answers.
+  afterEach(async () => {
+    expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+  });
+
+  const codeAndText = async (query: string) => {
+    const { status, errors } = await server.gql("honbu", query);
+    return { status, code: errors[0]?.extensions.code, text: errors[0]?.message ?? "" };
+  };
+
+  test("is refused for its depth", () => {
+    // No type of the served schema leads back to itself: the rule is for the day when one does.
+    const looped = buildSchema("type Query { again: Query, end: Int }");
+    const query = (depth: number) => parse(`${"{ again ".repeat(depth)} { end } ${"}".repeat(depth)}`);
+    const refusals = (depth: number) =>
+      validate(looped, query(depth), [...specifiedRules, ...limitRules(false)]).map(({ message }) => message);
+    expect(refusals(limits.depth - 1)).toEqual([]);
+    expect(refusals(limits.depth + 1)).toEqual(["問い合わせの階層が深すぎます。"]);
+  });
+
+  test("is never one of the console's own: its largest document keeps to half of the limits", () => {
+    const halved = { ...limits, depth: limits.depth / 2, aliases: limits.aliases / 2, cost: limits.cost / 2 };
+    const served = buildSchema(sdl);
+    const documents = Object.values(generated).filter(isDocument);
+    expect(documents.length).toBeGreaterThan(50);
+    const rules = [...specifiedRules, ...limitRules(false, halved)];
+    for (const document of documents) {
+      expect(validate(served, document, rules)).toEqual([]);
+      const text = print(document);
+      expect(text.length).toBeLessThan(limits.length / 2);
+      expect(() => parse(text, { maxTokens: limits.tokens / 2 })).not.toThrow();
+    }
+  });
+
+  test("is refused for its aliases: a hundred passwords cannot be tried in one request", async () => {
+    const tries = Array.from({ length: 100 }, (_, at) => `a${at}: login(id: "honbu", password: "p${at}") { token }`);
+    const answer = await codeAndText(`{ ${tries.join(" ")} }`);
+    expect(answer).toMatchObject({ status: 400, code: "BAD_INPUT" });
+    expect(answer.text).toContain("別名");
+  });
+
+  test("is refused for its length, comments and blanks included, before it is parsed", async () => {
+    const answer = await codeAndText(`{ __typename } #${"x".repeat(limits.length)}`);
+    expect(answer).toMatchObject({ status: 400, code: "BAD_INPUT" });
+    expect(answer.text).toContain("長すぎます");
+  });
+
+  test.each([200, 1000])("is refused for its cost: %i times two fields", async (times) => {
+    const fields = "id coupon_name ".repeat(times);
+    expect(await codeAndText(`{ getCoupons(shop_id: 431) { ${fields} } }`)).toMatchObject({
+      status: 400,
+      code: "BAD_INPUT",
+    });
+  });
+
+  test("is refused where it holds several operations", async () => {
+    const answer = await codeAndText("query A { __typename } query B { __typename }");
+    expect(answer).toMatchObject({ status: 400, code: "BAD_INPUT" });
+    expect(answer.text).toContain("ひとつ");
+  });
+
+  test("is refused where it asks for the schema, and suggests no names", async () => {
+    expect(await codeAndText("{ __schema { types { name } } }")).toMatchObject({ status: 400, code: "BAD_INPUT" });
+    expect((await codeAndText("{ getCoupon(shop_id: 1) { id } }")).text).not.toContain("getCoupons");
+  });
+});

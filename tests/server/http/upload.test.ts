@@ -6,15 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { imageRefusal } from "../../../server/storage/image.ts";
-import { openStorage } from "../../../server/storage/open.ts";
-import { loadConfig } from "../../../server/platform/config.ts";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { validate } from "../../../src/domain/validate.ts";
 import { resources } from "../../../src/generated/metadata.ts";
-import { diskStorage } from "../../../server/storage/disk.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { mp4 } from "../../support/mp4.ts";
-import { standInS3 } from "../../support/s3.ts";
+import { canvas, jpeg, png, uploadTo, type Part, type Way } from "../../support/uploads.ts";
 
 const limit = 200 * 1024;
 let server: TestApp;
@@ -29,59 +26,11 @@ afterAll(async () => {
   rmSync(way, { recursive: true });
 });
 
-type Part = { bytes: Buffer; name?: string; type?: string; field?: string };
-
-async function upload(
-  { bytes, name = "a.png", type = "image/png", field = "file" }: Part,
-  { token = "tencho", to = "/upload", at = server }: { token?: string | null; to?: string; at?: TestApp } = {},
-) {
-  const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
-  const encoded = new Response(form);
-  const response = await at.app.inject({
-    method: "POST",
-    url: to,
-    headers: {
-      "content-type": encoded.headers.get("content-type") ?? "",
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  const body = response.json<{ url?: string; errors?: ErrorAnswer[] }>();
-  const [error] = body.errors ?? [];
-  return { status: response.statusCode, url: body.url ?? "", code: error?.extensions.code, message: error?.message };
-}
-
-const canvas = (width = 40, height = 20) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
-const png = () => canvas().png().toBuffer();
-const jpeg = () => canvas().jpeg().toBuffer();
+const upload = (part: Part, way: Way = {}) => uploadTo(server, part, way);
 const media = (url: string) => server.app.inject({ method: "GET", url });
 /** Folders in which uploads wait to be judged. */
 const underway = () => readdirSync(way).filter((name) => name.startsWith("choba-upload-"));
 const files = () => (existsSync(server.mediaFolder) ? readdirSync(server.mediaFolder) : []);
-
-describe("an image for which the disk has no room", () => {
-  test("is refused with that reason, and /healthz knows", async () => {
-    const full = async () => Promise.reject(Object.assign(new Error("write"), { code: "ENOSPC" }));
-    const crowded = await testApp({ storage: { ...diskStorage("/nowhere"), put: full } });
-    const form = new FormData();
-    form.append("file", new Blob([Uint8Array.from(await png())], { type: "image/png" }), "a.png");
-    const encoded = new Response(form);
-    const response = await crowded.app.inject({
-      method: "POST",
-      url: "/upload",
-      headers: { "content-type": encoded.headers.get("content-type") ?? "", authorization: "Bearer honbu" },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-    expect(response.statusCode).toBe(507);
-    const [error] = response.json<{ errors: ErrorAnswer[] }>().errors;
-    expect(error?.extensions.code).toBe("DISK_FULL");
-    expect(error?.message).toContain("ディスクに空きがない");
-    expect((await crowded.app.inject("/healthz")).json()).toEqual({ status: "disk full" });
-    await crowded.close();
-  });
-});
 
 describe("an image that is accepted", () => {
   test.each([
@@ -342,35 +291,5 @@ describe("whichever field a file is for,", () => {
     for (const field of fields)
       for (const address of ["/media/a.png", "/media/a.jpg", ...(field.kind === "MEDIA" ? ["/media/a.mp4"] : [])])
         expect(validate([field], { [field.name]: address }), field.name).toEqual([]);
-  });
-});
-
-describe("with S3 as the storage", () => {
-  test("images go to the bucket and come back from it, unknown ones are not found", async () => {
-    vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
-    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
-    const s3 = await standInS3();
-    const config = loadConfig({ STORAGE: "s3", S3_BUCKET: "choba", S3_ENDPOINT: s3.endpoint });
-    const withS3 = await testApp({ storage: await openStorage(config) });
-    try {
-      const { status, url } = await upload({ bytes: await png() }, { token: "honbu", at: withS3 });
-      expect(status).toBe(201);
-      expect([...s3.objects].map(([key, { type }]) => [key, type])).toEqual([[`/choba${url}`, "image/png"]]);
-      const served = await withS3.app.inject(url);
-      expect(served.headers["content-type"]).toBe("image/png");
-      expect(served.rawPayload.equals(s3.objects.get(`/choba${url}`)?.body ?? Buffer.alloc(0))).toBe(true);
-      const storage = await openStorage(config);
-      expect(await storage.has(url.replace("/media/", ""))).toBe(true);
-      expect(await storage.has(`${"0".repeat(64)}.png`)).toBe(false);
-      const before = s3.objects.size;
-      expect((await upload({ bytes: Buffer.from("hello") }, { at: withS3 })).code).toBe("W012");
-      expect((await upload({ bytes: mp4({ brand: "qt  " }) }, { at: withS3, to: "/upload/media" })).status).toBe(415);
-      expect(s3.objects.size).toBe(before);
-      expect((await withS3.app.inject(`/media/${"0".repeat(64)}.png`)).statusCode).toBe(404);
-    } finally {
-      await withS3.close();
-      await s3.close();
-      vi.unstubAllEnvs();
-    }
   });
 });

@@ -20,71 +20,11 @@ import {
   type UpdateStoreInput,
 } from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
-import { storeInput } from "../../support/inputs.ts";
+import { fullStoreInput as full, storeInput } from "../../support/inputs.ts";
 
 type Store = StoreOneQuery["record"];
 
 const plain = storeInput("新しい店");
-const week = JSON.stringify({
-  mon: [
-    ["11:00", "14:30"],
-    ["17:00", "25:00"],
-  ],
-  holiday: [],
-});
-/** Every field filled in. */
-const full = {
-  ...plain,
-  storeCode: "S900",
-  storeImageUrl: "/media/a.png",
-  recommendImages: ["b", "c", "b"].map((name) => ({ recommendImageUrl: `/media/${name}.png` })),
-  caption: "<p>駅から三分</p>",
-  genreId1: 1,
-  genreId2: 2,
-  genreId3: 3,
-  openAt: "2026-04-01",
-  zip: "1500002",
-  prefCode: 13,
-  city: "渋谷区",
-  streetAddr: "渋谷1-2-3",
-  mapUrl: "https://maps.example/shibuya",
-  tel: "03-1234-5678",
-  websiteUrl: "https://choba.example",
-  businessHoursFormat: "WEEKLY",
-  businessHoursJson: week,
-  holiday: "年末年始",
-  budgetDay: 1000,
-  budgetNight: 3000,
-  seatsTable: 24,
-  seatsCounter: 8,
-  privateRoom: true,
-  privateRoomNum: 2,
-  smoking: "SEPARATED",
-  parking: true,
-  parkingNum: 5,
-  pickupParking: true,
-  reserve: true,
-  reserveTel: "0120-123-456",
-  releaseTimer: "2026-05-31T10:00:00+09:00",
-  salesCategoryEC: true,
-  ecSiteUrl: "https://ec.example",
-  pointReductionRate: 1.5,
-  gmoId: "tshop00012345",
-  gmoPass: "himitsu",
-  kitchenMonitorUUID: "kitchen-1",
-  legal: {
-    ...{ sellerName: "販売業者", zip: "1500002", prefCode: 13, address1: "渋谷区", address2: "渋谷1-2-3" },
-    ...{ representative: "代表", contactUrl: "https://choba.example/contact", tel: "0312345678" },
-    ...{
-      aboutSalesPrice: "価格",
-      aboutPaymentMethodEatin: "店内の支払い",
-      aboutPaymentMethodTakeout: "持ち帰りの支払い",
-    },
-    ...{ aboutDelivery: "引き渡し", aboutReturnExchange: "返品", aboutTax: "税", aboutCancelEatin: "店内の取消" },
-    ...{ aboutCancelTakeout: "持ち帰りの取消" },
-  },
-} satisfies CreateStoreInput;
-
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({ growing: true });
