@@ -1,5 +1,11 @@
-/** What the commands for companies say, and the words of the form that sets up the first one. */
-export const companyTexts = {
+/** The form that sets up the first company, in the browser and on the terminal. */
+export const company = {
+  title: "帳場をはじめる",
+  steps: ["コード", "会社と店舗", "管理者"],
+  step: (number: number, of: number, name: string) => `${number}/${of} ${name}`,
+  codeText: "サーバーを起動した端末に表示されたコードを入力してください。この画面は、会社がまだない間だけ使えます。",
+  companyText: "会社と、はじめのブランドと店舗です。名前はあとから変えられ、ブランドと店舗はあとから増やせます。",
+  administratorText: "すべての店舗を扱える、権限1の管理者です。",
   fields: {
     code: "コード",
     companyName: "会社名",
@@ -10,37 +16,22 @@ export const companyTexts = {
     email: "メールアドレス（省略できます）",
     password: "パスワード",
   },
-  usage: `会社を登録します。
-
-  npm run setup                       会社、管理者、はじめのブランドと店舗を登録する
-  npm run company -- list             会社の一覧
-  npm run company -- add              会社を加える（npm run setup と同じ）
-  npm run company -- rename ID 名前   会社の名前を変える
-  npm run company -- api-type ID 1|2  会社が使うAPIの種類を変える
-  npm run company -- close ID         会社の利用を止める（データは残り、サインインとAPIキーが使えなくなる）
-  npm run company -- reopen ID        止めた会社の利用を再開する
-
-setup と add は、端末ではたずねながら進みます。すべてをオプションで渡すこともできます。
-  --company-name --brand-name --shop-name --administrator-name --login-id --password [--email]`,
-  wrongOption: (option: string, fault: string) => `--${option}：${fault}`,
-  unknownOption: (option: string) => `${option} というオプションはありません。`,
-  unknownCommand: (command: string) => `${command} という操作はありません。`,
-  wantsId: "会社の番号を指定してください。npm run company -- list で確かめられます。",
-  noCompany: (id: string) => `番号${id}の会社はありません。npm run company -- list で確かめてください。`,
-  wantsName: "新しい名前を60文字以内で指定してください。",
-  wantsApiType: "APIの種類は1か2を指定してください。",
-  taken: (text: string) => `「${text}」はすでに使われています。`,
-  cancelled: "中止しました。何も登録していません。",
-  failed: "登録できませんでした。",
-  intro: "会社を登録します",
-  added: (id: number, shop: number) => `会社を登録しました（会社の番号 ${id}、店舗の番号 ${shop}）。`,
-  apiKey: (key: string) => `レジのAPIキー（今だけ表示します）: ${key}`,
-  next: "npm start で起動し、登録したユーザー名とパスワードでサインインしてください。",
-  renamed: (name: string) => `名前を「${name}」に変えました。`,
-  apiTypeChanged: (type: number) => `APIの種類を${type}に変えました。`,
-  closed: (name: string) => `「${name}」の利用を止めました。サインインとAPIキーは使えません。`,
-  reopened: (name: string) => `「${name}」の利用を再開しました。`,
-  none: "会社はまだありません。npm run setup で登録してください。",
-  line: (id: number, name: string, shops: number, accounts: number, closed: boolean) =>
-    `${String(id).padStart(6)}  ${name}（店舗${shops}、アカウント${accounts}）${closed ? " 停止中" : ""}`,
+  hints: {
+    brandName: "看板の名前。例：朝凪食堂",
+    shopName: "例：鎌倉店",
+    loginId: "サインインに使います。あとから変えられません",
+    email: "パスワードを忘れたときの確認コードの送り先",
+    password: "半角英数字と @、8文字以上",
+  },
+  next: "次へ",
+  previous: "前に戻る",
+  submit: "登録する",
+  submitting: "登録しています…",
+  doneTitle: "登録しました",
+  doneText: "レジのAPIキーです。レシートを送るレジに設定します。この画面を閉じると、もう表示できません。",
+  copyKey: "キーをコピー",
+  copied: "コピーしました",
+  notCopied: "コピーできませんでした。キーを選択してコピーしてください。",
+  toSignIn: "サインインへ進む",
+  demo: "いまはデモのデータで動いています。自社で始めるには、サーバーの端末で npm run setup を実行してください。",
 } as const;

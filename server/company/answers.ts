@@ -1,5 +1,6 @@
 import { isCancel, password, text } from "@clack/prompts";
-import { companyTexts } from "../../i18n/ja/company.ts";
+import { company } from "../../i18n/ja/company.ts";
+import { companyCommand } from "../../i18n/ja/company-command.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { validate } from "../../src/domain/validate.ts";
@@ -16,7 +17,7 @@ const input = policy["setUpCompany"]?.fields.find(({ name }) => name === "input"
 /** The fields that a company needs, in the order of the SDL: all but the code, which only the browser needs. */
 export const companyFields: readonly FieldMeta[] = (input?.fields ?? []).filter(({ name }) => name !== "code");
 
-const labels: Readonly<Record<string, string>> = companyTexts.fields;
+const labels: Readonly<Record<string, string>> = company.fields;
 
 /** What is wrong with the value of one field; undefined if nothing is. */
 function fault(field: FieldMeta, value: string | undefined): string | undefined {
@@ -30,7 +31,7 @@ async function ask(field: FieldMeta): Promise<string> {
     validate: (value: string | undefined) => fault(field, value),
   };
   const answer = field.kind === "PASSWORD" ? await password(question) : await text(question);
-  if (isCancel(answer)) throw new CompanyProblem(companyTexts.cancelled);
+  if (isCancel(answer)) throw new CompanyProblem(companyCommand.cancelled);
   return answer;
 }
 
@@ -43,7 +44,7 @@ export async function companyAnswers(given: Answers, terminal: boolean): Promise
   const faults = companyFields.flatMap((field) => {
     const value = answers.get(field.name);
     const wrong = value === undefined && terminal ? undefined : fault(field, value);
-    return wrong === undefined ? [] : [companyTexts.wrongOption(optionOf(field.name), wrong)];
+    return wrong === undefined ? [] : [companyCommand.wrongOption(optionOf(field.name), wrong)];
   });
   if (faults.length > 0) throw new CompanyProblem(faults.join("\n"));
   for (const field of companyFields)

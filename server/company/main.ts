@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { intro } from "@clack/prompts";
-import { companyTexts as texts } from "../../i18n/ja/company.ts";
+import { companyCommand as texts } from "../../i18n/ja/company-command.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { DatabaseStartError } from "../db/startError.ts";

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Rejected } from "../../src/core/rejected.ts";
 import { configPath } from "../../src/core/consoleConfig.ts";
+import { startOf } from "../company/start.ts";
 import type { World } from "../world.ts";
 import { projectRoot } from "../platform/root.ts";
 import { consoleConfig } from "./consoleConfig.ts";
@@ -29,12 +30,15 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
  * The built console: hashed files for a year, precompressed where the build left .br or .gz beside them; the page for every
  * other address that a browser asks for (the console has its own router); `/config.json`. All else answers NOT_FOUND.
  */
-export async function serveConsole(app: FastifyInstance, { config, identity, client }: World): Promise<void> {
+export async function serveConsole(app: FastifyInstance, { db, config, identity, client }: World): Promise<void> {
   const folder = client ?? join(projectRoot(), "dist", "client");
   const built = existsSync(join(folder, page));
   const runtime = consoleConfig(config, identity.client);
 
-  app.get(configPath, async (_request, reply) => reply.header("cache-control", "no-cache").send(runtime));
+  app.get(configPath, async (request, reply) => {
+    const start = await startOf(db.kysely, request.log);
+    return reply.header("cache-control", "no-cache").send({ ...runtime, ...(start && { start }) });
+  });
 
   if (built)
     await app.register(serveStatic, {

@@ -18,7 +18,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
 /** Milliseconds that a sign-out waits for the server. After that the session ends in this browser only. */
 const signOutLimit = 5000;
 
-const post = (endpoint: Endpoint, headers: Record<string, string>, body: object, more: RequestInit = {}) =>
+/** Sends one document to the API without a session. */
+export const post = (endpoint: Endpoint, headers: Record<string, string>, body: object, more: RequestInit = {}) =>
   fetch(endpoint.url, {
     method: "POST",
     headers: { "content-type": "application/json", "x-api-key": endpoint.key, ...headers },

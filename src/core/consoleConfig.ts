@@ -27,6 +27,8 @@ export type ConsoleConfig = {
     /** Google sign-in is offered only where a domain is configured. */
     googleDomain?: string;
   };
+  /** SETUP: there is no company yet. DEMO: the data is the demonstration's. Left out for a company of its own. */
+  start?: "SETUP" | "DEMO";
   /** Addresses that take uploads (multipart, field `file`): of images, and of images and videos; and their limits. */
   upload: { url: string; maxBytes: number; mediaUrl: string; maxVideoBytes: number };
 };

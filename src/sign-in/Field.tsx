@@ -8,7 +8,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id">
   onChange(value: string): void;
   /** The fault of the value, shown below it and read out with it. */
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 };
 
 /** A text field with label and error. A person can make a password visible. */

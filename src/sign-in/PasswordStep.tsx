@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { company } from "../../i18n/ja/company.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { browserKeys } from "../auth/browserValues.ts";
 import { forgetEnding, lastEnding } from "../auth/session.ts";
@@ -71,6 +72,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
       <p className="si-more">
         <a href={forgotPasswordPath}>{text.forgot}</a>
       </p>
+      {world.config.start === "DEMO" && <p className="si-text si-demo">{company.demo}</p>}
       {world.config.identity.googleDomain && <GoogleButton world={world} form={form} onDone={onDone} />}
     </form>
   );

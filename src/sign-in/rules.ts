@@ -1,3 +1,4 @@
+import type { company } from "../../i18n/ja/company.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { isEmail, isPassword, isUserId } from "../core/credentials.ts";
 
@@ -16,3 +17,25 @@ export const emailError = (value: string): string | undefined =>
 /** The fault of a confirmation code; undefined for none. Blanks around it are allowed. */
 export const codeError = (value: string): string | undefined =>
   value.trim() === "" ? text.required : /^\d{6}$/.test(value.trim()) ? undefined : text.codeForm;
+
+/** The fields of a new company. */
+export type CompanyField = keyof typeof company.fields;
+
+const faultOf: Partial<Record<CompanyField, (value: string) => string | undefined>> = {
+  loginId: userIdError,
+  password: passwordError,
+  email: (value) => (value === "" ? undefined : emailError(value)),
+};
+
+/** The faults of these fields of a new company; the server judges them all again. */
+export const companyFaults = (
+  names: readonly CompanyField[],
+  values: Readonly<Record<CompanyField, string>>,
+): Partial<Record<CompanyField, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const check = faultOf[name] ?? ((value: string) => (value.trim() === "" ? text.required : undefined));
+      const fault = check(values[name]);
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );

@@ -22,7 +22,8 @@ export type Form<Name extends string> = {
 type FormOptions<Name extends string> = {
   initial: Readonly<Record<Name, string>>;
   validate(values: Readonly<Record<Name, string>>): Errors<Name>;
-  submit(values: Readonly<Record<Name, string>>): Promise<void>;
+  /** Gives the faults that the server found, if any. */
+  submit(values: Readonly<Record<Name, string>>): Promise<Errors<Name> | void>;
 };
 
 /**
@@ -54,6 +55,15 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
     }
   };
 
+  /** Shows the faults and goes to the first field with one. False if there is none. */
+  const show = (form: HTMLFormElement, found: Errors<Name>): boolean => {
+    // The error must be in the page before its field gets the focus, or a screen reader does not read it.
+    flushSync(() => setErrors(found));
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    return wrong !== null;
+  };
+
   return {
     values,
     errors,
@@ -66,11 +76,12 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
     onSubmit(event) {
       event.preventDefault();
       const found = validate(values);
-      // The error must be in the page before its field gets the focus, or a screen reader does not read it.
-      flushSync(() => setErrors(found));
-      const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (wrong) wrong.focus();
-      else void run("submit", () => submit(values));
+      const form = event.currentTarget;
+      if (show(form, found)) return;
+      void run("submit", async () => {
+        const refused = await submit(values);
+        if (refused) show(form, refused);
+      });
     },
     run,
   };

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
+import { setupPath } from "../core/consoleConfig.ts";
 import { draftPath } from "../auth/draftStorage.ts";
 import { lastEnding } from "../auth/session.ts";
 import { forgotPasswordPaths, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
 import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
+import { SetUp } from "../sign-in/SetUp.tsx";
 import { SignIn } from "../sign-in/SignIn.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";
 import { Boundary } from "./Boundary.tsx";
@@ -28,6 +30,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
   const path = usePath().toLowerCase();
   if (forgotPasswordPaths.includes(path)) return <ForgotPassword world={world} />;
   if (!session && path === notFoundPath) return <NotFound404 />;
+  if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
   if (!session || !entered)
     return (
       <Entrance
@@ -54,6 +57,14 @@ export function Gateway({ world }: { world: SignInWorld }) {
       </Suspense>
     </Boundary>
   );
+}
+
+/** Without a company there is nothing to sign in to: every address leads to the set-up. */
+function SetUpEntrance({ world }: { world: SignInWorld }) {
+  useEffect(() => {
+    if (window.location.pathname.toLowerCase() !== setupPath) replacePath(setupPath);
+  }, []);
+  return <SetUp world={world} />;
 }
 
 /**
