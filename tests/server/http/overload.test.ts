@@ -1,16 +1,8 @@
+import fastify from "fastify";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
-import { testApp, type TestApp } from "../../support/app.ts";
-
-const servers: TestApp[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-async function serverWith(overloadDelay: number): Promise<TestApp> {
-  const server = await testApp({ config: { overloadDelay } });
-  servers.push(server);
-  return server;
-}
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { refuseOverload } from "../../../server/http/overload.ts";
+import { testApp } from "../../support/app.ts";
 
 /** Lets nothing else run for this long, and then whatever is due. */
 async function work(milliseconds: number): Promise<void> {
@@ -18,33 +10,63 @@ async function work(milliseconds: number): Promise<void> {
   while (performance.now() < until);
   await wait(0);
 }
-const ask = ({ app }: TestApp) =>
-  app.inject({ method: "POST", url: "/graphql", payload: { query: "{ __typename }" }, remoteAddress: "192.0.2.1" });
 
 test("a server that is behind says so, with a word when to ask again; parts of the console still come", async () => {
-  const server = await serverWith(50);
-  await work(200);
-  await work(200);
-  const late = await ask(server);
-  expect(late.statusCode).toBe(503);
-  expect(late.headers["retry-after"]).toBe("10");
-  expect(late.json()).toMatchObject({ errors: [{ extensions: { code: "UNAVAILABLE" } }] });
-  expect((await server.app.inject("/assets/none.js")).statusCode).toBe(404);
-  await vi.waitUntil(async () => (await ask(server)).statusCode === 200, 10_000);
-});
-
-test("one long piece of work is not yet too much", async () => {
-  const server = await serverWith(500);
-  // What starting the server took is over.
-  await wait(300);
-  await work(1_000);
-  expect((await ask(server)).statusCode).toBe(200);
-});
-
-test("pieces of work that are shorter than the limit are never too much, whatever their number", async () => {
-  const server = await serverWith(5_000);
-  for (let count = 0; count < 3; count += 1) {
-    await work(1_100);
-    expect((await ask(server)).statusCode).toBe(200);
+  const server = await testApp({ config: { overloadDelay: 50 } });
+  const ask = () =>
+    server.app.inject({
+      method: "POST",
+      url: "/graphql",
+      payload: { query: "{ __typename }" },
+      remoteAddress: "192.0.2.1",
+    });
+  try {
+    await work(200);
+    await work(200);
+    const late = await ask();
+    expect(late.statusCode).toBe(503);
+    expect(late.headers["retry-after"]).toBe("10");
+    expect(late.json()).toMatchObject({ errors: [{ extensions: { code: "UNAVAILABLE" } }] });
+    expect((await server.app.inject("/assets/none.js")).statusCode).toBe(404);
+    await vi.waitUntil(async () => (await ask()).statusCode === 200, 10_000);
+  } finally {
+    await server.close();
   }
+});
+
+describe("an event loop that is behind", () => {
+  let now: number;
+  beforeEach(() => {
+    now = 0;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  /** Whether a request is let through after looks that came so late, each in milliseconds. */
+  async function isOpen(limit: number, delays: readonly number[]): Promise<boolean> {
+    const app = fastify();
+    app.get("/", () => "open");
+    refuseOverload(app, limit);
+    for (const delay of delays) {
+      now += 100 + delay;
+      vi.advanceTimersByTime(100);
+    }
+    const { statusCode } = await app.inject("/");
+    await app.close();
+    return statusCode === 200;
+  }
+
+  test.each([
+    ["once", [3000], true],
+    ["once, and then not", [3000, 0], true],
+    ["twice in a row", [3000, 3000], false],
+    ["twice, and then not", [3000, 3000, 0], true],
+    ["by less than the limit, however often", [1900, 1900, 1900, 1900], true],
+  ])("%s", async (_, delays, open) => {
+    expect(await isOpen(2000, delays)).toBe(open);
+  });
 });
