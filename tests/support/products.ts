@@ -1,16 +1,23 @@
-import type { CreateProductInput, ProductDeliveryInput } from "../../src/generated/graphql.ts";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import {
+  DeleteProductsDocument,
+  ProductCreateDocument,
+  ProductDeleteDocument,
+  ProductListDocument,
+  ProductUpdateDocument,
+  type CreateProductInput,
+  type DeleteProductsMutation,
+  type OrderType,
+  type ProductDeliveryInput,
+  type ProductListQuery,
+  type UpdateProductInput,
+} from "../../src/generated/graphql.ts";
 import type { TestApp, ViewerName } from "./app.ts";
 
-export type Outcome = { id: number; name: string; place: string | null; outcome: string; details: string[] };
+export type Product = ProductListQuery["records"][number];
 
-/** Every field that a product's form holds, as a query asks for it. */
-export const productFields = `productId productAdminId storeId orderType productCode productName productNameEn productNameZh
-  productNameKo productDescription productDescriptionEn productDescriptionZh productDescriptionKo imageUrl thumbnailSize price
-  cost taxRate updateProduct { updateProductId updateTimer price cost } categoryId optionProducts menuCategory
-  countProduct { countProductId quantity } printerAddrId1 printerAddrId2 printerAddrId3 printerAddrId4
-  delivery { deliveryId deliveryName } cutlery hidden releaseTimer displaySequence version`;
-
-export type Product = { productId: number; version: number; [field: string]: unknown };
+/** What became of one product of an action. */
+export type Outcome = DeleteProductsMutation["data"][number];
 
 /** The smallest product that a form sends; categoryId has to be filled in. */
 export const noodles = {
@@ -31,54 +38,46 @@ export const noodles = {
 } satisfies Omit<CreateProductInput, "categoryId">;
 
 /** What an update sends of a product that was read: what the server sets is left out. */
-export function edited(product: Product, changes: Record<string, unknown>): Record<string, unknown> {
-  const { productAdminId: _admin, displaySequence: _place, updateProduct, delivery, ...rest } = product;
-  const waiting = updateProduct as Record<string, unknown> | null;
-  const { updateProductId: _id, ...schedule } = waiting ?? {};
-  const services = (delivery as { deliveryId: string }[]).map(({ deliveryId }) => ({ deliveryId }));
-  return { ...rest, updateProduct: waiting ? schedule : null, delivery: services, ...changes };
+export function edited(product: Product, changes: Partial<UpdateProductInput>): UpdateProductInput {
+  const {
+    productAdminId: _admin,
+    displaySequence: _place,
+    status: _status,
+    updateProduct,
+    delivery,
+    ...rest
+  } = product;
+  const waiting = updateProduct && {
+    ...{ updateTimer: updateProduct.updateTimer, price: updateProduct.price, cost: updateProduct.cost },
+  };
+  const services = delivery.map(({ deliveryId }) => ({ deliveryId }));
+  return { ...rest, updateProduct: waiting, delivery: services, ...changes };
 }
 
 /** The operations on products as a viewer. */
 export function productsOf(server: TestApp, viewer: ViewerName) {
-  const done = async (operation: string, input: unknown) => {
-    const { data, errors } = await server.gql<{ done: Product }>(viewer, operation, { input });
-    return { product: data?.done, error: errors[0]?.extensions };
-  };
-  const create = `mutation($input: CreateProductInput!) { done: createProduct(input: $input) { ${productFields} } }`;
-  const update = `mutation($input: UpdateProductInput!) { done: updateProduct(input: $input) { ${productFields} } }`;
-  const remove = "mutation($id: Int!) { done: deleteProduct(productId: $id) { result } }";
-  const list = `query($storeId: Int!, $orderType: OrderType!) {
-    records: getProductListByDeveloper(storeId: $storeId, orderType: $orderType) { ${productFields} } }`;
-  const outcomes = "{ id name place outcome details }";
-  const act = async (operation: string, type: string, input: Record<string, unknown>) => {
-    const query = `mutation($input: ${type}!) { data: ${operation}(input: $input) ${outcomes} }`;
-    const { data, errors } = await server.gql<{ data: Outcome[] }>(viewer, query, { input });
-    if (!data) throw new Error(JSON.stringify(errors));
-    return data.data;
-  };
   return {
-    create: (input: Record<string, unknown>) => done(create, input),
-    update: (input: Record<string, unknown>) => done(update, input),
-    act,
-    async added(input: Record<string, unknown>): Promise<Product> {
-      const { product, error } = await done(create, input);
-      if (!product) throw new Error(JSON.stringify(error));
-      return product;
+    async create(input: CreateProductInput) {
+      const { data, errors } = await server.run(viewer, ProductCreateDocument, { input });
+      return { product: data?.done, error: errors[0]?.extensions };
     },
-    async remove(id: number) {
-      const { data, errors } = await server.gql(viewer, remove, { id });
+    async update(input: UpdateProductInput) {
+      const { data, errors } = await server.run(viewer, ProductUpdateDocument, { input });
+      return { product: data?.done, error: errors[0]?.extensions };
+    },
+    act: <Input>(
+      document: TypedDocumentNode<{ data: Outcome[] }, { input: Input }>,
+      input: NoInfer<Input>,
+    ): Promise<Outcome[]> => server.call(viewer, document, { input }),
+    added: (input: CreateProductInput): Promise<Product> => server.call(viewer, ProductCreateDocument, { input }),
+    async remove(productId: number) {
+      const { data, errors } = await server.run(viewer, ProductDeleteDocument, { productId });
       return { data, error: errors[0]?.extensions };
     },
-    async list(storeId = 431, orderType = "EAT_IN"): Promise<Product[]> {
-      const { data } = await server.gql<{ records: Product[] }>(viewer, list, { storeId, orderType });
-      return data?.records ?? [];
-    },
-    async deleteAll(productIds: number[]): Promise<Outcome[]> {
-      const query = `mutation($ids: [Int!]!) { data: deleteProducts(productIds: $ids) ${outcomes} }`;
-      const { data } = await server.gql<{ data: Outcome[] }>(viewer, query, { ids: productIds });
-      return data?.data ?? [];
-    },
+    list: (storeId = 431, orderType: OrderType = "EAT_IN"): Promise<Product[]> =>
+      server.call(viewer, ProductListDocument, { storeId, orderType }),
+    deleteAll: (productIds: number[]): Promise<Outcome[]> =>
+      server.call(viewer, DeleteProductsDocument, { productIds }),
   };
 }
 

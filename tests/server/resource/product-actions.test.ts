@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changedPrice } from "../../../src/domain/priceChange.ts";
+import {
+  CopyProductsDocument,
+  MoveProductsDocument,
+  UpdateProductPricesDocument,
+  UpdateProductsHiddenDocument,
+  type CopyProductsInput,
+  type CreateProductInput,
+  type OrderType,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { edited, menuOf, noodles, productsOf } from "../../support/products.ts";
 import { saying } from "../../support/messages.ts";
@@ -16,13 +25,13 @@ afterAll(() => server.close());
 const tencho = () => productsOf(server, "tencho");
 const outcomes = (list: { outcome: string }[]) => list.map(({ outcome }) => outcome);
 let codes = 0;
-const fresh = (changes: Record<string, unknown> = {}) => ({
+const fresh = (changes: Partial<CreateProductInput> = {}): CreateProductInput => ({
   ...noodles,
   productCode: `B${(codes += 1)}`,
   categoryId: shop.category,
   ...changes,
 });
-const found = async (id: number, storeId = 431, orderType = "EAT_IN") =>
+const found = async (id: number, storeId = 431, orderType: OrderType = "EAT_IN") =>
   (await tencho().list(storeId, orderType)).find(({ productId }) => productId === id);
 
 test.each([
@@ -39,20 +48,20 @@ test.each([
 });
 
 describe("many products at once", () => {
-  const raise = { change: "RATE", rate: 10, unit: "TEN", rounding: "HALF_UP", dryRun: false };
+  const raise = { change: "RATE", rate: 10, unit: "TEN", rounding: "HALF_UP", dryRun: false } as const;
 
   test("each changes its price or says why not; a dry run tells the same and changes nothing", async () => {
     const [cheap, dear] = [await tencho().added(fresh()), await tencho().added(fresh({ price: 990_000 }))];
     const input = { ...raise, productIds: [cheap.productId, dear.productId, 2_000_000_000] };
-    const foretold = await tencho().act("updateProductPrices", "UpdateProductPricesInput", { ...input, dryRun: true });
+    const foretold = await tencho().act(UpdateProductPricesDocument, { ...input, dryRun: true });
     expect(outcomes(foretold)).toEqual(["CHANGED", "REFUSED", "REFUSED"]);
     expect(foretold[0]).toMatchObject({
-      name: `かけそば (${String(cheap["productCode"])})`,
+      name: `かけそば (${cheap.productCode})`,
       details: ["¥980 → ¥1,080", "適用：すぐに"],
     });
     expect(foretold[1]?.details.join()).toMatch(saying("W022"));
     expect(await found(cheap.productId)).toEqual(cheap);
-    expect(await tencho().act("updateProductPrices", "UpdateProductPricesInput", input)).toEqual(foretold);
+    expect(await tencho().act(UpdateProductPricesDocument, input)).toEqual(foretold);
     expect(await found(cheap.productId)).toMatchObject({ price: 1080, cost: 286, version: 2 });
   });
 
@@ -61,8 +70,8 @@ describe("many products at once", () => {
     const updateTimer = "2026-06-01T05:00:00+09:00";
     const productIds = [product.productId];
     const input = { ...raise, productIds, updateTimer };
-    const told = await tencho().act("updateProductPrices", "UpdateProductPricesInput", input);
-    expect(told[0]?.details).toEqual(["¥980 → ¥1,080", expect.stringMatching(/^適用：2026.0?6.0?1.* 0?5:00から$/)]);
+    const outcome = await tencho().act(UpdateProductPricesDocument, input);
+    expect(outcome[0]?.details).toEqual(["¥980 → ¥1,080", expect.stringMatching(/^適用：2026.0?6.0?1.* 0?5:00から$/)]);
     expect(await found(product.productId)).toMatchObject({
       price: 980,
       updateProduct: { price: 1080, cost: null, updateTimer: "2026-05-31T20:00:00.000Z" },
@@ -73,18 +82,12 @@ describe("many products at once", () => {
     const [first, second] = [await tencho().added(fresh()), await tencho().added(fresh())];
     const foreign = await productsOf(server, "honbu").added(fresh({ storeId: 433, categoryId: branch.category }));
     const productIds = [first.productId, second.productId];
-    const hide = { productIds, hidden: "HIDE" };
-    expect(outcomes(await tencho().act("updateProductsHidden", "UpdateProductsHiddenInput", hide))).toEqual([
-      "CHANGED",
-      "CHANGED",
-    ]);
-    expect(outcomes(await tencho().act("updateProductsHidden", "UpdateProductsHiddenInput", hide))).toEqual([
-      "SKIPPED",
-      "SKIPPED",
-    ]);
+    const hide = { productIds, hidden: "HIDE" } as const;
+    expect(outcomes(await tencho().act(UpdateProductsHiddenDocument, hide))).toEqual(["CHANGED", "CHANGED"]);
+    expect(outcomes(await tencho().act(UpdateProductsHiddenDocument, hide))).toEqual(["SKIPPED", "SKIPPED"]);
     const drinks = await aCategory(431, "飲み物");
     const move = { productIds: [first.productId, foreign.productId], categoryId: drinks };
-    expect(outcomes(await tencho().act("moveProducts", "MoveProductsInput", move))).toEqual(["CHANGED", "REFUSED"]);
+    expect(outcomes(await tencho().act(MoveProductsDocument, move))).toEqual(["CHANGED", "REFUSED"]);
     expect(await found(first.productId)).toMatchObject({ hidden: true, categoryId: drinks, version: 3 });
     await aCoupon(second.productId);
     const deleted = await tencho().deleteAll(productIds);
@@ -96,8 +99,8 @@ describe("many products at once", () => {
 });
 
 describe("a copy", () => {
-  const to = (productIds: number[], more: Record<string, unknown> = {}) =>
-    tencho().act("copyProducts", "CopyProductsInput", {
+  const to = (productIds: number[], more: Partial<CopyProductsInput> = {}) =>
+    tencho().act(CopyProductsDocument, {
       productIds,
       storeIds: [433],
       orderTypes: ["EAT_IN"],
@@ -121,12 +124,12 @@ describe("a copy", () => {
     const foretold = await to([product.productId], { dryRun: true });
     expect(foretold).toMatchObject([{ outcome: "ADDED", place: "店舗433 イートイン" }]);
     expect(foretold[0]?.details.join()).toContain("替え玉");
-    expect((await tencho().list(433)).map(({ productCode }) => productCode)).not.toContain(product["productCode"]);
+    expect((await tencho().list(433)).map(({ productCode }) => productCode)).not.toContain(product.productCode);
     expect(await to([product.productId])).toEqual(foretold);
     const copy = (await tencho().list(433)).at(-1);
     expect(copy).toMatchObject({
       productAdminId: product.productId,
-      productCode: product["productCode"],
+      productCode: product.productCode,
       categoryId: branch.category,
       optionProducts: [branch.option],
       menuCategory: [branch.menu],
@@ -150,13 +153,13 @@ describe("a copy", () => {
 
   test("without its category is refused, or makes it; it bears the tax rate of its order type, which is said", async () => {
     const product = await tencho().added(fresh({ menuCategory: [shop.menu] }));
-    const abroad = { orderTypes: ["TAKEOUT"], storeIds: [431, 433] };
+    const abroad = { orderTypes: ["TAKEOUT"], storeIds: [431, 433] } satisfies Partial<CopyProductsInput>;
     expect(outcomes(await to([product.productId], abroad))).toEqual(["REFUSED", "REFUSED"]);
     const made = await to([product.productId], { ...abroad, addCategories: true });
     expect(outcomes(made)).toEqual(["ADDED", "ADDED"]);
     expect(made[0]?.details.join()).toMatch(/そば.*税率を10%.*から8%.*に変えます.*酒類/);
     expect(await tencho().list(431, "TAKEOUT")).toMatchObject([
-      { productCode: product["productCode"], taxRate: "REDUCED", menuCategory: [] },
+      { productCode: product.productCode, taxRate: "REDUCED", menuCategory: [] },
     ]);
     // What somebody set there by hand stays.
     const [there] = await tencho().list(431, "TAKEOUT");
@@ -169,7 +172,7 @@ describe("a copy", () => {
 
   test("for delivery is sold by the services that the shop's other products have, or by all; which ones is said", async () => {
     const [first, second] = [await tencho().added(fresh()), await tencho().added(fresh())];
-    const away = { orderTypes: ["DELIVERY"], storeIds: [431], addCategories: true };
+    const away: Partial<CopyProductsInput> = { orderTypes: ["DELIVERY"], storeIds: [431], addCategories: true };
     const foretold = await to([first.productId], { ...away, dryRun: true });
     expect(foretold[0]?.details.join()).toMatch(/デリバリーサービスは.*すべて（Uber Eats、出前館/);
     expect(await to([first.productId], away)).toEqual(foretold);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ProductCsvDocument, type ProductRowInput } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { menuOf, noodles, productsOf } from "../../support/products.ts";
 
-type Result = { outcome: string; id: number | null; version: number | null; errors: { field: string; code: string }[] };
-type Row = Record<string, unknown>;
+type Row = ProductRowInput;
 
 let server: TestApp;
 let shop: Awaited<ReturnType<typeof menuOf>>;
@@ -14,22 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const query = `mutation($input: [ProductRowInput!]!, $dryRun: Boolean!) {
-  results: registerProductRows(input: $input, dryRun: $dryRun) { outcome id version errors { field code } } }`;
-async function register(input: Row[], dryRun: boolean): Promise<Result[]> {
-  const { data, errors } = await server.gql<{ results: Result[] }>("tencho", query, { input, dryRun });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.results;
-}
+const register = (input: Row[], dryRun: boolean) => server.call("tencho", ProductCsvDocument, { input, dryRun });
 /** What the screen does: a dry run, then the rows with the versions that it showed. */
-async function apply(input: Row[]): Promise<Result[]> {
+async function apply(input: Row[]) {
   const shown = await register(input, true);
   return register(
     input.map((row, index) => ({ ...row, version: shown[index]?.version ?? null })),
     false,
   );
 }
-const row = (code: string, changes: Row = {}): Row => ({
+const row = (code: string, changes: Partial<Row> = {}): Row => ({
   ...noodles,
   productCode: code,
   categoryId: shop.category,
@@ -54,7 +48,7 @@ describe("products from the rows of a file", () => {
     expect(second).toMatchObject({ productCode: "F2", printerAddrId2: shop.printer, displaySequence: 1 });
     expect((await register(file, true)).map(({ outcome }) => outcome)).toEqual(["SAME", "SAME"]);
 
-    const partial = [{ storeId: 431, orderType: "EAT_IN", productCode: "F1", price: 1000 }];
+    const partial: Row[] = [{ storeId: 431, orderType: "EAT_IN", productCode: "F1", price: 1000 }];
     expect((await apply(partial)).map(({ outcome }) => outcome)).toEqual(["UPDATE"]);
     expect((await listed())[0]).toEqual({ ...first, price: 1000, version: 2 });
   });
@@ -68,14 +62,14 @@ describe("products from the rows of a file", () => {
       [wrong, row("F8", { updateProduct: { updateTimer: "2026-05-01T00:00:00Z", price: 1 } })],
       true,
     );
-    expect(result?.errors).toEqual([
+    expect(result?.errors).toMatchObject([
       { field: "categoryId", code: "NOT_FOUND" },
       { field: "countProduct.0.countProductId", code: "NOT_FOUND" },
     ]);
     expect(
       (await register([row("F8", { updateProduct: { updateTimer: "2026-05-01T00:00:00Z", price: 1 } })], true))[0]
         ?.errors,
-    ).toEqual([{ field: "updateProduct.updateTimer", code: "PAST" }]);
+    ).toMatchObject([{ field: "updateProduct.updateTimer", code: "PAST" }]);
   });
 
   test("come in calls of 500, one after the other, and are shown again as the same", async () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scheduledPrice } from "../../../server/jobs/scheduledPrice.ts";
+import {
+  ProductReorderDocument,
+  RecordReceiptsDocument,
+  type CreateProductInput,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { movedClock, worker } from "../../support/jobs.ts";
 import { line, sale } from "../../support/receipts.ts";
@@ -19,7 +24,7 @@ afterAll(() => server.close());
 const tencho = () => productsOf(server, "tencho");
 let codes = 0;
 /** A product of its own code. */
-const fresh = (changes: Record<string, unknown> = {}) => ({
+const fresh = (changes: Partial<CreateProductInput> = {}): CreateProductInput => ({
   ...noodles,
   productCode: `T${(codes += 1)}`,
   categoryId: shop.category,
@@ -50,7 +55,7 @@ describe("a product", () => {
       updateProduct: { updateTimer: "2026-05-31T20:00:00.000Z", price: 1050, cost: 300 },
       printerAddrId1: null,
       releaseTimer: "2026-05-21T01:00:00.000Z",
-      displaySequence: Number(first["displaySequence"]) + 1,
+      displaySequence: first.displaySequence + 1,
       version: 1,
     });
     expect((await tencho().list()).at(-1)).toEqual(product);
@@ -58,9 +63,9 @@ describe("a product", () => {
 
   test("keeps what belongs to another way of ordering empty, whatever was sent", async () => {
     const eatIn = await tencho().added(fresh({ delivery: [{ deliveryId: "WOLT" }] }));
-    expect(eatIn["delivery"]).toEqual([]);
+    expect(eatIn.delivery).toEqual([]);
     const carried = fresh({ orderType: "TAKEOUT", categoryId: takeout.category, menuCategory: [shop.menu] });
-    expect((await tencho().added(carried))["menuCategory"]).toEqual([]);
+    expect((await tencho().added(carried)).menuCategory).toEqual([]);
   });
 
   test("names only what its own shop and order type have; each wrong field is told", async () => {
@@ -95,7 +100,7 @@ describe("a product", () => {
     const second = await tencho().added(fresh());
     const moved = await tencho().update(edited(second, { productCode: input.productCode }));
     expect(moved.error?.errors).toMatchObject([{ field: "productCode", code: "TAKEN" }]);
-    const elsewhere = { ...input, orderType: "TAKEOUT", categoryId: takeout.category };
+    const elsewhere = { ...input, orderType: "TAKEOUT" as const, categoryId: takeout.category };
     expect((await tencho().create(elsewhere)).error).toBeUndefined();
   });
 
@@ -117,11 +122,11 @@ describe("a product", () => {
 
   test("is delivered by each service once, and tells them by name", async () => {
     const away = await menuOf(server, 431, "DELIVERY");
-    const services = ["WOLT", "UBER_EATS", "WOLT"].map((deliveryId) => ({ deliveryId }));
+    const services = (["WOLT", "UBER_EATS", "WOLT"] as const).map((deliveryId) => ({ deliveryId }));
     const product = await tencho().added(
       fresh({ orderType: "DELIVERY", categoryId: away.category, delivery: services }),
     );
-    expect(product["delivery"]).toEqual([
+    expect(product.delivery).toEqual([
       { deliveryId: "WOLT", deliveryName: "Wolt" },
       { deliveryId: "UBER_EATS", deliveryName: "Uber Eats" },
     ]);
@@ -158,7 +163,7 @@ describe("a product", () => {
     } as const;
     await server.db.kysely
       .insertInto("tto_media")
-      .values({ ...picture, target_product_code: String(product["productCode"]) })
+      .values({ ...picture, target_product_code: product.productCode })
       .execute();
     const { error } = await tencho().remove(product.productId);
     expect(error?.code).toBe("IN_USE");
@@ -175,12 +180,7 @@ describe("a product", () => {
       id: productId,
       displaySequence: products.length - index,
     }));
-    const { data } = await server.gql(
-      "tencho",
-      "mutation($input: [DisplaySequenceInput!]!) { done: updateDisplaySequenceByProduct(input: $input) { result } }",
-      { input: reversed },
-    );
-    expect(data).toEqual({ done: { result: true } });
+    expect(await server.call("tencho", ProductReorderDocument, { input: reversed })).toEqual({ result: true });
     expect((await tencho().list()).map(({ productId }) => productId)).toEqual(
       products.map(({ productId }) => productId).reverse(),
     );
@@ -190,13 +190,12 @@ describe("a product", () => {
 describe("what was sold", () => {
   test("keeps its own name, price and cost when the product is edited, its code is given to another, and it is deleted", async () => {
     const product = await tencho().added(fresh({ productName: "売れた品", price: 980, cost: 286 }));
-    const code = String(product["productCode"]);
+    const code = product.productCode;
     const sold = sale("sold", "2026-05-20T11:00:00+09:00", [
       line(980, 2, { productCode: code, productName: "売れた品", unitCost: 286 }),
     ]);
-    const record = "mutation($input: [ReceiptInput!]!) { done: recordReceipts(input: $input) { outcome } }";
-    const recorded = await server.gql("pos431", record, { input: [sold] });
-    expect(recorded.data).toEqual({ done: [{ outcome: "RECORDED" }] });
+    const recorded = await server.call("pos431", RecordReceiptsDocument, { input: [sold] });
+    expect(recorded).toMatchObject([{ outcome: "RECORDED" }]);
     const history = async () => {
       const { kysely } = server.db;
       return [
@@ -232,7 +231,7 @@ describe("a change of price that waits", () => {
     const [one, two] = [worker(server.db.kysely, clock, kinds), worker(server.db.kysely, clock, kinds)];
     const priceOf = async (id: number) => {
       const found = (await tencho().list()).find(({ productId }) => productId === id);
-      return [found?.["price"], found?.["cost"], found?.["updateProduct"], found?.version];
+      return [found?.price, found?.cost, found?.updateProduct, found?.version];
     };
 
     expect(await one.tick()).toBe(0);

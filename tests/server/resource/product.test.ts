@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  ProductListDocument,
+  ProductOneDocument,
+  type ProductListQueryVariables,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
-
-type Answer = { productId: number; productName: string };
-const list = `query($storeId: Int!, $orderType: OrderType, $delivery_type: DeliveryService, $categoryId: Int, $keyword: String,
-    $menuCategoryId: Int, $hidden: Boolean) {
-  records: getProductListByDeveloper(storeId: $storeId, orderType: $orderType, delivery_type: $delivery_type,
-    categoryId: $categoryId, keyword: $keyword, menuCategoryId: $menuCategoryId, hidden: $hidden) { productId productName }
-}`;
-const one = `query($productId: Int!) { record: getProduct(productId: $productId) {
-  productId storeId orderType productCode productName price cost taxRate categoryId optionProducts menuCategory
-  countProduct { countProductId quantity } printerAddrId1 printerAddrId2 delivery { deliveryId deliveryName }
-  updateProduct { updateTimer price } releaseTimer hidden displaySequence version
-} }`;
 
 const at = new Date("2026-05-20T00:00:00Z");
 const base = {
@@ -64,11 +57,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function names(filter: Record<string, unknown>): Promise<string[] | undefined> {
-  const variables = { storeId: 431, orderType: "EAT_IN", ...filter };
-  const { data } = await server.gql<{ records: Answer[] }>("tencho", list, variables);
-  return data?.records.map(({ productName }) => productName);
-}
+type Filter = Partial<ProductListQueryVariables>;
+const names = async (filter: Filter) => {
+  const variables: ProductListQueryVariables = { storeId: 431, orderType: "EAT_IN", ...filter };
+  return (await server.call("tencho", ProductListDocument, variables)).map(({ productName }) => productName);
+};
 
 describe("the products of a shop", () => {
   test("are those of one order type, in their display sequence", async () => {
@@ -78,13 +71,13 @@ describe("the products of a shop", () => {
   });
 
   test("without an order type are those of all, the hidden menu's among them", async () => {
-    expect((await names({ orderType: null }))?.toSorted()).toEqual(
+    expect((await names({ orderType: null })).toSorted()).toEqual(
       ["かけそば", "かつ丼", "ざるそば", "そば湯", "天丼"].toSorted(),
     );
     expect(await names({ orderType: null, hidden: true })).toEqual(["そば湯"]);
   });
 
-  test.each([
+  test.each<[Filter, string[]]>([
     [{ categoryId: 2 }, ["そば湯"]],
     [{ hidden: true }, ["そば湯"]],
     [{ hidden: false }, ["かけそば", "ざるそば"]],
@@ -101,12 +94,11 @@ describe("the products of a shop", () => {
 });
 
 describe("one product", () => {
-  const code = async (viewer: ViewerName, productId: number | undefined) =>
-    (await server.gql(viewer, one, { productId })).errors[0]?.extensions.code;
+  const code = async (viewer: ViewerName, productId = 0) =>
+    (await server.refusal(viewer, ProductOneDocument, { productId }))?.code;
 
   test("comes whole, with the services' names and its scheduled price", async () => {
-    const { data } = await server.gql<{ record: unknown }>("tencho", one, { productId: ids["天丼"] });
-    expect(data?.record).toEqual({
+    expect(await server.call("tencho", ProductOneDocument, { productId: ids["天丼"] ?? 0 })).toMatchObject({
       productId: ids["天丼"],
       storeId: 431,
       orderType: "DELIVERY",
