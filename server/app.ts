@@ -28,6 +28,7 @@ import { loggerOptions } from "./platform/logger.ts";
 import { observe } from "./http/observe.ts";
 import { attachResolvers, resolvers } from "./resolvers.ts";
 import { serveMedia } from "./http/serveMedia.ts";
+import { serveSchema } from "./http/serveSchema.ts";
 import { serveUploads } from "./http/upload.ts";
 import type { World } from "./world.ts";
 
@@ -103,6 +104,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await serveGraphql(app, { ...world, schema, throttle, sealing, lanes, toolsFor });
   await serveUploads(app, world);
   serveMedia(app, world);
+  serveSchema(app, world);
   serveExports(app, { ...world, schema, sealing, lanes });
   serveInvoices(app, { ...world, sealing, lanes });
   const { routes } = identity;

@@ -75,6 +75,12 @@ export const variables = {
     "trusted",
     "GraphQL documents taken from sessions: the console's own, or any; shops' API keys and development take any",
   ),
+  schema: choice(
+    "CHOBA_SCHEMA",
+    ["auto", "true", "false"],
+    "auto",
+    "Answer GET /schema.graphql with the schema of the API; auto: in development only",
+  ),
   bodyLimit: integer("BODY_LIMIT", 5 * 1024 * 1024, "Largest request body in bytes, uploads apart", { min: 1024 }),
   uploadLimit: integer("UPLOAD_LIMIT", 5 * 1024 * 1024, "Largest uploaded image in bytes", { min: 1024 }),
   videoLimit: integer("VIDEO_LIMIT", 100 * 1024 * 1024, "Largest uploaded video in bytes", { min: 1024 }),
@@ -135,7 +141,9 @@ export const variables = {
   apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
 };
 
-export type Config = Omit<Values<typeof variables>, "demo"> & {
+export type Config = Omit<Values<typeof variables>, "demo" | "schema"> & {
+  /** Whether anybody may read the schema at /schema.graphql. */
+  readonly schema: boolean;
   /** Whether the demo data is loaded into an empty database. */
   readonly demo: boolean;
   /** What becomes of its accounts and keys, which everybody may know: opened by CHOBA_DEMO=true, closed to other machines. */
@@ -172,6 +180,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...values,
     dataFolder: resolve(projectRoot(), values.dataFolder),
     logFile: values.logFile && resolve(projectRoot(), values.logFile),
+    schema: values.schema === "auto" ? values.development : values.schema === "true",
     demo: values.demo === "auto" ? local && !values.databaseUrl : demoForced,
     demoAccess: demoForced ? "OPEN" : local ? "UNCHANGED" : "CLOSED",
   };

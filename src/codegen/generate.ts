@@ -1,4 +1,5 @@
 import { print } from "graphql";
+import { apiSdl } from "./apiSdl.ts";
 import { documentsOf } from "./documents.ts";
 import { glossaryModule } from "./glossary.ts";
 import { labelsModule } from "./labels.ts";
@@ -36,6 +37,7 @@ export function generate(folder: string): Generated {
     files: {
       "schema.graphql": sdl,
       "sdl.ts": `/** The complete schema, derived input types included. */\nexport const sdl = ${JSON.stringify(sdl)};\n`,
+      "apiSdl.ts": `/** The schema as clients of the API read it, without our directives. */\nexport const apiSdl = ${JSON.stringify(apiSdl(document))};\n`,
       "metadata.ts": metadataModule(names.resources, names.reports),
       "outline.ts": outlineModule(resources, reports),
       "loaders.ts": partsModule(names.resources, names.reports),
