@@ -83,11 +83,11 @@ describe("an edit that somebody else was quicker with", () => {
     await save();
     const dialog = await screen.findByRole("dialog");
     await within(dialog).findAllByText("麺玉");
-    const told = within(dialog)
+    const names = within(dialog)
       .getAllByRole("row")
       .slice(1)
       .map((row) => within(row).getByRole("rowheader").textContent);
-    expect(told).toEqual(["価格変更の予約：変更後の価格(税込)", "オプション", "カウント商品"]);
+    expect(names).toEqual(["価格変更の予約：変更後の価格(税込)", "オプション", "カウント商品"]);
     expect(within(dialog).getByText("カウント商品").closest("tr")).toHaveTextContent("麺玉1麺玉2麺玉5");
     expect(within(dialog).getByText("¥990")).toBeInTheDocument();
     expect(within(dialog).getByText(/海苔/)).toBeInTheDocument();
@@ -166,8 +166,8 @@ describe("an edit that somebody else was quicker with", () => {
     renderResource(confirmed, location, api);
     await press("登録する");
     const dialog = await screen.findByRole("dialog");
-    const told = (await within(dialog).findAllByRole("rowheader")).map((row) => row.textContent);
-    expect(told).toEqual([expect.stringMatching(/^価格/)]);
+    const names = (await within(dialog).findAllByRole("rowheader")).map((row) => row.textContent);
+    expect(names).toEqual([expect.stringMatching(/^価格/)]);
     await press("自分の入力を残して読み込む");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await press("登録する");

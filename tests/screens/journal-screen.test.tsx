@@ -43,7 +43,7 @@ const numbers = async () => {
 };
 /** Waits for all rows of a page: the first ones stand before the others are drawn. */
 const page = (rows: number) => waitFor(async () => expect(await numbers()).toHaveLength(rows));
-const asked = (requests: { operation: string; variables: object }[]) =>
+const journalRequests = (requests: { operation: string; variables: object }[]) =>
   requests.filter(({ operation }) => operation === "JournalReport").map(({ variables }) => variables);
 
 describe("a report by pages", () => {
@@ -53,7 +53,7 @@ describe("a report by pages", () => {
     expect(screen.getByText("該当件数").nextSibling).toHaveTextContent("120");
     expect(screen.getByText("売上(取消済・取消を除く)").nextSibling).toHaveTextContent("¥123,456");
     expect(screen.getAllByText("120件中 1〜50件")).toHaveLength(2);
-    expect(asked(requests)[0]).toMatchObject({ limit: 50, offset: 0, compare: false });
+    expect(journalRequests(requests)[0]).toMatchObject({ limit: 50, offset: 0, compare: false });
     expect(screen.queryByRole("button", { name: /比較/ })).toBeNull();
     expect(screen.queryByText("合計", { selector: "tfoot *" })).toBeNull();
   });
@@ -69,7 +69,7 @@ describe("a report by pages", () => {
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "返品" }));
     expect(await screen.findByText("R1")).toBeInTheDocument();
     expect(address().get("page")).toBeNull();
-    expect(asked(requests).at(-1)).toMatchObject({ kind: "RETURN", offset: 0 });
+    expect(journalRequests(requests).at(-1)).toMatchObject({ kind: "RETURN", offset: 0 });
     // Lit, which the chips that narrow nothing are not.
     const look = (name: string) => screen.getByRole("button", { name }).className;
     expect(look("区分: 返品")).not.toBe(look("支払: すべて"));
@@ -121,7 +121,7 @@ describe("a report by pages on paper", () => {
     const { requests } = renderReport(journal, "?page=2", { answers: growing(620, 3) });
     await choosePrint();
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(asked(requests).slice(1)).toMatchObject(
+    expect(journalRequests(requests).slice(1)).toMatchObject(
       [0, 500, 0, 500].map((offset) => ({ limit: 500, offset, shop_ids: [431, 433] })),
     );
     expect(screen.getAllByText("621件中 1〜621件")).toHaveLength(2);
@@ -140,7 +140,7 @@ describe("a report by pages on paper", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("button", { name: /^書き出し/ })).toHaveFocus();
-    expect(asked(requests)).toHaveLength(1);
+    expect(journalRequests(requests)).toHaveLength(1);
     expect(print).not.toHaveBeenCalled();
   });
 });
@@ -160,14 +160,14 @@ describe("filters that are typed", () => {
     await userEvent.type(within(form).getByLabelText("時間帯"), "25");
     await userEvent.click(within(form).getByRole("button", { name: "この条件で表示" }));
     expect(await screen.findByRole("button", { name: /時間帯 25時・商品 ビール/ })).toBeInTheDocument();
-    expect(asked(requests).at(-1)).toMatchObject({ hour: 25, product: "ビール" });
+    expect(journalRequests(requests).at(-1)).toMatchObject({ hour: 25, product: "ビール" });
     expect(address().get("hour")).toBe("25");
   });
 
   it("in an address that breaks the rules are left out", async () => {
     const { requests } = renderReport(journal, "?hour=99&minTotal=abc&kind=SALES", { answers });
     await numbers();
-    expect(Object.keys(asked(requests)[0] ?? {})).not.toEqual(expect.arrayContaining(["hour"]));
+    expect(Object.keys(journalRequests(requests)[0] ?? {})).not.toEqual(expect.arrayContaining(["hour"]));
   });
 });
 

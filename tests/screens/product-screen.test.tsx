@@ -61,7 +61,7 @@ describe("an action on several records", () => {
   it("asks by the schema's rules, tells what would become of each, and does it only then", async () => {
     const user = userEvent.setup();
     const api = menuApi({ outcome: "CHANGED", details: ["¥980 → ¥1,080"] });
-    const asked = () => api.calls.filter(({ operationName }) => operationName === "UpdateProductPrices");
+    const calls = () => api.calls.filter(({ operationName }) => operationName === "UpdateProductPrices");
     renderResource(product.eatIn, "/producteatin", api);
     await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
     await user.click(screen.getByRole("button", { name: "価格を変更" }));
@@ -69,7 +69,7 @@ describe("an action on several records", () => {
     expect(dialog.getByText("対象の店舗: 渋谷本店")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
     expect(await dialog.findByText(saying("W001"))).toBeVisible();
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
 
     await user.type(dialog.getByRole("textbox", { name: /^増減率/ }), "10");
     await user.click(dialog.getByRole("radio", { name: "10円" }));
@@ -79,7 +79,7 @@ describe("an action on several records", () => {
     await user.click(dialog.getByRole("button", { name: "実行する" }));
     await user.click(await dialog.findByRole("button", { name: "閉じる" }));
     const input = { productIds: [7], change: "RATE", rate: 10, unit: "TEN", rounding: "HALF_UP", updateTimer: null };
-    expect(asked().map(({ variables }) => variables)).toEqual([
+    expect(calls().map(({ variables }) => variables)).toEqual([
       { input: { ...input, amount: null, price: null, dryRun: true } },
       { input: { ...input, amount: null, price: null, dryRun: false } },
     ]);

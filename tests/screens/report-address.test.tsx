@@ -40,8 +40,8 @@ describe("the address of a report", () => {
       "?from=2026-10-01&to=2026-10-31&compare=previous&orderType=DELIVERY&deliveryService=WOLT&mode=excluded&shops=500";
     const { requests, address } = renderReport(timeZone, link, { answers, selected: [431, 433] });
     await table();
-    const asked = requests.filter(({ operation }) => operation === "TimeZoneReport");
-    expect(asked.map(({ variables }) => variables)).toEqual([
+    const calls = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(calls.map(({ variables }) => variables)).toEqual([
       expect.objectContaining({
         shop_ids: [500],
         fromDate: "2026-10-01",

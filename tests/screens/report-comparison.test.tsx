@@ -52,8 +52,8 @@ describe("a comparison", () => {
       answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },
     });
     await table();
-    const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
-    expect(asked?.variables).toMatchObject({
+    const [call] = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(call?.variables).toMatchObject({
       shop_ids: [431, 433],
       comparedShops: [431],
       basis: true,
@@ -80,7 +80,7 @@ describe("a comparison", () => {
     });
     expect(headings(await table())).not.toContain("売上 前年比");
     expect(screen.getByText(/比べる期間の記録がないか一部だけのため、比較できません。/)).toBeVisible();
-    const [asked] = requests.filter(({ operation }) => operation === "TimeZoneReport");
-    expect(asked?.variables).toMatchObject({ compare: false, basis: false });
+    const [call] = requests.filter(({ operation }) => operation === "TimeZoneReport");
+    expect(call?.variables).toMatchObject({ compare: false, basis: false });
   });
 });

@@ -57,8 +57,8 @@ describe("a report about one record", () => {
     await userEvent.click(screen.getByRole("menuitemradio", { name: "天ぷら" }));
     expect(await within(await region("商品別")).findAllByText("5")).toHaveLength(4);
     expect(address().get("countProductId")).toBe("9");
-    const asked = requests.filter(({ operation }) => operation === "CountProductSalesReport");
-    expect(asked.map(({ variables }) => [variables["storeId"], variables["countProductId"]])).toEqual([
+    const calls = requests.filter(({ operation }) => operation === "CountProductSalesReport");
+    expect(calls.map(({ variables }) => [variables["storeId"], variables["countProductId"]])).toEqual([
       [431, 7],
       [431, 9],
     ]);
@@ -108,8 +108,8 @@ describe("the report of one date", () => {
     await waitFor(() => expect(said.getByText("総売上").nextSibling).toHaveTextContent("¥1,100＋10.0%"));
     expect(said.getByText("粗利率").nextSibling).toHaveTextContent("67.6%＋1.0pt");
     expect(said.getByText(/前年同曜日比 2025\/11\/20/)).toBeInTheDocument();
-    const asked = requests.filter(({ operation }) => operation === "GetSalesByStoreDetail");
-    expect(asked.map(({ variables }) => variables)).toEqual([
+    const calls = requests.filter(({ operation }) => operation === "GetSalesByStoreDetail");
+    expect(calls.map(({ variables }) => variables)).toEqual([
       { shop_id: 431, date: "2026-11-19" },
       { shop_id: 431, date: "2025-11-20" },
     ]);

@@ -13,7 +13,7 @@ const menuLinks = async () =>
   within(await menu())
     .getAllByRole("link")
     .map((link) => link.textContent);
-const kept = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
+const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
 
 describe("the side menu", () => {
   it("shows a level-1 viewer without a shop the brand and the brand-wide push entries", async () => {
@@ -284,6 +284,6 @@ describe("a line of the menu", () => {
     await act(() => router.navigate("/home"));
     await screen.findByText("page of overview");
     expect(link()).toBe(address);
-    expect(kept()).toEqual([431, 433]);
+    expect(storedSelection()).toEqual([431, 433]);
   });
 });

@@ -6,7 +6,7 @@ import { renderShell, shops } from "../support/shell.tsx";
 import { saying } from "../support/messages.ts";
 
 const selector = () => screen.findByRole("button", { name: /^店舗/ });
-const kept = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
+const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
 
 describe("the shop selector", () => {
   it("toggles with 'all' between every shop and none", async () => {
@@ -15,9 +15,9 @@ describe("the shop selector", () => {
     await user.click(await selector());
     const all = screen.getByRole("option", { name: text.shopAll });
     await user.click(all);
-    expect(kept()).toEqual([433, 431, 500]);
+    expect(storedSelection()).toEqual([433, 431, 500]);
     await user.click(all);
-    expect(kept()).toEqual([]);
+    expect(storedSelection()).toEqual([]);
   });
 
   it("is emptied by clear", async () => {
@@ -25,7 +25,7 @@ describe("the shop selector", () => {
     renderShell("/home", { kept: [431, 500] });
     await user.click(await selector());
     await user.click(screen.getByRole("button", { name: text.shopClear }));
-    expect(kept()).toEqual([]);
+    expect(storedSelection()).toEqual([]);
     expect(screen.queryAllByRole("option", { selected: true })).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("the shop selector", () => {
     await user.keyboard("大宮");
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["大宮店とり処 はなれ"]);
     await user.keyboard("{Enter}");
-    expect(kept()).toEqual([431, 500]);
+    expect(storedSelection()).toEqual([431, 500]);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     expect(await selector()).toHaveFocus();
@@ -48,7 +48,7 @@ describe("the shop selector", () => {
     renderShell("/home", { kept: [] });
     await user.click(await selector());
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-    expect(kept()).toEqual([433]);
+    expect(storedSelection()).toEqual([433]);
   });
 
   it("drops kept ids that the viewer does not own", async () => {
@@ -67,7 +67,7 @@ describe("the shop selector", () => {
     renderShell("/CouponEdit", { kept: [431, 433] });
     expect(await selector()).toHaveTextContent("渋谷本店 ほか1店舗");
     await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
-    expect(kept()).toEqual([433, 431]);
+    expect(storedSelection()).toEqual([433, 431]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("the shop list", () => {
     const router = renderShell("/shoplist", { kept: [] });
     await user.click(await screen.findByRole("checkbox", { name: "大宮店" }));
     await user.click(screen.getByText("渋谷本店"));
-    expect(kept()).toEqual([500, 431]);
+    expect(storedSelection()).toEqual([500, 431]);
     await user.click(screen.getByRole("link", { name: "APP Controlを開く" }));
     expect(router.state.location.pathname).toBe("/storehome");
   });
@@ -111,7 +111,7 @@ describe("the shop list", () => {
     expect(document.querySelectorAll("tbody input")).toHaveLength(103);
     await user.type(screen.getByLabelText(text.shopSearch), "支店102");
     await user.click(screen.getByLabelText("支店102"));
-    expect(kept()).toEqual([10_102]);
+    expect(storedSelection()).toEqual([10_102]);
   });
 
   it("says that it is loading, then why it failed, and tries again", async () => {

@@ -91,21 +91,21 @@ export async function menuOf(
 ) {
   const { kysely } = server.db;
   const place = { tenant_id: shop_id >= 601 ? 59 : 13, shop_id };
-  const kept = { ...place, created_at: at, updated_at: at };
+  const base = { ...place, created_at: at, updated_at: at };
   const category = await kysely
     .insertInto("product_category")
-    .values({ ...kept, order_type, brand_id: 1, category_name: "そば", category_name_en: "Soba" })
+    .values({ ...base, order_type, brand_id: 1, category_name: "そば", category_name_en: "Soba" })
     .returning("category_id as id")
     .executeTakeFirstOrThrow();
   const option = await kysely
     .insertInto("product_option")
-    .values({ ...kept, order_type, product_code: "O1", product_name: "ねぎ", price: 100, tax_rate: "STANDARD" })
+    .values({ ...base, order_type, product_code: "O1", product_name: "ねぎ", price: 100, tax_rate: "STANDARD" })
     .returning("product_id as id")
     .executeTakeFirstOrThrow();
   if (order_type !== "EAT_IN") return { category: category.id, option: option.id, menu: 0, count: 0, printer: 0 };
   const menu = await kysely
     .insertInto("product_menu_category")
-    .values({ ...kept, menu_category_code: "LUNCH", menu_category_name: "ランチ" })
+    .values({ ...base, menu_category_code: "LUNCH", menu_category_name: "ランチ" })
     .returning("menu_category_id as id")
     .executeTakeFirstOrThrow();
   const count = await kysely

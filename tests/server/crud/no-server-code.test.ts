@@ -124,20 +124,20 @@ const refusal = async (document: string, variables: Record<string, unknown>, vie
 
 it("a resource that the server has no line for is created, listed, read, saved, moved and deleted", async () => {
   const first = await added();
-  const told = {
+  const expected = {
     ...content,
     shelfId: first.shelfId,
     displaySequence: 0,
     createdAt: "2026-05-20T03:00:00.000Z",
     version: 1,
   };
-  expect(first).toEqual(told);
+  expect(first).toEqual(expected);
   const second = await added({ shelfName: "手前の棚 ", orderTypes: [] });
   expect(second).toMatchObject({ shelfName: "手前の棚", orderTypes: null, displaySequence: 1 });
-  expect((await server.gql("tencho", one, { id: first.shelfId })).data).toEqual({ record: told });
-  const { createdAt: _, displaySequence: __, ...opened } = told;
+  expect((await server.gql("tencho", one, { id: first.shelfId })).data).toEqual({ record: expected });
+  const { createdAt: _, displaySequence: __, ...opened } = expected;
   const saved = await server.gql("tencho", update, { input: { ...opened, cool: false } });
-  expect(saved.data).toEqual({ done: { ...told, cool: false, version: 2 } });
+  expect(saved.data).toEqual({ done: { ...expected, cool: false, version: 2 } });
   const places = [first, second].map(({ shelfId: id }, place) => ({ id, displaySequence: 1 - place, seen: place }));
   expect((await server.gql("tencho", reorder, { input: places })).errors).toEqual([]);
   const names = async () =>

@@ -32,8 +32,8 @@ const changes: Partial<Record<ResourceName, Values>> = {
 };
 
 function change({ fields, name }: ResourceMeta, record: Values): Values {
-  const told = changes[name as ResourceName];
-  if (told) return told;
+  const own = changes[name as ResourceName];
+  if (own) return own;
   const text = fields.find(
     ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
   );
@@ -65,15 +65,15 @@ describe("two people who edit the same record", () => {
     const opened = await records.made(meta, fixed);
     const mine = change(meta, opened);
     expect((await records.save(meta, fixed, { ...opened, ...mine })).errors).toEqual([]);
-    const held = await records.stored(meta, fixed, opened);
-    expect(held).toMatchObject(mine);
+    const current = await records.stored(meta, fixed, opened);
+    expect(current).toMatchObject(mine);
     // The other form was opened before, and is saved as it is.
     const second = await records.save(meta, fixed, opened);
     expect(second.errors[0]?.extensions).toEqual({ code: "W014", args: [], errors: [] });
     expect(second.data).toBeNull();
-    expect(await records.stored(meta, fixed, opened)).toEqual(held);
+    expect(await records.stored(meta, fixed, opened)).toEqual(current);
     // Read again, it can be saved.
-    expect((await records.save(meta, fixed, held)).errors).toEqual([]);
+    expect((await records.save(meta, fixed, current)).errors).toEqual([]);
   });
 
   test("are told so by every resource that can be edited: each has a version that travels with an update", () => {
@@ -92,10 +92,10 @@ describe("two people who edit the same record", () => {
           return name === "version" || (isInputObjectType(input) && "version" in input.getFields());
         }),
     );
-    const known = all.flatMap(({ operations: { update, csv } }) =>
+    const names = all.flatMap(({ operations: { update, csv } }) =>
       [update, csv].flatMap((one) => (one ? [one.name] : [])),
     );
-    expect(takesVersion.map(({ field }) => field.name).filter((name) => !known.includes(name))).toEqual([
+    expect(takesVersion.map(({ field }) => field.name).filter((name) => !names.includes(name))).toEqual([
       "cancelPushNotification",
     ]);
   });
@@ -152,11 +152,11 @@ describe("somebody whose answer was lost presses again", () => {
     const changed = { ...opened, ...change(meta, opened) };
     const first = await records.save(meta, fixed, changed);
     expect(first.errors).toEqual([]);
-    const held = await records.stored(meta, fixed, opened);
+    const current = await records.stored(meta, fixed, opened);
     const again = await records.save(meta, fixed, changed);
     expect(again.errors).toEqual([]);
     expect(again.data).toEqual(first.data);
-    expect(await records.stored(meta, fixed, opened)).toEqual(held);
+    expect(await records.stored(meta, fixed, opened)).toEqual(current);
   });
 
   test("the key of another company is another key", async () => {

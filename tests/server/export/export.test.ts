@@ -43,8 +43,17 @@ afterAll(() => server.close());
 
 const columns = ["soldAt", "receiptNumber", "shop_name", "date", "status", "total", "payment_type", "staff"];
 const period = { fromDate: "2026-11-12", toDate: "2026-11-20" };
-const asked = { report: "journal", columns, filters: ["orderType", "kind"], args: { ...period, shop_ids: [431, 433] } };
-type Asked = Partial<Omit<typeof asked, "args">> & { args?: object; format?: ExportFormat; replace?: boolean };
+const journalFile = {
+  report: "journal",
+  columns,
+  filters: ["orderType", "kind"],
+  args: { ...period, shop_ids: [431, 433] },
+};
+type FileRequest = Partial<Omit<typeof journalFile, "args">> & {
+  args?: object;
+  format?: ExportFormat;
+  replace?: boolean;
+};
 
 const call = (viewer: ViewerName | null, path: string, method = "GET", body?: unknown) =>
   fetch(`${origin}${path}`, {
@@ -56,19 +65,22 @@ const call = (viewer: ViewerName | null, path: string, method = "GET", body?: un
     body: body === undefined ? null : JSON.stringify(body),
   });
 
-async function refusal(viewer: ViewerName | null, request: Asked): Promise<ErrorAnswer["extensions"] | undefined> {
-  const response = await call(viewer, "/exports", "POST", { format: "utf-8", ...asked, ...request });
+async function refusal(
+  viewer: ViewerName | null,
+  request: FileRequest,
+): Promise<ErrorAnswer["extensions"] | undefined> {
+  const response = await call(viewer, "/exports", "POST", { format: "utf-8", ...journalFile, ...request });
   const { errors } = (await response.json()) as { errors?: ErrorAnswer[] };
   return errors?.[0]?.extensions;
 }
 
-async function ticketOf(request: Asked = {}, viewer: ViewerName = "honbu"): Promise<ExportTicket> {
-  const response = await call(viewer, "/exports", "POST", { format: "utf-8", ...asked, ...request });
+async function ticketOf(request: FileRequest = {}, viewer: ViewerName = "honbu"): Promise<ExportTicket> {
+  const response = await call(viewer, "/exports", "POST", { format: "utf-8", ...journalFile, ...request });
   expect(response.status).toBe(201);
   return (await response.json()) as ExportTicket;
 }
 
-async function fileOf(request: Asked = {}) {
+async function fileOf(request: FileRequest = {}) {
   const { id, url, total } = await ticketOf(request);
   const response = await call(null, url);
   return { id, url, total, response, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -94,7 +106,7 @@ const readers = async () => {
 };
 
 /** The journal's rows as its screen asks for them. */
-const shown = () => server.call("honbu", GetJournalListDocument, { ...asked.args, limit: 500, offset: 0 });
+const shown = () => server.call("honbu", GetJournalListDocument, { ...journalFile.args, limit: 500, offset: 0 });
 
 describe("a file of a long report", () => {
   it("has every row of the screen in its order, under the words of the screen, with the filter and the sums above", async () => {
@@ -170,7 +182,7 @@ describe("a file of a long report", () => {
     // A column that the file does not have holds nothing up.
     const columns = ["soldAt", "receiptNumber"];
     expect((await refusal("honbu", { format: "cp932", columns }))?.args).toEqual(["🍣"]);
-    const { bytes } = await fileOf({ format: "cp932", args: { ...asked.args, fromDate: "2026-11-17" } });
+    const { bytes } = await fileOf({ format: "cp932", args: { ...journalFile.args, fromDate: "2026-11-17" } });
     expect(decodeCsv(bytes)?.encoding).toBe("cp932");
     expect(decodeCsv(bytes)?.text).toContain("髙橋");
     // Who has seen them may have 〓 written in their place; in a file of another encoding there is nothing to replace.
@@ -199,7 +211,7 @@ describe("a file of a long report", () => {
   });
 
   it("is narrowed as the screen is", async () => {
-    const { total, bytes } = await fileOf({ args: { ...asked.args, kind: "VOID" } });
+    const { total, bytes } = await fileOf({ args: { ...journalFile.args, kind: "VOID" } });
     expect(total).toBe(1);
     expect(new TextDecoder().decode(bytes)).toContain("区分,取消\r\n");
   });
@@ -259,16 +271,16 @@ describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
 );
 
 describe("whoever asks for a file", () => {
-  it.each<[string, ViewerName | null, Asked, string]>([
+  it.each<[string, ViewerName | null, FileRequest, string]>([
     ["nobody", null, {}, "UNAUTHENTICATED"],
     ["somebody of another company", "bessha", {}, "FORBIDDEN"],
     ["somebody without one of the shops", "tencho", { args: { ...period, shop_ids: [431, 400] } }, "FORBIDDEN"],
     ["without a shop", "honbu", { args: { ...period, shop_ids: [] } }, "E001"],
-    ["with dates the wrong way round", "honbu", { args: { ...asked.args, toDate: "2026-11-01" } }, "W008"],
-    ["with a date that is none", "honbu", { args: { ...asked.args, toDate: "2026-11-31" } }, "BAD_INPUT"],
+    ["with dates the wrong way round", "honbu", { args: { ...journalFile.args, toDate: "2026-11-01" } }, "W008"],
+    ["with a date that is none", "honbu", { args: { ...journalFile.args, toDate: "2026-11-31" } }, "BAD_INPUT"],
     ["for a column that there is none of", "honbu", { columns: ["id"] }, "BAD_INPUT"],
     ["for a report that has its rows on the screen", "honbu", { report: "overview" }, "BAD_INPUT"],
-    ["with an argument of no query", "honbu", { args: { ...asked.args, tenant: 59 } }, "BAD_INPUT"],
+    ["with an argument of no query", "honbu", { args: { ...journalFile.args, tenant: 59 } }, "BAD_INPUT"],
   ])("is refused as the report itself would be: %s", async (_name, viewer, request, code) => {
     expect((await refusal(viewer, request))?.code).toBe(code);
   });

@@ -74,22 +74,22 @@ describe("every root field", () => {
   });
 
   test("answers nobody with UNAUTHENTICATED", async () => {
-    const asked = (root: RootField) => codeOf(null, root, ownership(root.field.name, viewers.honbu));
-    expect(await exceptions(closed, asked, ["UNAUTHENTICATED"])).toEqual([]);
+    const call = (root: RootField) => codeOf(null, root, ownership(root.field.name, viewers.honbu));
+    expect(await exceptions(closed, call, ["UNAUTHENTICATED"])).toEqual([]);
   });
 
   test("lets level 1 through with its own things", async () => {
-    const asked = (root: RootField) => codeOf("honbu", root, ownership(root.field.name, viewers.honbu));
+    const call = (root: RootField) => codeOf("honbu", root, ownership(root.field.name, viewers.honbu));
     const passed = ["OK", "NOT_FOUND", "W009", "PAST", "IN_USE", "TAKEN"];
-    const wrong = await exceptions(forPeople, asked, passed);
+    const wrong = await exceptions(forPeople, call, passed);
     // A single refused field answers under its own code of the catalogue.
     expect(wrong.filter((line) => !/: W\d{3}$/.test(line))).toEqual([]);
   });
 
   test("answers level 2 with FORBIDDEN where level 1 is asked for, even with its own things", async () => {
-    const asked = (root: RootField) => codeOf("tencho", root, ownership(root.field.name, viewers.tencho));
+    const call = (root: RootField) => codeOf("tencho", root, ownership(root.field.name, viewers.tencho));
     expect(needing(1).length).toBeGreaterThan(5);
-    expect(await exceptions(needing(1), asked, ["FORBIDDEN"])).toEqual([]);
+    expect(await exceptions(needing(1), call, ["FORBIDDEN"])).toEqual([]);
   });
 
   test("answers level 2 with FORBIDDEN where any argument names a shop, brand or developer that is not theirs", async () => {
@@ -114,13 +114,13 @@ describe("every root field", () => {
   test("answers a list of own shops with one foreign among them with FORBIDDEN", async () => {
     const lists = forPeople.filter(({ field }) => field.args.some(({ name }) => name === "shop_ids"));
     expect(lists.length).toBeGreaterThan(5);
-    const asked = (root: RootField) => {
+    const call = (root: RootField) => {
       const { query, variables } = callOf(root, ownership(root.field.name, viewers.tencho));
       return server
         .gql("tencho", query, { ...variables, shop_ids: [431, 433, 400] })
         .then(({ errors }) => errors[0]?.extensions.code ?? "OK");
     };
-    expect(await exceptions(lists, asked, ["FORBIDDEN"])).toEqual([]);
+    expect(await exceptions(lists, call, ["FORBIDDEN"])).toEqual([]);
   });
 
   test("for a shop's API key is closed to people, and all others to the key", async () => {

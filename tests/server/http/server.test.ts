@@ -211,7 +211,7 @@ describe("security headers", () => {
 
   test("an answer is kept by no cache unless it says how long it may be", async () => {
     const get = (url: string) => ({ url, headers: header("honbu") });
-    const asked = [
+    const requests = [
       ...["/healthz", "/metrics", "/nothing", "/graphql", "/exports/a", "/receipts/a/invoice"].map(get),
       { method: "POST" as const, url: "/graphql", headers: header("honbu"), payload: { query: "{ __typename }" } },
       {
@@ -222,7 +222,7 @@ describe("security headers", () => {
       { method: "POST" as const, url: "/upload", headers: header("honbu") },
       { method: "POST" as const, url: "/exports", headers: header("honbu"), payload: {} },
     ];
-    for (const one of asked)
+    for (const one of requests)
       expect([one.url, (await server.app.inject(one)).headers["cache-control"]]).toEqual([one.url, "no-store"]);
     expect((await server.app.inject("/config.json")).headers["cache-control"]).toBe("no-cache");
   });

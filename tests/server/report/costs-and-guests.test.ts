@@ -39,15 +39,17 @@ describe("a register that tells the cost of some things only", () => {
       sale("nearly", "2026-10-12T12:10:00+09:00", [wine, line(110, 1, { unitCost: null })]),
       sale("all", "2026-10-13T12:10:00+09:00", [wine]),
     ]);
-    const told = async (date: string) => (await overview({ shop_ids: [496], fromDate: date, toDate: date })).rows;
-    expect(await told("2026-10-12")).toMatchObject([{ net_sales: 800_100, costedSales: 800_000, costCoverage: 0.999 }]);
-    expect(await told("2026-10-13")).toMatchObject([{ costCoverage: 1 }]);
+    const figuresOf = async (date: string) => (await overview({ shop_ids: [496], fromDate: date, toDate: date })).rows;
+    expect(await figuresOf("2026-10-12")).toMatchObject([
+      { net_sales: 800_100, costedSales: 800_000, costCoverage: 0.999 },
+    ]);
+    expect(await figuresOf("2026-10-13")).toMatchObject([{ costCoverage: 1 }]);
   });
 });
 
 describe("a register that tells the guests of some checks only", () => {
   const at = (date: string, time = "12:10") => `2026-08-${date}T${time}:00+09:00`;
-  const told = async (from: string, to: string) => {
+  const figuresOf = async (from: string, to: string) => {
     const args = { shop_ids: [496], fromDate: `2026-08-${from}`, toDate: `2026-08-${to}` };
     const { rows } = await overview(args);
     expect((await timeZone(args)).rows.reduce((sum, row) => sum + row.visitorSales, 0)).toBe(rows[0]?.visitorSales);
@@ -60,9 +62,9 @@ describe("a register that tells the guests of some checks only", () => {
       sale("nobody", at("03", "13:10"), [line(233)], { guests: null }),
     ]);
     const prices = { customerUnitPrice: 8_901 / 2, netCustomerUnitPrice: (8_901 - 809) / 2 };
-    const [day] = await told("03", "03");
+    const [day] = await figuresOf("03", "03");
     expect(day).toMatchObject({ sales: 9_134, visitor: 2, ...prices, visitorCoverage: 8_901 / 9_134 });
-    expect(await told("01", "31")).toMatchObject([prices]);
+    expect(await figuresOf("01", "31")).toMatchObject([prices]);
     const { rows } = await timeZone({ shop_ids: [496], fromDate: "2026-08-03", toDate: "2026-08-03" });
     expect(rows).toMatchObject([
       { hour: 12, ...prices, visitorCoverage: 1 },
@@ -82,7 +84,7 @@ describe("a register that tells the guests of some checks only", () => {
       sale("s2", at("05"), [line(400)], { guests: 4, splitOf: "s1" }),
     ]);
     const figures = { visitor: 3, visitorSales: 5_000, customerUnitPrice: 5_000 / 3 };
-    expect(await told("05", "05")).toMatchObject([{ sales: 5_900, ...figures, visitorCoverage: 5_000 / 5_900 }]);
+    expect(await figuresOf("05", "05")).toMatchObject([{ sales: 5_900, ...figures, visitorCoverage: 5_000 / 5_900 }]);
     // The first part leaves, the check keeps its guests; what comes back of it is of theirs.
     await send(db, 496, [
       voidOf("k1v", known, at("05", "13:00")),
@@ -90,10 +92,10 @@ describe("a register that tells the guests of some checks only", () => {
       returnOf("k2r", sale("k2", at("05"), [line(2_000)]), at("06")),
     ]);
     const left = { sales: 2_400, visitor: 3, visitorSales: 2_000, customerUnitPrice: 2_000 / 3 };
-    expect(await told("05", "05")).toMatchObject([left]);
-    expect(await told("06", "06")).toMatchObject([{ sales: -2_000, visitorSales: -2_000, visitorCoverage: 1 }]);
+    expect(await figuresOf("05", "05")).toMatchObject([left]);
+    expect(await figuresOf("06", "06")).toMatchObject([{ sales: -2_000, visitorSales: -2_000, visitorCoverage: 1 }]);
     await sql`select rebuild_days(${tenantId}, 496, '2026-08-01', '2026-08-31')`.execute(db.kysely);
-    expect(await told("05", "05")).toMatchObject([left]);
+    expect(await figuresOf("05", "05")).toMatchObject([left]);
     const verdicts = await verify(db.kysely);
     expect(verdicts.find(({ shopId }) => shopId === 496)?.faults).toEqual([]);
   });

@@ -33,16 +33,16 @@ it("every report, the journal, the voids and the closings say what a recount of 
           madeBy(shop).map(({ input }) => input),
         );
       const facts = made.map(({ fact }) => fact);
-      const asked: Question = {
+      const question: Question = {
         ...{ shops, facts, counts: counting(facts), tender: paidBy },
         ...{ from: dateAt(Math.min(a, b)), to: dateAt(Math.max(a, b)) },
         orderType: type,
         service: type === null || type === "DELIVERY" ? wanted : null,
       };
-      await reportsAgree(asked);
-      await reportsAgree({ ...asked, from: dateAt(-5), to: dateAt(days + 10), orderType: null, service: null });
-      await journalAgrees(asked);
-      await closingsAgree(asked, closed);
+      await reportsAgree(question);
+      await reportsAgree({ ...question, from: dateAt(-5), to: dateAt(days + 10), orderType: null, service: null });
+      await journalAgrees(question);
+      await closingsAgree(question, closed);
     }),
     { seed, numRuns: runs, endOnFailure: true },
   );

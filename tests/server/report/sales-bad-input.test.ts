@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Given = { shop_ids: number[]; fromDate: string; toDate: string; limit: number; offset: number };
-const usual: Given = { shop_ids: [431], fromDate: "2026-11-13", toDate: "2026-11-20", limit: 50, offset: 0 };
+type Args = { shop_ids: number[]; fromDate: string; toDate: string; limit: number; offset: number };
+const usual: Args = { shop_ids: [431], fromDate: "2026-11-13", toDate: "2026-11-20", limit: 50, offset: 0 };
 
 /** Every report of a range, and what its answer says of its sales. */
-const ranges: Record<string, (given: Given) => string> = {
+const ranges: Record<string, (args: Args) => string> = {
   ...Object.fromEntries(
     ["getSalesOverview", "getPeriodSales", "getSalesByTimezone", "getSalesByCategory", "getSalesByProduct"].map(
       (name) => [
         name,
-        ({ shop_ids, fromDate, toDate }: Given) =>
+        ({ shop_ids, fromDate, toDate }: Args) =>
           `{ it: ${name}(shop_ids: [${shop_ids.join()}], fromDate: "${fromDate}", toDate: "${toDate}", developerId: 13) { rows { sales } } }`,
       ],
     ),
@@ -34,7 +34,7 @@ const ranges: Record<string, (given: Given) => string> = {
   ...Object.fromEntries(
     ["getJournalList", "getVoidList"].map((name) => [
       name,
-      ({ shop_ids, fromDate, toDate, limit, offset }: Given) =>
+      ({ shop_ids, fromDate, toDate, limit, offset }: Args) =>
         `{ it: ${name}(shop_ids: [${shop_ids.join()}], fromDate: "${fromDate}", toDate: "${toDate}", limit: ${limit}, offset: ${offset}) { data { total } } }`,
     ]),
   ),
@@ -48,7 +48,7 @@ async function ask(query: string) {
   );
   return { status, it: data?.it ?? null, code: errors[0]?.extensions.code, text: errors[0]?.message };
 }
-const report = (name: string, given: Partial<Given>) => ask(ranges[name]?.({ ...usual, ...given }) ?? "");
+const report = (name: string, args: Partial<Args>) => ask(ranges[name]?.({ ...usual, ...args }) ?? "");
 
 describe("a range that cannot be", () => {
   it.each(names)("is refused by %s with the code of the catalogue, in Japanese", async (name) => {
@@ -63,7 +63,7 @@ describe("a range that cannot be", () => {
         { shop_ids: [] },
         { shop_ids: [601] },
         { shop_ids: [-1] },
-      ].map((given) => report(name, given)),
+      ].map((args) => report(name, args)),
     );
     expect(answers.map(({ code }) => code)).toEqual([
       "W008",
@@ -93,12 +93,12 @@ describe("a range that is much", () => {
     const whole = await report(name, { shop_ids: many, fromDate: "2006-11-21" });
     expect(whole.code).toBeUndefined();
     expect(sum(whole)).toBe(name === "getVoidList" ? 0 : 1_100);
-    for (const given of [
+    for (const args of [
       { fromDate: "2999-12-30", toDate: "2999-12-31" },
       { fromDate: "1900-01-01", toDate: "1900-01-02" },
       { shop_ids: [431, 431, 431] },
     ])
-      expect(await report(name, given)).toMatchObject({ code: undefined, status: 200 });
+      expect(await report(name, args)).toMatchObject({ code: undefined, status: 200 });
   });
 });
 
@@ -112,7 +112,7 @@ describe("pages that nobody can look at", () => {
       [{ offset: -1 }, "W024"],
       [{ offset: 2 ** 31 }, "BAD_INPUT"],
     ] as const;
-    for (const [given, code] of codes) expect([given, (await report(name, given)).code]).toEqual([given, code]);
+    for (const [args, code] of codes) expect([args, (await report(name, args)).code]).toEqual([args, code]);
     expect(await report(name, { offset: 2 ** 31 - 1, limit: 500 })).toMatchObject({
       code: undefined,
       it: { data: [] },

@@ -206,7 +206,7 @@ describe("sales by category and by product", () => {
 
 describe("count products", () => {
   const counted = { tenant_id: tenantId, shop_id: 431 };
-  const kept = { ...counted, created_at: now, updated_at: now };
+  const row = { ...counted, created_at: now, updated_at: now };
   let noodles: number;
 
   beforeAll(async () => {
@@ -223,7 +223,7 @@ describe("count products", () => {
       product_name: string,
       quantity: number,
     ) => ({
-      ...kept,
+      ...row,
       order_type,
       product_code,
       product_name,

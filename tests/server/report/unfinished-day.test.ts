@@ -42,10 +42,10 @@ describe("a day that is not over", () => {
       const sumOf = (rows: readonly Partial<Record<string, unknown>>[], name: string) =>
         rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
       const reports = {
-        overview: async (asked: Partial<ReportArgs>) => (await overview(asked)).rows,
-        hours: async (asked: Partial<ReportArgs>) => (await timeZone(asked)).rows,
-        dates: async (asked: Partial<ReportArgs>) => (await periodSales(db.kysely, scope(asked))).rows,
-        shops: async (asked: Partial<ReportArgs>) => (await salesByStore(db.kysely, scope(asked))).rows,
+        overview: async (args: Partial<ReportArgs>) => (await overview(args)).rows,
+        hours: async (args: Partial<ReportArgs>) => (await timeZone(args)).rows,
+        dates: async (args: Partial<ReportArgs>) => (await periodSales(db.kysely, scope(args))).rows,
+        shops: async (args: Partial<ReportArgs>) => (await salesByStore(db.kysely, scope(args))).rows,
       };
       for (const read of Object.values(reports)) {
         const [less, all] = [await read(part), await read(whole)];
@@ -139,12 +139,12 @@ describe("a day that is not over", () => {
 
 describe("shops that can be compared with a period", () => {
   it("are those with records since its first date and in it", async () => {
-    const asked = (fromDate: string, toDate: string) =>
+    const args = (fromDate: string, toDate: string) =>
       comparableShops(db.kysely, scope({ shop_ids: [431, 496, 400], fromDate, toDate }));
-    expect(await asked("2026-11-19", "2026-11-19")).toEqual([431]);
-    expect(await asked("2025-11-01", "2025-11-30")).toEqual([496]);
+    expect(await args("2026-11-19", "2026-11-19")).toEqual([431]);
+    expect(await args("2025-11-01", "2025-11-30")).toEqual([496]);
     // Its first receipt came within the period: a part of it is no whole.
-    expect(await asked("2025-10-31", "2025-11-30")).toEqual([]);
-    expect(await asked("2026-01-01", "2026-01-31")).toEqual([]);
+    expect(await args("2025-10-31", "2025-11-30")).toEqual([]);
+    expect(await args("2026-01-01", "2026-01-31")).toEqual([]);
   });
 });

@@ -222,12 +222,12 @@ describe("a copy", () => {
   });
 });
 
-const kept = { tenant_id: 13, created_at: new Date(0), updated_at: new Date(0) };
+const base = { tenant_id: 13, created_at: new Date(0), updated_at: new Date(0) };
 
 async function aCategory(shop_id: number, category_name: string): Promise<number> {
   const { category_id } = await server.db.kysely
     .insertInto("product_category")
-    .values({ ...kept, shop_id, brand_id: 1, order_type: "EAT_IN", category_name })
+    .values({ ...base, shop_id, brand_id: 1, order_type: "EAT_IN", category_name })
     .returning("category_id")
     .executeTakeFirstOrThrow();
   return category_id;
@@ -236,7 +236,7 @@ async function aCategory(shop_id: number, category_name: string): Promise<number
 async function anOption(shop_id: number, product_code: string, product_name: string): Promise<number> {
   const { product_id } = await server.db.kysely
     .insertInto("product_option")
-    .values({ ...kept, shop_id, order_type: "EAT_IN", product_code, product_name, price: 1, tax_rate: "STANDARD" })
+    .values({ ...base, shop_id, order_type: "EAT_IN", product_code, product_name, price: 1, tax_rate: "STANDARD" })
     .returning("product_id")
     .executeTakeFirstOrThrow();
   return product_id;
@@ -246,7 +246,7 @@ async function aCoupon(product_id: number): Promise<void> {
   await server.db.kysely
     .insertInto("coupon")
     .values({
-      ...kept,
+      ...base,
       shop_id: 431,
       coupon_name: "一杯目の割引",
       target: "EVERYONE",

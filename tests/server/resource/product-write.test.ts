@@ -145,16 +145,16 @@ describe("a product", () => {
 
   test("that a coupon or a menu category needs is not deleted, and what needs it is said", async () => {
     const product = await tencho().added(fresh());
-    const kept = { tenant_id: 13, shop_id: 431, created_at: clock.now(), updated_at: clock.now() };
+    const base = { tenant_id: 13, shop_id: 431, created_at: clock.now(), updated_at: clock.now() };
     const menu = {
-      ...kept,
+      ...base,
       menu_category_code: "A",
       menu_category_name: "食べ放題",
       master_product_id: product.productId,
     };
     await server.db.kysely.insertInto("product_menu_category").values(menu).execute();
     const picture = {
-      ...kept,
+      ...base,
       title: "湯気の画像",
       category: "IMAGE",
       source: "/media/a.png",
