@@ -82,7 +82,7 @@ describe("without a network", () => {
 
   it("every page says so, with what can be done, until there is one again", async () => {
     const wire = network();
-    renderShell("/home", { kept: [431] });
+    renderShell("/home", { selected: [431] });
     await screen.findByRole("heading", { level: 1 });
     wire.turn(false);
     const notice = await screen.findByText("サーバーに接続できません。");

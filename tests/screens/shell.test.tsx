@@ -17,38 +17,38 @@ const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.se
 
 describe("the side menu", () => {
   it("shows a level-1 viewer without a shop the brand and the brand-wide push entries", async () => {
-    renderShell("/storehome", { kept: [] });
+    renderShell("/storehome", { selected: [] });
     expect(await menuLinks()).toEqual(["ホーム", "ブランド", "プッシュ通知"]);
   });
 
   it("hides level-1 entries from a level-2 viewer", async () => {
-    renderShell("/storehome", { viewer: manager, kept: [] });
+    renderShell("/storehome", { viewer: manager, selected: [] });
     expect(await menuLinks()).toEqual(["ホーム", "プッシュ通知"]);
   });
 
   it("hides the brand-wide push entry from a company without it", async () => {
-    renderShell("/storehome", { viewer: { ...manager, features: [] }, kept: [] });
+    renderShell("/storehome", { viewer: { ...manager, features: [] }, selected: [] });
     expect(await menuLinks()).toEqual(["ホーム"]);
   });
 
   it("shows the entries that need a shop once one is selected, and the menu type for permitted first shops only", async () => {
-    renderShell("/storehome", { kept: [431, 500] });
+    renderShell("/storehome", { selected: [431, 500] });
     expect(await menuLinks()).toEqual(["ホーム", "メニュー種別", "クーポン"]);
   });
 
   it("hides the menu type when another shop is the first", async () => {
-    renderShell("/storehome", { kept: [500, 431] });
+    renderShell("/storehome", { selected: [500, 431] });
     expect(await menuLinks()).toEqual(["ホーム", "クーポン"]);
   });
 
   it("highlights the parent entry on a detail page", async () => {
-    renderShell("/CouponEditInput", { kept: [431] });
+    renderShell("/CouponEditInput", { selected: [431] });
     expect(within(await menu()).getByRole("link", { current: "page" })).toHaveTextContent("クーポン");
   });
 
   it("opens a folded section again when one of its paths is visited", async () => {
     const user = userEvent.setup();
-    const router = renderShell("/home", { kept: [431] });
+    const router = renderShell("/home", { selected: [431] });
     const heading = within(await menu()).getByRole("button", { name: "売上" });
     await user.click(heading);
     expect(heading).toHaveAttribute("aria-expanded", "false");
@@ -59,7 +59,7 @@ describe("the side menu", () => {
 
 describe("a new page", () => {
   it("has the keyboard where what had it went away with the page before, as a saved form does", async () => {
-    const router = renderShell("/CouponEdit", { kept: [431] });
+    const router = renderShell("/CouponEdit", { selected: [431] });
     await menu();
     expect(document.body).toHaveFocus();
     await act(() => router.navigate("/storehome"));
@@ -68,7 +68,7 @@ describe("a new page", () => {
 
   it("leaves it to the link that led there", async () => {
     const user = userEvent.setup();
-    renderShell("/CouponEdit", { kept: [431] });
+    renderShell("/CouponEdit", { selected: [431] });
     const link = within(await menu()).getByRole("link", { name: "ホーム" });
     await user.click(link);
     expect(link).toHaveFocus();
@@ -84,7 +84,7 @@ describe("the areas", () => {
   });
 
   it("are links to their first visible entry, the current one marked", async () => {
-    renderShell("/CouponEdit", { kept: [431] });
+    renderShell("/CouponEdit", { selected: [431] });
     const areas = within(await screen.findByRole("navigation", { name: text.areas }));
     expect(areas.getByRole("link", { name: text.areaSales })).toHaveAttribute("href", "/home");
     expect(areas.getByRole("link", { name: text.areaApp, current: "page" })).toHaveAttribute("href", "/storehome");
@@ -92,7 +92,7 @@ describe("the areas", () => {
 
   it("have one menu each, however often they change", async () => {
     const user = userEvent.setup();
-    renderShell("/home", { kept: [431] });
+    renderShell("/home", { selected: [431] });
     const areas = within(await screen.findByRole("navigation", { name: text.areas }));
     const menu = () => within(screen.getByRole("navigation", { name: text.menu })).getAllByRole("link");
     const before = menu().length;
@@ -110,7 +110,7 @@ describe("the breadcrumb", () => {
   const home = async () => (await screen.findByRole("link", { name: text.home })).getAttribute("href");
 
   it("leads from HOME through the menu's group and the parent to the page", async () => {
-    renderShell("/CouponEditInput", { kept: [431] });
+    renderShell("/CouponEditInput", { selected: [431] });
     expect(await crumbs()).toEqual(["HOME", "販促", "クーポン", "編集"]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("クーポンの編集");
     expect(document.title).toBe("クーポンの編集 | 帳場");
@@ -174,7 +174,7 @@ describe("paths", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "403 権限がありません" })).toBeInTheDocument();
     cleanup();
     // Claimed by an entry, in whatever letters: its own screen stands there.
-    renderShell("/brandlist", { kept: [] });
+    renderShell("/brandlist", { selected: [] });
     expect(await screen.findByText("page of brand")).toBeInTheDocument();
   });
 
@@ -190,13 +190,13 @@ describe("paths", () => {
   });
 
   it("above a viewer's authority answer 403", async () => {
-    renderShell("/brandlist", { viewer: manager, kept: [] });
+    renderShell("/brandlist", { viewer: manager, selected: [] });
     expect(await screen.findByRole("heading", { level: 1, name: text.forbidden })).toBeVisible();
   });
 
   it("that need a shop ask for one, and ones that need none offer to clear the selection", async () => {
     const user = userEvent.setup();
-    const router = renderShell("/CouponEdit", { kept: [] });
+    const router = renderShell("/CouponEdit", { selected: [] });
     expect(await screen.findByText("店舗を選択してください。")).toBeVisible();
     await router.navigate("/shoplist");
     await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
@@ -272,7 +272,7 @@ describe("a line of the menu", () => {
     const router = renderShell(
       "/home?from=2026-10-01&to=2026-10-31&compare=none&orderType=DELIVERY&shops=500&sort=x.desc",
       {
-        kept: [431, 433],
+        selected: [431, 433],
       },
     );
     await screen.findByText("page of overview");

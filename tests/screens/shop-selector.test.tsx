@@ -11,7 +11,7 @@ const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.se
 describe("the shop selector", () => {
   it("toggles with 'all' between every shop and none", async () => {
     const user = userEvent.setup();
-    renderShell("/home", { kept: [433] });
+    renderShell("/home", { selected: [433] });
     await user.click(await selector());
     const all = screen.getByRole("option", { name: text.shopAll });
     await user.click(all);
@@ -22,7 +22,7 @@ describe("the shop selector", () => {
 
   it("is emptied by clear", async () => {
     const user = userEvent.setup();
-    renderShell("/home", { kept: [431, 500] });
+    renderShell("/home", { selected: [431, 500] });
     await user.click(await selector());
     await user.click(screen.getByRole("button", { name: text.shopClear }));
     expect(storedSelection()).toEqual([]);
@@ -31,7 +31,7 @@ describe("the shop selector", () => {
 
   it("is searched and worked by the keyboard alone", async () => {
     const user = userEvent.setup();
-    renderShell("/home", { kept: [431] });
+    renderShell("/home", { selected: [431] });
     (await selector()).focus();
     await user.keyboard("{Enter}");
     await user.keyboard("大宮");
@@ -45,14 +45,14 @@ describe("the shop selector", () => {
 
   it("moves with the arrow keys", async () => {
     const user = userEvent.setup();
-    renderShell("/home", { kept: [] });
+    renderShell("/home", { selected: [] });
     await user.click(await selector());
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(storedSelection()).toEqual([433]);
   });
 
   it("drops kept ids that the viewer does not own", async () => {
-    renderShell("/home", { kept: [999, 431] });
+    renderShell("/home", { selected: [999, 431] });
     expect(await selector()).toHaveTextContent("渋谷本店");
   });
 
@@ -64,7 +64,7 @@ describe("the shop selector", () => {
 
   it("names the active shop in APP Control and lets another of the selected become it", async () => {
     const user = userEvent.setup();
-    renderShell("/CouponEdit", { kept: [431, 433] });
+    renderShell("/CouponEdit", { selected: [431, 433] });
     expect(await selector()).toHaveTextContent("渋谷本店 ほか1店舗");
     await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
     expect(storedSelection()).toEqual([433, 431]);
@@ -74,7 +74,7 @@ describe("the shop selector", () => {
 describe("the shop list", () => {
   it("selects several shops and goes to either area with them", async () => {
     const user = userEvent.setup();
-    const router = renderShell("/shoplist", { kept: [] });
+    const router = renderShell("/shoplist", { selected: [] });
     await user.click(await screen.findByRole("checkbox", { name: "大宮店" }));
     await user.click(screen.getByText("渋谷本店"));
     expect(storedSelection()).toEqual([500, 431]);
@@ -84,7 +84,7 @@ describe("the shop list", () => {
 
   it("says without a warning that nothing is selected yet, and leads on all the same", async () => {
     const user = userEvent.setup();
-    const router = renderShell("/shoplist", { kept: [] });
+    const router = renderShell("/shoplist", { selected: [] });
     expect(await screen.findByText(text.shopListNone)).toBeVisible();
     expect(screen.queryByText(saying("E001"))).toBeNull();
     await user.click(screen.getByRole("link", { name: "Sales Viewを開く" }));

@@ -127,8 +127,8 @@ export const table = pathTableOf(groups, [
 
 type Options = {
   viewer?: Viewer;
-  /** What the browser kept as selected. */
-  kept?: readonly number[];
+  /** The selection that the browser has stored. */
+  selected?: readonly number[];
   owned?: readonly Shop[];
   width?: number;
   loadShops?: () => Promise<readonly Shop[]>;
@@ -140,10 +140,17 @@ const i18n = polyglot(() => ja, "ja");
 /** The shell around test pages, at `path`; answers the router, whose state tells the current path. */
 export function renderShell(
   path: string,
-  { viewer = headOffice, kept, owned = shops, width = 1440, signOut = () => Promise.resolve(), ...rest }: Options = {},
+  {
+    viewer = headOffice,
+    selected,
+    owned = shops,
+    width = 1440,
+    signOut = () => Promise.resolve(),
+    ...rest
+  }: Options = {},
 ) {
   window.innerWidth = width;
-  if (kept) localStorage.setItem("choba.selectedShops", JSON.stringify(kept));
+  if (selected) localStorage.setItem("choba.selectedShops", JSON.stringify(selected));
   const load = async () => ({ viewer, apiType: 1, shops: await (rest.loadShops?.() ?? Promise.resolve(owned)) });
   const shell = (
     <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
