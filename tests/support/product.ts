@@ -58,7 +58,8 @@ async function stop({ child }: Product): Promise<void> {
 
 /**
  * Starts the built product once for each worker that runs browser tests, each with its own embedded database and demo data, so that
- * they cannot see each other's changes. PRODUCT_URL names one that runs already, for working on the tests.
+ * they cannot see each other's changes. PRODUCT_URL names one that runs already, for working on one file's tests: all workers then share it,
+ * so several files at once may meet each other's records.
  */
 export default async function setup(project: TestProject): Promise<void | (() => Promise<void>)> {
   const chromium = process.env["CHROMIUM_PATH"];
