@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoApiKey } from "../../server/demo/accounts.ts";
 import { violations } from "../support/axe.ts";
-import { openPage, productUrl } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { figure, open, selectShops, signIn } from "../support/console.ts";
 import { line, sale } from "../support/receipts.ts";
+import { recordReceipts } from "../support/recordReceipts.ts";
 
 /** The former figures stay until the next ones have come, which takes its time on a busy machine. */
 const patience = { timeout: 15_000 };
@@ -99,15 +99,8 @@ describe("count products", () => {
 it("a product with a very long name takes lines, and its figures stay in sight", async () => {
   const date = "2009-04-01";
   const productName = `季節の${"とても長い名前の".repeat(11)}膳`;
-  const input = [sale(`long-${Date.now()}`, `${date}T12:00:00+09:00`, [line(1_100, 1, { productName })])];
-  await fetch(`${productUrl()}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-api-key": demoApiKey(453) },
-    body: JSON.stringify({
-      query: "mutation ($input: [ReceiptInput!]!) { recordReceipts(input: $input) { outcome } }",
-      variables: { input },
-    }),
-  });
+  const item = line(1_100, 1, { productName });
+  await recordReceipts(453, sale(`long-${Date.now()}`, `${date}T12:00:00+09:00`, [item]));
   const { page } = await openPage({ width: 1024, height: 800 });
   await signIn(page, "honbu");
   await open(page, `/salesitems?from=${date}&to=${date}&shops=453`, "商品別売上");

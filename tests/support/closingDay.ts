@@ -1,31 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { demoApiKey } from "../../server/demo/accounts.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import type { ReceiptInput } from "../../src/generated/server.ts";
 import { violations } from "./axe.ts";
-import { openPage, productUrl, type Watched } from "./browser.ts";
+import { openPage, type Watched } from "./browser.ts";
 import { open, selectShops, signIn } from "./console.ts";
 import { line, sale } from "./receipts.ts";
+import { recordReceipts } from "./recordReceipts.ts";
 
 export const shop = { id: 452, name: "鎌倉小町店" };
 /** A date long before the demonstration, another one in each run: a date that is closed stays closed. */
 const first = addDays("2008-01-01", Math.floor(Date.now() / 1_000) % 5_000);
 let opened = 0;
-
-/** Sends receipts as the shop's register does. */
-async function record(...input: ReceiptInput[]): Promise<void> {
-  const answer = await fetch(`${productUrl()}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-api-key": demoApiKey(shop.id) },
-    body: JSON.stringify({
-      query: "mutation ($input: [ReceiptInput!]!) { recordReceipts(input: $input) { outcome } }",
-      variables: { input },
-    }),
-  });
-  const { data } = (await answer.json()) as { data: { recordReceipts: { outcome: string }[] } };
-  expect(data.recordReceipts.map(({ outcome }) => outcome)).toEqual(input.map(() => "RECORDED"));
-}
 
 /** What a test has of its day. */
 type Day = Watched & {
@@ -39,7 +24,8 @@ export async function openDay(): Promise<Day> {
   const date = addDays(first, 31 * opened++);
   const at = (time: string) => `${date}T${time}:00+09:00`;
   // Sales 3,830, of which 200 + 50 + 80 are tax.
-  await record(
+  await recordReceipts(
+    shop.id,
     sale(`${date}-1`, at("12:00"), [line(1_100, 2)], { guests: 2 }),
     sale(`${date}-2`, at("12:30"), [line(540, 2, { taxRate: 8 })], {
       orderType: "TAKEOUT",
@@ -53,7 +39,8 @@ export async function openDay(): Promise<Day> {
   await signIn(watched.page, "honbu");
   await selectShops(watched.page, shop.name);
   const receipt: Day["receipt"] = (nth, time, total, byCard) =>
-    record(
+    recordReceipts(
+      shop.id,
       sale(`${date}-${nth}`, at(time), [line(total)], {
         ...(byCard && { payments: [{ tender: "CREDIT", tendered: total }] }),
       }),
