@@ -29,9 +29,13 @@ function hourOf({ style }: Scene, date: string, random: Random): number {
   return random.pick(Object.entries(hours).map(([at, weight]) => [weight, Number(at)] as const));
 }
 
-function visitOf(scene: Scene, date: string, random: Random): Visit {
-  const { shop, style } = scene;
-  const hour = hourOf(scene, date, random);
+/** A visit of a party that comes within an hour (25時 notation) of a business date. */
+export function visitAt(
+  { shop, style }: Pick<Scene, "shop" | "style">,
+  date: string,
+  hour: number,
+  random: Random,
+): Visit {
   const slot = slotOf(hour);
   // Late at night the kitchen takes no takeout or delivery orders.
   const orderType = slot === "LATE" ? "EAT_IN" : random.pick(shop.orderTypes);
@@ -65,7 +69,9 @@ export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInp
   const receipts: ReceiptInput[] = [];
   const count = checksOf(shop, style, { date, ...scene });
   for (let n = 0; n < count; n += 1) {
-    const sales = receiptsOf(till, visitOf(scene, date, random), (part) => uuidOf(`${key}:${n}:${part}`));
+    const sales = receiptsOf(till, visitAt(scene, date, hourOf(scene, date, random), random), (part) =>
+      uuidOf(`${key}:${n}:${part}`),
+    );
     receipts.push(...sales);
     const [only] = sales;
     if (only && sales.length === 1 && random.chance(0.008))

@@ -20,6 +20,8 @@ export type MenuItem = {
   weight: number;
   /** Served in the shop only, always at 10 % tax. */
   alcohol?: true;
+  /** No food: always at 10 % tax. */
+  article?: true;
   season?: Season;
   /** Served in this slot only. */
   slot?: Slot;

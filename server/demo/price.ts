@@ -17,6 +17,6 @@ export function priceOf({ price }: MenuItem, orderType: OrderType, revised: bool
 /** Cost of one dish in yen, tax excluded: lower before the price revision. */
 export const costOf = ({ cost }: MenuItem, revised: boolean): number => (revised ? cost : Math.round(cost * 0.96));
 
-/** Tax rate: 10 % for alcohol and eat-in, 8 % for other food. */
-export const taxRateOf = ({ alcohol }: MenuItem, orderType: OrderType): 8 | 10 =>
-  alcohol || orderType === "EAT_IN" ? 10 : 8;
+/** Tax rate: 10 % for alcohol, articles and eat-in, 8 % for other food. */
+export const taxRateOf = ({ alcohol, article }: MenuItem, orderType: OrderType): 8 | 10 =>
+  alcohol || article || orderType === "EAT_IN" ? 10 : 8;

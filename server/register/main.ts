@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { randomOf } from "../demo/random.ts";
+import { systemClock } from "../platform/clock.ts";
+import { randomIds } from "../platform/ids.ts";
+import { readOptions } from "./options.ts";
+import { RegisterProblem } from "./problem.ts";
+import { runRegister } from "./run.ts";
+import type { Post } from "./send.ts";
+
+/** Milliseconds that a call may take. */
+const patience = 30_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+const postTo =
+  (url: string, key: string): Post =>
+  async (body) => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": key },
+      body,
+      signal: AbortSignal.timeout(patience),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+/** Aborted by Ctrl-C and by a request to end. A second one ends the program at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+/** `npm run register`: exit code 0 where every receipt has an answer, 1 where some have none or the options are wrong. */
+async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, process.env);
+  if (!options) {
+    say(texts.usage);
+    return 0;
+  }
+  const stop = stopSignal();
+  const wait = async (milliseconds: number) => {
+    try {
+      await sleep(milliseconds, undefined, { signal: stop });
+    } catch (error) {
+      if (!stop.aborted) throw error;
+    }
+  };
+  const ids = randomIds;
+  const post = postTo(options.url, options.key);
+  say(texts.start(options.shop, options.url));
+  const total = await runRegister(
+    { clock: systemClock, ids, random: randomOf(ids.uuid()), post, wait, say, stop },
+    options,
+  );
+  say(texts.total(total));
+  return total.unsent > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof RegisterProblem)) throw error;
+  complain(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { print } from "graphql";
+import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { RecordReceiptsDocument, type RecordReceiptsMutation } from "../../src/generated/graphql.ts";
+import type { ReceiptInput } from "../../src/generated/server.ts";
+import type { ErrorAnswer } from "../http/errors.ts";
+import { RegisterProblem } from "./problem.ts";
+
+/** Sends the body of a GraphQL request. @throws where no answer comes */
+export type Post = (body: string) => Promise<{ status: number; text: string }>;
+
+export type Result = RecordReceiptsMutation["data"][number];
+
+/** One result for each receipt, or why the server cannot record now. */
+export type Answer = { results: readonly Result[] } | { away: string };
+
+type Body = { data?: RecordReceiptsMutation | null; errors?: Pick<ErrorAnswer, "message" | "extensions">[] };
+
+const query = print(RecordReceiptsDocument);
+
+/** Codes that go by themselves: the same call is sent again later. */
+const passing: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED", "TIMEOUT", "DISK_FULL", "INTERNAL"]);
+
+/** The answer as JSON; undefined for the page of a proxy. */
+function bodyOf(text: string): Body | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Sends receipts to recordReceipts.
+ * @param receipts 1,000 at most
+ * @throws RegisterProblem where another try would be refused too, such as for a wrong key
+ */
+export async function sendReceipts(post: Post, receipts: readonly ReceiptInput[]): Promise<Answer> {
+  let answer: Awaited<ReturnType<Post>>;
+  try {
+    answer = await post(JSON.stringify({ query, variables: { input: receipts } }));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { away: texts.noConnection(cause instanceof Error ? cause.message : String(cause)) };
+  }
+  const body = bodyOf(answer.text);
+  const [error] = body?.errors ?? [];
+  if (body?.data && !error) return { results: body.data.data };
+  const code = error?.extensions.code;
+  const reason = error ? `${error.message} (${code})` : `HTTP ${answer.status}`;
+  const passes = code === undefined ? answer.status >= 500 || answer.status === 429 : passing.has(code);
+  if (passes) return { away: reason };
+  throw new RegisterProblem(code === "UNAUTHENTICATED" ? texts.wrongKey : texts.refusedCall(reason));
+}

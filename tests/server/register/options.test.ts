@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { registerTexts } from "../../../i18n/ja/register.ts";
+import { readOptions } from "../../../server/register/options.ts";
+import { RegisterProblem } from "../../../server/register/problem.ts";
+
+const options = (line: string, env: Record<string, string> = {}) => readOptions(line.split(" "), env);
+const problem = (line: string, env: Record<string, string> = {}) => {
+  expect(() => options(line, env)).toThrow(RegisterProblem);
+  try {
+    return String(options(line, env));
+  } catch (error) {
+    return error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
+  }
+};
+
+describe("the options of the register", () => {
+  test("need no more than the shop, for a shop of the demonstration", () => {
+    expect(options("--shop 431")).toEqual({
+      shop: 431,
+      url: "http://localhost:3000/graphql",
+      key: "choba_key_demo_431",
+      pace: 6,
+      count: null,
+      faults: new Set(),
+      rounding: undefined,
+    });
+  });
+
+  test("say all else: key or CHOBA_KEY, address, pace, count, faults, rounding", () => {
+    expect(options("--shop 7 --pace 30/min --count 20", { CHOBA_KEY: "k", PORT: "8080" })).toMatchObject({
+      ...{ shop: 7, url: "http://localhost:8080/graphql", key: "k", pace: 30, count: 20 },
+    });
+    expect(
+      options("--shop 7 --key k --url https://choba.example/api/graphql --faults late,twice --rounding half-up"),
+    ).toMatchObject({
+      url: "https://choba.example/api/graphql",
+      faults: new Set(["twice", "late"]),
+      rounding: "HALF_UP",
+    });
+  });
+
+  test("a missing or wrong one is told by its name", () => {
+    expect(problem("--count 3")).toBe(registerTexts.shopMissing);
+    expect(problem("--shop 7")).toBe("--key か CHOBA_KEY で、店舗7のAPIキーを指定してください。");
+    expect(problem("--shop x")).toContain("--shop：");
+    expect(problem("--shop 431 --pace 0")).toContain("--pace：");
+    expect(problem("--shop 431 --pace fast")).toContain("--pace：");
+    expect(problem("--shop 431 --count 1.5")).toContain("--count：");
+    expect(problem("--shop 431 --url localhost")).toContain("--url：");
+    expect(problem("--shop 431 --faults late,never")).toBe(
+      "--faults：twice・late・wrong-tax・offline から指定してください。",
+    );
+    expect(problem("--shop 431 --rounding near")).toContain("--rounding：");
+    expect(problem("--shop 431 --key --count 3")).toBe("--key の値を指定してください。");
+    expect(problem("--shop 431 --fault late")).toBe("--fault というオプションはありません。--faults のことですか。");
+    expect(problem("431")).toBe("「431」が何のことか分かりません。");
+  });
+
+  test("--help asks for nothing else", () => {
+    expect(options("--help")).toBeNull();
+  });
+});
