@@ -1,11 +1,10 @@
 import serveStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from "fastify";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Rejected } from "../../src/core/rejected.ts";
-import { configPath } from "../../src/core/consoleConfig.ts";
-import { startOf } from "../company/start.ts";
+import { configPath, type ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { World } from "../world.ts";
 import { projectRoot } from "../platform/root.ts";
 import { consoleConfig } from "./consoleConfig.ts";
@@ -29,14 +28,19 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
 /**
  * The built console: hashed files for a year, precompressed where the build left .br or .gz beside them; the page for every
  * other address that a browser asks for (the console has its own router); `/config.json`. All else answers NOT_FOUND.
+ * @param startOf how the pages before the console begin now
  */
-export async function serveConsole(app: FastifyInstance, { db, config, identity, client }: World): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  { config, identity, client }: World,
+  startOf: (log: FastifyBaseLogger) => Promise<ConsoleConfig["start"]>,
+): Promise<void> {
   const folder = client ?? join(projectRoot(), "dist", "client");
   const built = existsSync(join(folder, page));
   const runtime = consoleConfig(config, identity.client);
 
   app.get(configPath, async (request, reply) => {
-    const start = await startOf(db.kysely, request.log);
+    const start = await startOf(request.log);
     return reply.header("cache-control", "no-cache").send({ ...runtime, ...(start && { start }) });
   });
 

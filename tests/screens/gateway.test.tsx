@@ -21,6 +21,9 @@ const developer = {
   api_type: 2,
   authority: 1,
   role: "SA",
+  wholeBrandIds: [1],
+  menuTypeShopIds: [],
+  features: [],
 };
 
 let api: ReturnType<typeof fakeApi>;
