@@ -8,9 +8,12 @@
  */
 export const paths = {
   appSalesTime: "/storebusinesshours",
+  brand: "/brandlist",
+  budget: "/setting/budget",
   cash: "/cash",
   closing: "/dailyclosing",
   coupon: "/CouponEdit",
+  invoice: "/invoicenumber",
   journal: "/tradinghistory",
   media: "/TableOrder",
   period: "/salesterm",
@@ -20,8 +23,10 @@ export const paths = {
   receipt: "/tradingdaily",
   salesResult: "/sales/result",
   salesSearch: "/sales/search",
+  shopSetting: "/setting/shop",
   shopResult: "/shop/result",
   shopSearch: "/shop/search",
+  store: "/storeedit",
   storeForm: "/storeeditregist",
   storeSales: "/salesterm/stores",
   timeZone: "/salestimezone",

@@ -1,11 +1,12 @@
 import InvoiceIcon from "@mui/icons-material/BadgeOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
 
 const NumberInput = lazyPart(() => import("./NumberInput.tsx"), "NumberInput");
 
 export const developerInvoice = defineResource("developer-invoice", {
   icon: InvoiceIcon,
-  paths: { list: "/invoicenumber" },
+  paths: { list: paths.invoice },
   fields: { invoice: { input: NumberInput } },
 });

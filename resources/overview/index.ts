@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
+const SetupTasks = lazyPart(() => import("./SetupTasks.tsx"), "SetupTasks");
 const Attention = lazyPart(() => import("./Attention.tsx"), "Attention");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
 const Progress = lazyPart(() => import("./Progress.tsx"), "Progress");
@@ -23,6 +24,7 @@ export const overview = defineReport("overview", {
     budget: { hidden: true },
     visitor: { unit: "people" },
   },
+  above: SetupTasks,
   sort: "lead",
   parts: ["kpis", Attention, HourCurve, Progress, "table"],
   drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),

@@ -1,6 +1,7 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { paths } from "../paths.ts";
 
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
@@ -9,13 +10,13 @@ const company = defineResource("developer-setting", {
   changesShops: true,
 });
 
-const shop = defineResource("shop-setting", { icon: SettingIcon, paths: { list: "/setting/shop" } });
+const shop = defineResource("shop-setting", { icon: SettingIcon, paths: { list: paths.shopSetting } });
 
 /** 売上予算, a tab of the settings. */
 export const budget = defineResource("budget", {
   icon: SettingIcon,
   paths: {
-    list: "/setting/budget",
+    list: paths.budget,
     create: "/setting/budget/register",
     edit: "/setting/budget/update",
     delete: "/setting/budget/delete",

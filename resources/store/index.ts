@@ -11,7 +11,7 @@ const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
 
 export const store = defineResource("store", {
   icon: StoreIcon,
-  paths: { list: "/storeedit", create: "/storeregist", edit: paths.storeForm, delete: "/storedelete" },
+  paths: { list: paths.store, create: "/storeregist", edit: paths.storeForm, delete: "/storedelete" },
   sort: { field: "storeCode", order: "ASC" },
   folded: ["storeImageUrl", "openAt", "salesCategoryEatIn", "salesCategoryTakeout", "salesCategoryEC"],
   filters: ["prefCode"],

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import { addCompany } from "./addCompany.ts";
+import { setupTasks } from "./setupTasks.ts";
 import { isSetupCode, isWithoutCompany } from "./setupCode.ts";
 
 export const companyResolvers = {
+  Query: { getSetupTasks: (_, _args, context) => setupTasks(context) },
   Mutation: {
     setUpCompany: async (_, { input: { code, ...company } }, context) => {
       const { kysely } = context.db;

@@ -70,6 +70,8 @@ export type ReportDefinition<N extends ReportName> = {
   /** The order of the rows at first. Default: that of the server. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];
+  /** Stands above the report, whatever its state. */
+  above?: ComponentType;
   /** The page behind a row; null for a row without one. */
   drill?: (row: ReportRow) => Drill | null;
   /** Pages below the report, such as the page of a row. */

@@ -20,7 +20,7 @@ const noChoices = (): Choices => nothing;
 /** The frame of every report: filter bar, freshness, and its parts or a message. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const text = useText("report");
-  const { meta } = definition;
+  const { meta, above: Above } = definition;
   const useChoices = definition.subject?.useChoices ?? noChoices;
   // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
   const choices = useChoices();
@@ -70,6 +70,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   return (
     <ReportContext value={report}>
       <Freshness freshness={fault ? undefined : data?.current.freshness} />
+      {Above && <Above />}
       <ReportBody
         fault={fault}
         error={choices.error ?? query.error}

@@ -1,0 +1,80 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import RadioButtonUnchecked from "@mui/icons-material/RadioButtonUnchecked";
+import { Box, Button, Link } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useStore } from "ra-core";
+import { Link as RouterLink } from "react-router";
+import { useCall } from "../../src/data/call.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { GetSetupTasksDocument, type SetupStep } from "../../src/generated/graphql.ts";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { useTexts } from "../../src/ui/text.ts";
+import { paths } from "../paths.ts";
+
+/** Where each step is done. */
+const placeOf: Readonly<Record<SetupStep, string>> = {
+  BRAND: paths.brand,
+  SHOP: paths.store,
+  HOURS: paths.appSalesTime,
+  SETTING: paths.shopSetting,
+  INVOICE: paths.invoice,
+  MENU: paths.product.EAT_IN,
+  KEY: paths.store,
+  RECEIPT: paths.journal,
+  BUDGET: paths.budget,
+};
+
+/** Minutes after which the list is read again, so that a step that is done elsewhere is ticked. */
+const reload = 60_000;
+
+/** What a new company has left to do, each with a link to where it is done. It goes when all is done, or when a person closes it. */
+export function SetupTasks() {
+  const translate = useTexts();
+  const call = useCall();
+  const opens = usePathOpens();
+  const { developerId, developerUuid } = useViewer();
+  const [hidden, setHidden] = useStore(`setup.hidden.${developerUuid}`, false);
+  const { data = [] } = useQuery({
+    queryKey: ["setup-tasks", developerId],
+    queryFn: async ({ signal }) => (await call(GetSetupTasksDocument, { developerId }, signal)).data,
+    refetchInterval: reload,
+    enabled: !hidden,
+  });
+  const tasks = data.filter(({ step }) => opens(placeOf[step]));
+  const done = tasks.filter(({ left }) => left === 0).length;
+  if (hidden || tasks.length === done) return null;
+  return (
+    <Card
+      title={translate("parts.overview.setup.title")}
+      note={translate("parts.overview.setup.progress", { done, count: tasks.length })}
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columns: { md: 2 }, columnGap: 4 }}>
+        {tasks.map(({ step, left }) => (
+          <Box
+            component="li"
+            key={step}
+            sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 32, breakInside: "avoid" }}
+          >
+            {left === 0 ? (
+              <CheckCircle fontSize="small" color="success" titleAccess={translate("parts.overview.setup.done")} />
+            ) : (
+              <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
+            )}
+            <Link component={RouterLink} to={placeOf[step]} sx={{ fontSize: 13 }}>
+              {translate(`parts.overview.setup.steps.${step}`)}
+            </Link>
+            {left > 1 && (
+              <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+                {translate("parts.overview.setup.left", { count: left })}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 0.5 }}>
+        {translate("parts.overview.setup.hide")}
+      </Button>
+    </Card>
+  );
+}

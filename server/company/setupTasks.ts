@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import type { SetupStep, SetupTask } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+
+/** Days after the first receipt in which a company is new. */
+const newDays = 30;
+
+type Row = Record<SetupStep, number> & { first: string | null };
+
+/** What is left to do of each step. Empty for a company that has finished, or is not new any more. */
+export async function setupTasks(context: Context): Promise<SetupTask[]> {
+  const { developerId: tenant, shopIds, brandIds } = viewerOf(context);
+  const shops = sql`${[...shopIds]}::int[]`;
+  const own = (table: string) =>
+    sql`from ${sql.table(table)} t where t.tenant_id = ${tenant} and t.shop_id = s.shop_id`;
+  const { rows } = await sql<Row>`
+    select
+      ${Number(brandIds.length === 0)}::int as "BRAND",
+      (count(*) = 0)::int as "SHOP",
+      count(*) filter (where s.hours_version = 0)::int as "HOURS",
+      count(*) filter (where s.setting_version = 1)::int as "SETTING",
+      count(*) filter (where d.invoice is null and not exists (select 1 ${own("registration_number")}))::int as "INVOICE",
+      count(*) filter (where not exists (select 1 ${own("product")}))::int as "MENU",
+      count(*) filter (where not exists (select 1 ${own("shop_api_key")} and t.revoked_at is null))::int as "KEY",
+      count(*) filter (where not exists (select 1 ${own("sales_day")}))::int as "RECEIPT",
+      count(*) filter (where not exists (select 1 ${own("budget")}))::int as "BUDGET",
+      (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops})) as first
+    from shop s join developer d on d.tenant_id = s.tenant_id
+    where s.tenant_id = ${tenant} and s.shop_id = any(${shops})`.execute(context.db.kysely);
+  const [row] = rows;
+  if (!row) return [];
+  const { first, ...left } = row;
+  if (first !== null && first < addDays(businessToday(context.clock.now()), -newDays)) return [];
+  const tasks = Object.entries(left).map(([step, count]): SetupTask => ({ step: step as SetupStep, left: count }));
+  return tasks.every((task) => task.left === 0) ? [] : tasks;
+}
