@@ -1,10 +1,19 @@
+import { spawn } from "node:child_process";
+import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
+import { chooseAccount, runAs } from "../../server/db/embedded/account.ts";
 import { locateBinaries } from "../../server/db/embedded/binaries.ts";
+import { readPidFile } from "../../server/db/embedded/pidFile.ts";
+import { spawnOptions } from "../../server/db/embedded/place.ts";
+import { postgresArguments } from "../../server/db/embedded/postgresArguments.ts";
+import { isAlive } from "../../server/db/embedded/process.ts";
 import { receiptUuid } from "../../server/ingest/receiptId.ts";
 import { verify } from "../../server/verify/verify.ts";
 import { bundle, drive, type Driver } from "../support/driver.ts";
+import { ask, embeddedIn, gone, postmasterOf } from "../support/embeddedDatabases.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 import type { IngestDriverOptions } from "../support/ingestDriver.ts";
 import { seedShops, send, tenantId } from "../support/receipts.ts";
@@ -14,7 +23,11 @@ const shopId = 431;
 const [writers, batch] = [3, 20];
 const folders = await makeFolders();
 const script = await bundle("ingestDriver", folders.root);
-afterAll(() => folders.cleanUp());
+const { open, start, crashed, kill } = await embeddedIn(folders);
+afterAll(async () => {
+  await kill();
+  await folders.cleanUp();
+});
 
 type Acknowledged = { writer: number; number: number };
 
@@ -115,5 +128,111 @@ describe("kill -9 in the middle of recording receipts", () => {
     const { rows } = await db.pool.query<{ total: number }>("select sum(total)::int8 as total from receipt");
     expect(await salesOfDays(db)).toBe(rows[0]?.total);
     await db.close();
+  });
+});
+
+describe("after a kill -9", () => {
+  it("starts over a stale pid file with every committed row", async () => {
+    const { dataDir, pid } = await crashed();
+    expect(await postmasterOf(join(dataDir, "pg"))).toBe(pid);
+    const again = await open(dataDir);
+    expect(await ask(again, "select value from kept")).toBe(7);
+    await again.close();
+  });
+
+  it("starts where the pid file's number belongs to another program by now", async () => {
+    const { dataDir } = await crashed();
+    const other = spawn("sleep", ["60"], { ...runAs(chooseAccount()), stdio: "ignore" });
+    const pidFile = join(dataDir, "pg", "postmaster.pid");
+    await writeFile(pidFile, (await readFile(pidFile, "utf8")).replace(/^\d+/, String(other.pid)));
+    const again = await open(dataDir);
+    expect(await ask(again, "select value from kept")).toBe(7);
+    await again.close();
+    expect(other.exitCode).toBe(null);
+    other.kill();
+  });
+
+  it("starts where the postmaster is a zombie that nobody reaps", async () => {
+    const dataDir = await folders.withCluster();
+    const ready = await open(dataDir);
+    await ready.close();
+    const { place } = ready;
+    const command = ["-c", '"$@" & exec sleep 60', "sh", join(place.native, "bin", "postgres")];
+    const negligent = spawn("/bin/sh", [...command, ...postgresArguments(place, true)], {
+      ...spawnOptions(place),
+      stdio: "ignore",
+    });
+    while ((await readPidFile(place.pgDir)) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    const driver = start(dataDir);
+    const zombie = Number(await driver.line("open"));
+    await driver.kill();
+    process.kill(zombie, "SIGKILL");
+    await gone(zombie);
+    // kill(pid, 0) still finds it, which is what PostgreSQL's own check goes by.
+    expect(process.kill(zombie, 0)).toBe(true);
+    const again = await open(dataDir);
+    expect(await ask(again, "select 1 as value")).toBe(1);
+    expect(await postmasterOf(place.pgDir)).not.toBe(zombie);
+    await again.close();
+    negligent.kill();
+  });
+
+  it("takes over a postmaster that outlived its server", async () => {
+    const dataDir = await folders.withCluster();
+    const driver = start(dataDir);
+    const pid = Number(await driver.line("open"));
+    await driver.kill();
+    expect(await isAlive(pid)).toBe(true);
+    const next = await open(dataDir);
+    expect(await postmasterOf(next.place.pgDir)).toBe(pid);
+    await next.close();
+    expect(await isAlive(pid)).toBe(false);
+  });
+
+  it("replaces a surviving postmaster whose socket is gone", async () => {
+    const dataDir = await folders.withCluster();
+    const driver = start(dataDir);
+    const pid = Number(await driver.line("open"));
+    await driver.kill();
+    for (const name of await readdir(join(dataDir, "run"))) await rm(join(dataDir, "run", name));
+    const next = await open(dataDir);
+    expect(await postmasterOf(next.place.pgDir)).not.toBe(pid);
+    expect(await isAlive(pid)).toBe(false);
+    await next.close();
+  });
+
+  it("starts although a backend of the killed postmaster is still in a query", async () => {
+    const dataDir = await folders.withCluster();
+    const driver = start(dataDir);
+    const pid = Number(await driver.line("open"));
+    const tool = await open(dataDir, { role: "tool" });
+    const client = new pg.Client(tool.connection);
+    client.on("error", () => {});
+    await client.connect();
+    const { rows } = await client.query<{ backend: number }>("select pg_backend_pid() as backend");
+    const endless = client.query("do $$ begin loop perform sqrt(2); end loop; end $$").catch(() => "ended");
+    // The query has reached the backend when it shows as active.
+    while (
+      (await ask(tool, `select state as value from pg_stat_activity where pid = ${rows[0]?.backend}`)) !== "active"
+    );
+    await tool.close();
+    await driver.kill();
+    process.kill(pid, "SIGKILL");
+    await gone(pid);
+    expect(await isAlive(rows[0]?.backend ?? 0)).toBe(true);
+    const next = await open(dataDir, { role: "tool" });
+    expect(await ask(next, "select 1 as value")).toBe(1);
+    expect(await endless).toBe("ended");
+    await next.close();
+  });
+
+  it("starts the database again when it dies under a running server", async () => {
+    const embedded = await open(await folders.withCluster());
+    const pid = await postmasterOf(embedded.place.pgDir);
+    process.kill(pid, "SIGKILL");
+    const answer = async (): Promise<unknown> => ask(embedded, "select 1 as value").catch(answer);
+    expect(await answer()).toBe(1);
+    expect(await postmasterOf(embedded.place.pgDir)).not.toBe(pid);
+    await embedded.close();
   });
 });

@@ -1,76 +1,24 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
-import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { openEmbedded, type Embedded, type EmbeddedOptions } from "../../server/db/embedded.ts";
 import { canEnter, chooseAccount, runAs } from "../../server/db/embedded/account.ts";
 import { superuser } from "../../server/db/embedded/cluster.ts";
 import { connectionTo } from "../../server/db/embedded/ownership.ts";
 import { completeBinaries, locateBinaries } from "../../server/db/embedded/binaries.ts";
-import { readPidFile } from "../../server/db/embedded/pidFile.ts";
-import { spawnOptions } from "../../server/db/embedded/place.ts";
 import { isAlive } from "../../server/db/embedded/process.ts";
-import { postgresArguments } from "../../server/db/embedded/postgresArguments.ts";
-import { bundle, drive, type Driver } from "../support/driver.ts";
+import { ask, embeddedIn, postmasterOf } from "../support/embeddedDatabases.ts";
 import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
 
 const asRoot = process.getuid?.() === 0;
 const folders = await makeFolders();
-const script = await bundle("embeddedDriver", folders.root);
-const systemDir = join(folders.root, "system");
-const drivers: Driver[] = [];
+const { open, start, systemDir, kill } = await embeddedIn(folders);
 afterAll(async () => {
-  await Promise.all(drivers.map((driver) => driver.kill()));
+  await kill();
   await folders.cleanUp();
 });
-
-const open = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> =>
-  openEmbedded({ dataDir, systemDir, ...options });
-
-function start(dataDir: string, options: Partial<EmbeddedOptions> = {}, how: object = {}): Driver {
-  const driver = drive(script, { native: locateBinaries(), systemDir, ...options, dataDir }, how);
-  drivers.push(driver);
-  return driver;
-}
-
-async function ask(embedded: Pick<Embedded, "connection">, sql: string): Promise<unknown> {
-  const client = new pg.Client(embedded.connection);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ value: unknown }>(sql);
-    return rows[0]?.value;
-  } finally {
-    await client.end();
-  }
-}
-
-async function postmasterOf(pgDir: string): Promise<number> {
-  const found = await readPidFile(pgDir);
-  if (found === null || found === "empty") throw new Error(`no postmaster in ${pgDir}`);
-  return found.pid;
-}
-
-async function gone(pid: number): Promise<void> {
-  while (await isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-/** A database with a row that was acknowledged, whose postmaster and user were then killed. */
-async function crashed(): Promise<{ dataDir: string; pid: number }> {
-  const dataDir = await folders.withCluster();
-  const driver = start(dataDir);
-  const pid = Number(await driver.line("open"));
-  const tool = await open(dataDir, { role: "tool" });
-  await ask(tool, "create table kept as select 7 as value");
-  await tool.close();
-  // Before the postmaster, because a living user of the database would start it again.
-  await driver.kill();
-  process.kill(pid, "SIGKILL");
-  await gone(pid);
-  return { dataDir, pid };
-}
 
 describe("the embedded database", () => {
   it("makes itself on the first start, durable and without a network port, and keeps its data over a restart", async () => {
@@ -210,112 +158,6 @@ describe("the embedded database", () => {
     await expect(open(dataDir)).rejects.toThrow(`${dataDir} に、PostgreSQLを動かすユーザー`);
     await chmod(dataDir, 0o755);
     await (await open(dataDir)).close();
-  });
-});
-
-describe("after a kill -9", () => {
-  it("starts over a stale pid file with every committed row", async () => {
-    const { dataDir, pid } = await crashed();
-    expect(await postmasterOf(join(dataDir, "pg"))).toBe(pid);
-    const again = await open(dataDir);
-    expect(await ask(again, "select value from kept")).toBe(7);
-    await again.close();
-  });
-
-  it("starts where the pid file's number belongs to another program by now", async () => {
-    const { dataDir } = await crashed();
-    const other = spawn("sleep", ["60"], { ...runAs(chooseAccount()), stdio: "ignore" });
-    const pidFile = join(dataDir, "pg", "postmaster.pid");
-    await writeFile(pidFile, (await readFile(pidFile, "utf8")).replace(/^\d+/, String(other.pid)));
-    const again = await open(dataDir);
-    expect(await ask(again, "select value from kept")).toBe(7);
-    await again.close();
-    expect(other.exitCode).toBe(null);
-    other.kill();
-  });
-
-  it("starts where the postmaster is a zombie that nobody reaps", async () => {
-    const dataDir = await folders.withCluster();
-    const ready = await open(dataDir);
-    await ready.close();
-    const { place } = ready;
-    const command = ["-c", '"$@" & exec sleep 60', "sh", join(place.native, "bin", "postgres")];
-    const negligent = spawn("/bin/sh", [...command, ...postgresArguments(place, true)], {
-      ...spawnOptions(place),
-      stdio: "ignore",
-    });
-    while ((await readPidFile(place.pgDir)) === null) await new Promise((resolve) => setTimeout(resolve, 5));
-    const driver = start(dataDir);
-    const zombie = Number(await driver.line("open"));
-    await driver.kill();
-    process.kill(zombie, "SIGKILL");
-    await gone(zombie);
-    // kill(pid, 0) still finds it, which is what PostgreSQL's own check goes by.
-    expect(process.kill(zombie, 0)).toBe(true);
-    const again = await open(dataDir);
-    expect(await ask(again, "select 1 as value")).toBe(1);
-    expect(await postmasterOf(place.pgDir)).not.toBe(zombie);
-    await again.close();
-    negligent.kill();
-  });
-
-  it("takes over a postmaster that outlived its server", async () => {
-    const dataDir = await folders.withCluster();
-    const driver = start(dataDir);
-    const pid = Number(await driver.line("open"));
-    await driver.kill();
-    expect(await isAlive(pid)).toBe(true);
-    const next = await open(dataDir);
-    expect(await postmasterOf(next.place.pgDir)).toBe(pid);
-    await next.close();
-    expect(await isAlive(pid)).toBe(false);
-  });
-
-  it("replaces a surviving postmaster whose socket is gone", async () => {
-    const dataDir = await folders.withCluster();
-    const driver = start(dataDir);
-    const pid = Number(await driver.line("open"));
-    await driver.kill();
-    for (const name of await readdir(join(dataDir, "run"))) await rm(join(dataDir, "run", name));
-    const next = await open(dataDir);
-    expect(await postmasterOf(next.place.pgDir)).not.toBe(pid);
-    expect(await isAlive(pid)).toBe(false);
-    await next.close();
-  });
-
-  it("starts although a backend of the killed postmaster is still in a query", async () => {
-    const dataDir = await folders.withCluster();
-    const driver = start(dataDir);
-    const pid = Number(await driver.line("open"));
-    const tool = await open(dataDir, { role: "tool" });
-    const client = new pg.Client(tool.connection);
-    client.on("error", () => {});
-    await client.connect();
-    const { rows } = await client.query<{ backend: number }>("select pg_backend_pid() as backend");
-    const endless = client.query("do $$ begin loop perform sqrt(2); end loop; end $$").catch(() => "ended");
-    // The query has reached the backend when it shows as active.
-    while (
-      (await ask(tool, `select state as value from pg_stat_activity where pid = ${rows[0]?.backend}`)) !== "active"
-    );
-    await tool.close();
-    await driver.kill();
-    process.kill(pid, "SIGKILL");
-    await gone(pid);
-    expect(await isAlive(rows[0]?.backend ?? 0)).toBe(true);
-    const next = await open(dataDir, { role: "tool" });
-    expect(await ask(next, "select 1 as value")).toBe(1);
-    expect(await endless).toBe("ended");
-    await next.close();
-  });
-
-  it("starts the database again when it dies under a running server", async () => {
-    const embedded = await open(await folders.withCluster());
-    const pid = await postmasterOf(embedded.place.pgDir);
-    process.kill(pid, "SIGKILL");
-    const answer = async (): Promise<unknown> => ask(embedded, "select 1 as value").catch(answer);
-    expect(await answer()).toBe(1);
-    expect(await postmasterOf(embedded.place.pgDir)).not.toBe(pid);
-    await embedded.close();
   });
 });
 
