@@ -45,36 +45,38 @@ export function SetupTasks() {
   const done = tasks.filter(({ left }) => left === 0).length;
   if (hidden || tasks.length === done) return null;
   return (
-    <Card
-      title={translate("parts.overview.setup.title")}
-      note={translate("parts.overview.setup.progress", { done, count: tasks.length })}
-    >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columns: { md: 2 }, columnGap: 4 }}>
-        {tasks.map(({ step, left }) => (
-          <Box
-            component="li"
-            key={step}
-            sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 32, breakInside: "avoid" }}
-          >
-            {left === 0 ? (
-              <CheckCircle fontSize="small" color="success" titleAccess={translate("parts.overview.setup.done")} />
-            ) : (
-              <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
-            )}
-            <Link component={RouterLink} to={placeOf[step]} sx={{ fontSize: 13 }}>
-              {translate(`parts.overview.setup.steps.${step}`)}
-            </Link>
-            {left > 1 && (
-              <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
-                {translate("parts.overview.setup.left", { count: left })}
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-      <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 0.5 }}>
-        {translate("parts.overview.setup.hide")}
-      </Button>
-    </Card>
+    <Box sx={{ mb: 2 }}>
+      <Card
+        title={translate("parts.overview.setup.title")}
+        note={translate("parts.overview.setup.progress", { done, count: tasks.length })}
+      >
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columns: { md: 2 }, columnGap: 4 }}>
+          {tasks.map(({ step, left }) => (
+            <Box
+              component="li"
+              key={step}
+              sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 32, breakInside: "avoid" }}
+            >
+              {left === 0 ? (
+                <CheckCircle fontSize="small" color="success" titleAccess={translate("parts.overview.setup.done")} />
+              ) : (
+                <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
+              )}
+              <Link component={RouterLink} to={placeOf[step]} sx={{ fontSize: 13 }}>
+                {translate(`parts.overview.setup.steps.${step}`)}
+              </Link>
+              {left > 1 && (
+                <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+                  {translate("parts.overview.setup.left", { count: left })}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+        <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 0.5 }}>
+          {translate("parts.overview.setup.hide")}
+        </Button>
+      </Card>
+    </Box>
   );
 }
