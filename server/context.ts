@@ -20,6 +20,10 @@ export type Context = {
   config: Config;
   sealing: Sealing;
   storage: Pick<Storage, "has">;
+  /** The root field that runs; the guard sets it. */
+  operation?: string;
+  /** The request's id in the log, and the address that it comes from. */
+  request?: { id: string; address: string };
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
   /** Why a create that comes now is refused, unless it repeats one that came in time: `once` throws it. */

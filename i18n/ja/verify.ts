@@ -15,6 +15,13 @@ export const verifyTexts = {
     `  記録の連鎖が ${seq}番目のレシート ${receipt} で切れています。内容が書き換えられた可能性があります。`,
   gap: (seq: number, receipt: string) => `  記録の連鎖で、${seq}番目のレシート ${receipt} の前が欠けています。`,
   head: (seq: number) => `  記録の連鎖の末尾（${seq}番目）が、最後のレシートと合いません。消された可能性があります。`,
+  history: (tenantId: number, name: string, changes: number, faults: number) =>
+    `会社 ${tenantId} ${name}: 変更履歴 ${changes.toLocaleString("ja-JP")}件、${faults === 0 ? "相違なし" : `相違 ${faults.toLocaleString("ja-JP")}件`}`,
+  changed: (seq: number) => `  変更履歴の連鎖が ${seq}番目で切れています。内容が書き換えられた可能性があります。`,
+  changeGap: (seq: number) => `  変更履歴の ${seq}番目の前が欠けています。`,
+  changeHead: (seq: number) => `  変更履歴の末尾（${seq}番目）が、最後の記録と合いません。消された可能性があります。`,
+  historyBroken: (count: number) =>
+    `変更履歴に${count.toLocaleString("ja-JP")}件の相違があります。バックアップと照らし合わせてください。`,
   more: (count: number) => `  ほか ${count.toLocaleString("ja-JP")}件`,
   rebuilt: (date: string) => `  作り直しました: ${date} と、その月の集計`,
   moreDays: (count: number) => `  ほか ${count.toLocaleString("ja-JP")}日分も作り直しました。`,

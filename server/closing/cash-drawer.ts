@@ -1,10 +1,11 @@
-import { sql, type Insertable, type Kysely } from "kysely";
+import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
 import { drawerEvents, drawerReversal } from "../../i18n/ja/drawer-events.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { businessTime, businessToday } from "../../src/domain/businessDay.ts";
 import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { ActionOutcome, CashDrawer, CashDrawerEvent, Resolvers } from "../../src/generated/server.ts";
+import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import { missing } from "../crud/dryRun.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
@@ -54,11 +55,22 @@ async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<
   return rows;
 }
 
+/** Notes an event as a new record; a reversal is one of its own. */
+function note(row: Selectable<CashDrawerEventTable>, call: Call): void {
+  const { shop_id: shopId, event_id: recordId, business_date, at, event, amount, reason, staff, reversal_of } = row;
+  recordChange(call, {
+    ...{ resource: "cash-drawer", shopId, recordId, recordName: nameOf(row), action: "CREATE", before: null },
+    after: { business_date, at: at.toISOString(), event, amount, reason, staff, reversalOf: reversal_of },
+  });
+}
+
 /** Writes an event, and marks the closings that lack it. */
-const record = (db: Kysely<Tables>, event: Insertable<CashDrawerEventTable>) =>
-  db.transaction().execute(async (trx) => {
+const record = (context: Context, event: Insertable<CashDrawerEventTable>) =>
+  inOne(callOf(context), async (call) => {
+    const { db: trx } = call;
     const row = await trx.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
     await markDrawer(trx, { tenantId: event.tenant_id, shopId: event.shop_id, dates: [event.business_date] });
+    note(row, call);
     return row;
   });
 
@@ -72,14 +84,16 @@ async function reverse(context: Context, shopId: number, rows: readonly Row[], r
     ...{ tenant_id: tenantId, shop_id: shopId, business_date, event, reason, at: context.clock.now() },
     ...{ amount: amount === null ? null : -amount, reversal_of: id, recorded_by: developerUuid || null },
   }));
-  return context.db.kysely.transaction().execute(async (trx) => {
+  return inOne(callOf(context), async (call) => {
+    const { db: trx } = call;
     const written = await trx
       .insertInto("cash_drawer_event")
       .values(events)
       .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "reversal_of"]).doNothing())
-      .returning(["reversal_of", "business_date"])
+      .returningAll()
       .execute();
     await markDrawer(trx, { tenantId, shopId, dates: [...new Set(written.map((one) => one.business_date))] });
+    for (const row of written) note(row, call);
     return written.flatMap((one) => one.reversal_of ?? []);
   });
 }
@@ -121,7 +135,7 @@ export const cashDrawerResolvers = {
       if (business_date > businessToday(now, cutoffs)) throw new Rejected("FUTURE", { field: "business_date" });
       if (input.at && business_date !== businessDate) throw new Rejected("W008", { field: "at" });
       const { event_id } = await once(context, "cash_drawer_event", input, (request) =>
-        record(context.db.kysely, {
+        record(context, {
           ...{ tenant_id, shop_id, business_date, at, event, amount, ...request },
           ...{ reason: reason?.trim() || null, staff: staff?.trim() || null, recorded_by: developerUuid || null },
         }),

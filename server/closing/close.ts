@@ -3,6 +3,7 @@ import { countFaults } from "../../src/domain/cash.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
+import { callOf, inOne, recordChange } from "../crud/call.ts";
 import { salesRecord } from "../query/record.ts";
 import { asOf } from "./asOf.ts";
 import { drawerAt } from "./cashDays.ts";
@@ -22,7 +23,8 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
   const why = reason?.trim() || null;
-  return context.db.kysely.transaction().execute(async (trx) => {
+  return inOne(callOf(context), async (call) => {
+    const { db: trx } = call;
     const { rows } = await sql<{ version: number }>`
       select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
@@ -43,6 +45,10 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
     if (seen && seen !== asOf(salesRecord(closing.figures), cash)) throw new Rejected("W014");
     const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
     if (faults.length > 0) throw Rejected.fields(faults);
+    recordChange(call, {
+      ...{ resource: "closing", shopId, recordId: date, recordName: date, action: "CREATE", before: null },
+      after: { version, ...pieces, depositCash, reason: why },
+    });
     return closing;
   });
 }

@@ -4,6 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { CompanySetup, SetUpCompanyInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { violatedIndex } from "../db/unique.ts";
+import { commandSource, writeChanges, type Change, type Source } from "../crud/history.ts";
 import { issueApiKey } from "../identity/apiKey.ts";
 import type { AddUser } from "../newUser.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -11,6 +12,8 @@ import type { Ids } from "../platform/ids.ts";
 
 /** A company with its administrator, first brand and first shop. */
 export type NewCompany = Omit<SetUpCompanyInput, "code">;
+
+type Values = Readonly<Record<string, unknown>>;
 
 export type CompanyWorld = { clock: Clock; ids: Ids; addUser?: AddUser | undefined };
 
@@ -20,15 +23,21 @@ const onceOnly: Readonly<Record<string, "loginId" | "email">> = {
   identity_user_email: "email",
 };
 
+const change = (resource: string, shopId: number | null, recordId: number | null, after: Values): Change => ({
+  ...{ resource, shopId, recordId, recordName: String(Object.values(after)[0]), action: "CREATE", before: null, after },
+});
+
 /**
  * Adds a company, its administrator (authority 1), its first brand and shop, and an API key for the shop's register, which only
  * this answer contains.
+ * @param source who adds it, for the history; the command by default
  * @throws Rejected TAKEN for a login id or mail address that exists
  */
 export async function addCompany(
   trx: Transaction<Tables>,
   { clock, ids, addUser }: CompanyWorld,
   input: NewCompany,
+  source: Omit<Source, "tenantId" | "at"> = commandSource,
 ): Promise<CompanySetup> {
   const { tenant_id } = await trx
     .insertInto("developer")
@@ -50,6 +59,12 @@ export async function addCompany(
     { developerId: tenant_id, shopId: shop_id, label: apiKeyLabel },
   );
   await addAdministrator(trx, { ids, addUser }, tenant_id, input);
+  await writeChanges(trx, { tenantId: tenant_id, ...source, at: clock.now() }, [
+    change("developer", null, tenant_id, { name: input.companyName }),
+    change("brand", null, brand_id, { name: input.brandName }),
+    change("store", shop_id, shop_id, { storeName: input.shopName, brandId: brand_id }),
+    change("account", null, null, { name: input.administratorName, loginId: input.loginId, authority: 1 }),
+  ]);
   return { developerId: tenant_id, shop_id, apiKey };
 }
 

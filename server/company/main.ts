@@ -86,21 +86,21 @@ function commandOf([command = "", id, ...rest]: readonly string[], args: readonl
     case "rename": {
       const name = rest.join(" ").trim();
       if (name === "" || [...name].length > 60) throw new CompanyProblem(texts.wantsName);
-      return changing(id, (db, company) => renameCompany(db.kysely, company, name), texts.renamed);
+      return changing(id, (db, company) => renameCompany(db.kysely, company, name, systemClock), texts.renamed);
     }
     case "api-type": {
       if (value !== "1" && value !== "2") throw new CompanyProblem(texts.wantsApiType);
       const type = value === "1" ? 1 : 2;
       return changing(
         id,
-        (db, company) => setApiType(db.kysely, company, type),
+        (db, company) => setApiType(db.kysely, company, type, systemClock),
         () => texts.apiTypeChanged(type),
       );
     }
     case "close":
       return changing(id, (db, company) => closeCompany(db.kysely, company, systemClock), texts.closed);
     case "reopen":
-      return changing(id, (db, company) => reopenCompany(db.kysely, company), texts.reopened);
+      return changing(id, (db, company) => reopenCompany(db.kysely, company, systemClock), texts.reopened);
     default:
       throw new CompanyProblem(`${texts.unknownCommand(command)}\n\n${texts.usage}`);
   }

@@ -17,7 +17,12 @@ export const companyResolvers = {
         // Of two calls at once the second waits here, and then finds a company.
         await sql`lock table setup_code in exclusive mode`.execute(trx);
         if (!(await isWithoutCompany(trx))) throw new Rejected("SET_UP");
-        const made = await addCompany(trx, context, company);
+        const made = await addCompany(trx, context, company, {
+          operation: "setUpCompany",
+          actor: { kind: "COMMAND", uuid: null, name: company.administratorName },
+          address: context.request?.address ?? null,
+          requestId: context.request?.id ?? null,
+        });
         await trx.deleteFrom("setup_code").execute();
         return made;
       });

@@ -1,25 +1,13 @@
-import { sql } from "kysely";
 import type { ActionMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { titleField } from "../../src/core/titleField.ts";
 import type { ActionOutcome } from "../../src/generated/server.ts";
-import type { Call } from "./call.ts";
+import { withHistory, type Call } from "./call.ts";
 import { allOrNothing, missing } from "./dryRun.ts";
 import type { Done, Values, Work } from "./hooks.ts";
-import { find } from "./read.ts";
-import { recordColumns } from "./recordColumns.ts";
+import { find, recordsOf } from "./read.ts";
 import { remove } from "./remove.ts";
 import type { Resource } from "./resource.ts";
-import { owned } from "./rowsOf.ts";
-
-/** The viewer's records with these ids, by id. */
-async function recordsOf(resource: Resource, ids: readonly number[], call: Call): Promise<ReadonlyMap<number, Values>> {
-  const { meta, stored } = resource;
-  const { rows } = await sql<Values>`
-    select ${recordColumns(resource, call)} from ${sql.table(stored.table)}
-    where ${owned(resource, call.viewer)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[])`.execute(call.db);
-  return new Map(rows.map((record) => [Number(record[meta.id]), record]));
-}
 
 /** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). */
 function labelOf({ meta }: Resource, record: Values): string {
@@ -51,7 +39,8 @@ export async function act(
   const ids = [...new Set(input[field] as readonly number[])];
   const works = (await resource.hooks.actions?.[name]?.(input, call)) ?? [deletion(resource)];
   if (ids.length * works.length > most) throw new Rejected("W022", { field, args: [most] });
-  const found = await recordsOf(resource, ids, call);
+  const records = await recordsOf(resource, ids, call);
+  const found = new Map(records.map((record) => [Number(record[resource.meta.id]), record]));
   const outcomes: ActionOutcome[] = [];
   for (const id of ids) {
     const known = found.get(id);
@@ -73,7 +62,7 @@ export async function act(
       };
       const refused = (details: string[]) => outcomeOf({ outcome: "REFUSED", details });
       const dryRun = input["dryRun"] === true;
-      outcomes.push(await allOrNothing(call.db, (db) => whole({ ...call, db }), { dryRun, refused }));
+      outcomes.push(await allOrNothing(call.db, (db) => withHistory({ ...call, db }, whole), { dryRun, refused }));
     }
   }
   return outcomes;

@@ -3,6 +3,7 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
+import { sourceOf, writeChanges, type Change } from "./history.ts";
 
 /** One call of an operation: its viewer, its moment and its connection. */
 export type Call = {
@@ -13,6 +14,8 @@ export type Call = {
   now: Date;
   /** The business date of `now`. */
   today: string;
+  /** What the transaction has changed so far; its end writes it to the history. */
+  changes?: Change[];
 };
 
 export function callOf(context: Context): Call {
@@ -20,6 +23,20 @@ export function callOf(context: Context): Call {
   return { context, db: context.db.kysely, viewer: viewerOf(context), now, today: businessToday(now) };
 }
 
-/** Runs the work in the call's transaction, or in a new one if the call has none. */
+/** Runs the work with a new list of changes, and writes them to the history. The work is all that its transaction does. */
+export async function withHistory<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
+  const changes: Change[] = [];
+  const answer = await work({ ...call, changes });
+  if (changes.length > 0) await writeChanges(call.db, sourceOf(call.context, call.viewer, call.now), changes);
+  return answer;
+}
+
+/** Runs the work in the call's transaction, or in a new one if the call has none, whose changes go to the history. */
 export const inOne = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
-  call.db.isTransaction ? work(call) : call.db.transaction().execute((db) => work({ ...call, db }));
+  call.db.isTransaction ? work(call) : call.db.transaction().execute((db) => withHistory({ ...call, db }, work));
+
+/** Adds a change to those of the call's transaction. @throws outside of `inOne`, where nothing would write it */
+export function recordChange({ changes }: Call, change: Change): void {
+  if (!changes) throw new Error(`A change of ${change.resource} is outside of a transaction with history`);
+  changes.push(change);
+}

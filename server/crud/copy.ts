@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { ResourceMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { inOne, type Call } from "./call.ts";
+import { noteChanges } from "./changes.ts";
 import type { Values } from "./hooks.ts";
-import { one } from "./read.ts";
+import { one, withDerived } from "./read.ts";
+import { recordColumns } from "./recordColumns.ts";
 import { columnOf, type Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
 import { assigned, savedColumns } from "./update.ts";
@@ -13,6 +15,15 @@ function shopField({ name, fields }: ResourceMeta): string {
   const field = fields.find(({ owns, list }) => owns === "SHOP" && !list);
   if (!field) throw new Error(`${name} is of no shop, so it cannot be copied to others`);
   return field.name;
+}
+
+/** The viewer's records of these shops, locked. */
+async function inShops(resource: Resource, field: string, shops: readonly number[], call: Call) {
+  const { rows } = await sql<Values>`
+    select ${recordColumns(resource, call)} from ${sql.table(resource.stored.table)}
+    where ${owned(resource, call.viewer)} and ${sql.ref(columnOf(resource, field).name)} = any(${[...shops]}::int[])
+    order by ${sql.ref(resource.stored.id)} for update`.execute(call.db);
+  return rows;
 }
 
 /**
@@ -32,6 +43,8 @@ export async function copy(
   const record = await one(resource, { [field]: input[from] }, call);
   const [columns = {}] = await savedColumns(resource, [record], call);
   await inOne(call, async (within) => {
+    const targets = async () => withDerived(resource, await inShops(resource, field, shops, within), within);
+    const before = await targets();
     await sql`
       update ${sql.table(stored.table)} set ${assigned(resource, columns, within)}
       where ${owned(resource, call.viewer)} and ${sql.ref(columnOf(resource, field).name)} = any(${shops}::int[])`.execute(
@@ -41,6 +54,7 @@ export async function copy(
       shops.map((shop) => ({ ...record, [field]: shop })),
       within,
     );
+    noteChanges(resource, "COPY", { before, after: await targets() }, within);
   });
   hooks.changed?.(call.context);
   return { result: true };

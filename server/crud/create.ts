@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import { inOne, type Call } from "./call.ts";
+import { noteChange } from "./changes.ts";
 import type { Saving, Values } from "./hooks.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { lastPlace } from "./lastPlace.ts";
@@ -77,7 +78,14 @@ async function refusals(resource: Resource, entries: readonly Entry<New>[], call
   return found;
 }
 
+/** Writes the entries and notes them as new records. */
 async function insert(resource: Resource, entries: readonly Entry<New>[], several: boolean, call: Call) {
+  const rows = await insertRows(resource, entries, several, call);
+  for (const after of rows) noteChange(resource, "CREATE", { before: null, after }, call);
+  return rows;
+}
+
+async function insertRows(resource: Resource, entries: readonly Entry<New>[], several: boolean, call: Call) {
   const inputs = entries.map(({ input }) => input);
   const found = (await resource.hooks.check?.(inputs, call)) ?? [];
   const errors = entries.flatMap(({ index }, place) =>

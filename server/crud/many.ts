@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Call } from "./call.ts";
+import { noteChange, noteChanges } from "./changes.ts";
 import { inserted, newRows } from "./create.ts";
 import type { Values } from "./hooks.ts";
+import { recordsOf } from "./read.ts";
+import { recordColumns } from "./recordColumns.ts";
 import type { Resource } from "./resource.ts";
 import { savedColumns } from "./update.ts";
 
@@ -16,10 +19,10 @@ export async function insertMany(
   more: Values = {},
 ): Promise<void> {
   const rows = await newRows(resource, inputs, call);
-  await sql`
-    insert into ${sql.table(resource.stored.table)} ${inserted(rows.map((row) => ({ ...row, ...more })))}`.execute(
-    call.db,
-  );
+  const { rows: written } = await sql<Values>`
+    insert into ${sql.table(resource.stored.table)} ${inserted(rows.map((row) => ({ ...row, ...more })))}
+    returning ${recordColumns(resource, call)}`.execute(call.db);
+  for (const after of written) noteChange(resource, "CREATE", { before: null, after }, call);
 }
 
 /** jsonb columns are passed as text elsewhere; within one JSON value with other columns they must be parsed. */
@@ -54,5 +57,16 @@ async function updateMany(
 export async function saveMany(resource: Resource, inputs: readonly Values[], call: Call): Promise<void> {
   const columns = await savedColumns(resource, inputs, call);
   const rows = inputs.map((input, index) => ({ id: Number(input[resource.meta.id]), columns: columns[index] ?? {} }));
+  const before = await recordsOf(
+    resource,
+    rows.map(({ id }) => id),
+    call,
+  );
   await updateMany(resource, rows, call);
+  const after = await recordsOf(
+    resource,
+    rows.map(({ id }) => id),
+    call,
+  );
+  noteChanges(resource, "UPDATE", { before, after }, call);
 }

@@ -31,6 +31,15 @@ export async function find(resource: Resource, values: Values, call: Call, lock 
   return rows;
 }
 
+/** The viewer's records with these ids, without the fields of the hook `derived`. */
+export async function recordsOf(resource: Resource, ids: readonly number[], call: Call): Promise<readonly Values[]> {
+  const { stored } = resource;
+  const { rows } = await sql<Values>`
+    select ${recordColumns(resource, call)} from ${sql.table(stored.table)}
+    where ${owned(resource, call.viewer)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[])`.execute(call.db);
+  return rows;
+}
+
 /** The records that have the words of the arguments with @searches. */
 function search({ stored }: Resource, args: Values, records: readonly Values[]): readonly Values[] {
   const searches = Object.entries(stored.searches).flatMap(([name, fields]) => {

@@ -3,10 +3,12 @@ import { usedOne } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { titleField } from "../../src/core/titleField.ts";
 import { inOne, type Call } from "./call.ts";
+import { noteChange } from "./changes.ts";
 import type { Values } from "./hooks.ts";
 import { usersOf } from "./inUse.ts";
 import { columnOf, type Resource } from "./resource.ts";
 import { one } from "./read.ts";
+import { recordColumns, splitRow } from "./recordColumns.ts";
 import { having, inState, owned } from "./rowsOf.ts";
 import { settled } from "./settled.ts";
 
@@ -41,7 +43,7 @@ export async function remove(
     const { rows } = await sql<Values>`
       delete from ${sql.table(stored.table)}
       where ${owned(resource, call.viewer)} and ${inState(resource, hooks.open?.delete, call)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${having(resource, args)}
-      returning *`.execute(within.db);
+      returning *, ${recordColumns(resource, within, "before.")}`.execute(within.db);
     const gone = new Set(rows.map((row) => row[stored.id]));
     const left = ids.find((id) => !gone.has(id));
     if (left !== undefined) {
@@ -50,6 +52,7 @@ export async function remove(
     }
     const users = await used(resource, rows, several, within);
     if (users) throw new Rejected("IN_USE", { args: [users] });
+    for (const row of rows) noteChange(resource, "DELETE", { before: splitRow(row).before, after: null }, within);
   });
   hooks.changed?.(call.context);
   return { result: true };

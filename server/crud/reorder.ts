@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { inOne, type Call } from "./call.ts";
-import type { Resource } from "./resource.ts";
+import { titleField } from "../../src/core/titleField.ts";
+import { inOne, recordChange, type Call } from "./call.ts";
+import { columnOf, type Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
 
 export type Place = { id: number; displaySequence: number; seen?: number | null };
+
+/** The field of the position; its column's name if the records do not show it. */
+const fieldOf = ({ stored }: Resource, column: string): string =>
+  Object.entries(stored.fields).find(([, name]) => name === column)?.[0] ?? column;
 
 /** Whether the rows have the wanted order already. */
 const isDone = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
@@ -21,17 +26,21 @@ const isOutdated = (places: readonly Place[], stored: ReadonlyMap<number, number
  * viewer's, BAD_INPUT for an id that comes twice or rows of different lists
  */
 export async function resequence(resource: Resource, places: readonly Place[], call: Call): Promise<{ result: true }> {
-  const { table, id, within, sequence } = resource.stored;
+  const { table, id, within: lists, sequence } = resource.stored;
   if (sequence === undefined) throw new Error(`${resource.meta.name} has no place in its list`);
   const own = owned(resource, call.viewer);
+  const shop = resource.stored.owner === "SHOP" ? sql`shop_id` : sql`null::int`;
+  const field = fieldOf(resource, sequence);
   const ids = places.map((place) => place.id);
   const refused = () => new Rejected("BAD_INPUT", { args: [badInput.value] });
   if (new Set(ids).size < ids.length) throw refused();
-  await inOne(call, async ({ db }) => {
+  await inOne(call, async (within) => {
+    const { db } = within;
     // Rows are locked in one order, so that two people who move the same rows wait for each other instead of deadlocking.
-    const { rows } = await sql<{ id: number; place: number; list: string }>`
-      select ${sql.ref(id)} as id, ${sql.ref(sequence)} as place,
-        concat_ws('/', ${sql.join(within.map((column) => sql.ref(column)))}) as list
+    const { rows } = await sql<{ id: number; place: number; shop: number | null; name: string; list: string }>`
+      select ${sql.ref(id)} as id, ${sql.ref(sequence)} as place, ${shop} as shop,
+        ${sql.ref(columnOf(resource, titleField(resource.meta)).name)} as name,
+        concat_ws('/', ${sql.join(lists.map((column) => sql.ref(column)))}) as list
       from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
       order by ${sql.ref(id)} for update`.execute(db);
     const stored = new Map(rows.map((row) => [row.id, row.place]));
@@ -44,6 +53,14 @@ export async function resequence(resource: Resource, places: readonly Place[], c
       update ${sql.table(table)} set ${sql.ref(sequence)} = target.place
       from unnest(${ids}::int[], ${places.map((place) => place.displaySequence)}::int[]) as target (id, place)
       where ${own} and ${sql.ref(id)} = target.id`.execute(db);
+    const target = new Map(places.map((place) => [place.id, place.displaySequence]));
+    for (const row of rows.filter((one) => target.get(one.id) !== one.place))
+      recordChange(within, {
+        ...{ resource: resource.meta.name, shopId: row.shop, recordId: row.id, recordName: row.name },
+        action: "REORDER",
+        before: { [field]: row.place },
+        after: { [field]: target.get(row.id) },
+      });
   });
   return { result: true };
 }

@@ -2,6 +2,7 @@ import type { StoredTables } from "../../src/generated/tables.ts";
 import type { CashTables } from "./tables/cash.ts";
 import type { DemoTables } from "./tables/demo.ts";
 import type { ExportTables } from "./tables/export.ts";
+import type { HistoryTables } from "./tables/history.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
@@ -28,4 +29,5 @@ export interface Tables
     PushTables,
     SettingTables,
     CashTables,
-    ExportTables {}
+    ExportTables,
+    HistoryTables {}

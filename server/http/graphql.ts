@@ -111,6 +111,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
       ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },
       addUser: identity.addUser,
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
+      request: { id: request.id, address: request.ip },
       log: request.log,
       ownershipChanged: () => identity.forget?.(),
       throttle: async () => {

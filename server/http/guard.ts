@@ -145,7 +145,8 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
         const missing = await mediaJudge(context.storage)(own.fields, input);
         if (missing.length > 0) throw Rejected.fields(missing);
         const viewer = context.viewer && within(own.rule, context.viewer);
-        const around = { ...context, viewer, late, db: own.work === "LIST" ? context.db : context.dbOf(own.work) };
+        const db = own.work === "LIST" ? context.db : context.dbOf(own.work);
+        const around = { ...context, viewer, late, db, operation: field.name };
         const answer: unknown = await unlessStored(field.name, input, resolve(source, input, around, info));
         ended("OK");
         return answer;

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from "kysely";
+import type { ScheduledPrice } from "../../src/generated/server.ts";
+import { writeChanges, type Change, type Source } from "../crud/history.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { JobKind, Work } from "./kind.ts";
@@ -14,6 +16,20 @@ const toWork = ({ table, tenant_id, shop_id, product_id, schedule, at }: Due): W
   key: `${table}/${product_id}/${schedule}`,
   at,
 });
+
+/** A record with the price that it takes now. */
+type Priced = { name: string; price: number; cost: number | null; scheduled: ScheduledPrice };
+
+/** The fields that take the scheduled price. */
+function applied({ price, cost, scheduled }: Priced): Pick<Change, "action" | "before" | "after"> {
+  const newCost = scheduled.cost ?? cost;
+  const costs = newCost === cost ? [{}, {}] : [{ cost }, { cost: newCost }];
+  return {
+    action: "UPDATE",
+    before: { price, ...costs[0], updateProduct: scheduled },
+    after: { price: scheduled.price, ...costs[1], updateProduct: null },
+  };
+}
 
 /**
  * Prices that a product or an option takes at the time set for it. A change has its own number: a job for a
@@ -38,15 +54,28 @@ export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
     async run({ tenantId, shopId, key }, { end }) {
       const [table = "", productId, schedule] = key.split("/");
       await end(async (trx) => {
+        const at = clock.now();
+        const which = sql`tenant_id = ${tenantId} and shop_id = ${shopId} and product_id = ${Number(productId)}
+          and (scheduled ->> 'updateProductId')::int = ${Number(schedule)}`;
+        const { rows } = await sql<Priced>`
+          select product_name as name, price, cost, scheduled from ${sql.table(table)} where ${which} for update`.execute(
+          trx,
+        );
         await sql`
           update ${sql.table(table)} set
             price = (scheduled ->> 'price')::int,
             cost = coalesce((scheduled ->> 'cost')::int, cost),
             scheduled = null,
             version = version + 1,
-            updated_at = ${clock.now()}
-          where tenant_id = ${tenantId} and shop_id = ${shopId} and product_id = ${Number(productId)}
-            and (scheduled ->> 'updateProductId')::int = ${Number(schedule)}`.execute(trx);
+            updated_at = ${at}
+          where ${which}`.execute(trx);
+        const source: Source = {
+          ...{ tenantId, operation: "scheduled-price", address: null, requestId: null, at },
+          actor: { kind: "JOB", uuid: null, name: "scheduled-price" },
+        };
+        const record = { shopId, recordId: Number(productId), resource: table === "product" ? "product" : "option" };
+        const changes = rows.map((row) => ({ ...record, recordName: row.name, ...applied(row) }));
+        await writeChanges(trx, source, changes);
       });
     },
   };

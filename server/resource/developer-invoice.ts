@@ -1,12 +1,19 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperInvoice, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
+import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
+import type { Tables } from "../db/tables.ts";
+import type { ChangeAction } from "../db/tables/history.ts";
 
 /** The newest number of a shop. A shop without one uses the developer's, as version 0. */
-async function invoiceOf(context: Context, shop_id: number): Promise<DeveloperInvoice> {
+async function invoiceOf(
+  context: Pick<Context, "viewer">,
+  db: Kysely<Tables>,
+  shop_id: number,
+): Promise<DeveloperInvoice> {
   const { developerId, developerUuid } = viewerOf(context);
-  const stored = await context.db.kysely
+  const stored = await db
     .selectFrom("developer")
     .leftJoin("registration_number as n", (join) =>
       join.onRef("n.tenant_id", "=", "developer.tenant_id").on("n.shop_id", "=", shop_id),
@@ -24,63 +31,83 @@ async function invoiceOf(context: Context, shop_id: number): Promise<DeveloperIn
   return { developerUuid, shop_id, ...stored };
 }
 
+/** Notes the fields of a shop's number that differ. */
+function note(action: ChangeAction, before: DeveloperInvoice, after: DeveloperInvoice, call: Call): void {
+  const fields = (["invoice", "effectiveDate"] as const).filter(
+    (field) => (before[field] || null) !== (after[field] || null),
+  );
+  if (fields.length === 0) return;
+  const of = (invoice: DeveloperInvoice) => Object.fromEntries(fields.map((field) => [field, invoice[field] || null]));
+  const shop = { shopId: after.shop_id, recordId: after.shop_id, recordName: null };
+  recordChange(call, { ...shop, resource: "developer-invoice", action, before: of(before), after: of(after) });
+}
+
 /**
  * The registration numbers that shops print on their receipts. They are not @stored: the engine changes a row, and here every change is
  * a new row of registration_number, by which the receipts of earlier days keep their number.
  */
 export const developerInvoiceResolvers = {
   Query: {
-    getDeveloperInvoice: (_, { shop_id }, context) => invoiceOf(context, shop_id),
+    getDeveloperInvoice: (_, { shop_id }, context) => invoiceOf(context, context.db.kysely, shop_id),
   },
   Mutation: {
-    updateDeveloperInvoice: async (_, { input: { shop_id, invoice, effectiveDate, version } }, context) => {
-      const before = await invoiceOf(context, shop_id);
-      if (before.version !== version) throw new Rejected("W014", { current: before });
-      const saved = await context.db.kysely
-        .insertInto("registration_number")
-        .values({
-          tenant_id: viewerOf(context).developerId,
-          shop_id,
-          version: version + 1,
-          invoice,
-          effective_date: effectiveDate ?? null,
-          created_at: context.clock.now(),
-        })
-        .onConflict((on) => on.columns(["tenant_id", "shop_id", "version"]).doNothing())
-        .returning("version")
-        .executeTakeFirst();
-      const stored = await invoiceOf(context, shop_id);
-      if (!saved) throw new Rejected("W014", { current: stored });
-      return stored;
-    },
+    updateDeveloperInvoice: async (_, { input: { shop_id, invoice, effectiveDate, version } }, context) =>
+      inOne(callOf(context), async (call) => {
+        const { db, viewer, now } = call;
+        const before = await invoiceOf(context, db, shop_id);
+        if (before.version !== version) throw new Rejected("W014", { current: before });
+        const saved = await db
+          .insertInto("registration_number")
+          .values({
+            tenant_id: viewer.developerId,
+            shop_id,
+            version: version + 1,
+            invoice,
+            effective_date: effectiveDate ?? null,
+            created_at: now,
+          })
+          .onConflict((on) => on.columns(["tenant_id", "shop_id", "version"]).doNothing())
+          .returning("version")
+          .executeTakeFirst();
+        const stored = await invoiceOf(context, db, shop_id);
+        if (!saved) throw new Rejected("W014", { current: stored });
+        note("UPDATE", before, stored, call);
+        return stored;
+      }),
 
     updateDeveloperInvoiceByShop: async (_, { input: { shop_id, toShopIds } }, context) => {
       const targets = toShopIds.filter((id) => id !== shop_id);
       if (targets.length === 0) throw new Rejected("W001", { field: "toShopIds" });
-      const { invoice, effectiveDate } = await invoiceOf(context, shop_id);
+      const { invoice, effectiveDate } = await invoiceOf(context, context.db.kysely, shop_id);
       if (invoice === "") throw new Rejected("W001", { field: "invoice" });
-      await context.db.kysely
-        .insertInto("registration_number")
-        .columns(["tenant_id", "shop_id", "version", "invoice", "effective_date", "created_at"])
-        .expression((eb) =>
-          eb
-            .selectFrom("shop")
-            .leftJoin("registration_number as n", (join) =>
-              join.onRef("n.tenant_id", "=", "shop.tenant_id").onRef("n.shop_id", "=", "shop.shop_id"),
-            )
-            .select([
-              "shop.tenant_id",
-              "shop.shop_id",
-              sql<number>`coalesce(max(n.version), 0) + 1`.as("version"),
-              sql<string>`${invoice}`.as("invoice"),
-              sql<string | null>`${effectiveDate ?? null}::date`.as("effective_date"),
-              sql<Date>`${context.clock.now()}::timestamptz`.as("created_at"),
-            ])
-            .where("shop.tenant_id", "=", viewerOf(context).developerId)
-            .where("shop.shop_id", "in", targets)
-            .groupBy(["shop.tenant_id", "shop.shop_id"]),
-        )
-        .execute();
+      await inOne(callOf(context), async (call) => {
+        const invoices = () => Promise.all(targets.map((target) => invoiceOf(context, call.db, target)));
+        const before = await invoices();
+        await call.db
+          .insertInto("registration_number")
+          .columns(["tenant_id", "shop_id", "version", "invoice", "effective_date", "created_at"])
+          .expression((eb) =>
+            eb
+              .selectFrom("shop")
+              .leftJoin("registration_number as n", (join) =>
+                join.onRef("n.tenant_id", "=", "shop.tenant_id").onRef("n.shop_id", "=", "shop.shop_id"),
+              )
+              .select([
+                "shop.tenant_id",
+                "shop.shop_id",
+                sql<number>`coalesce(max(n.version), 0) + 1`.as("version"),
+                sql<string>`${invoice}`.as("invoice"),
+                sql<string | null>`${effectiveDate ?? null}::date`.as("effective_date"),
+                sql<Date>`${context.clock.now()}::timestamptz`.as("created_at"),
+              ])
+              .where("shop.tenant_id", "=", viewerOf(context).developerId)
+              .where("shop.shop_id", "in", targets)
+              .groupBy(["shop.tenant_id", "shop.shop_id"]),
+          )
+          .execute();
+        const after = await invoices();
+        before.forEach((old, index) => note("COPY", old, after[index] ?? old, call));
+      });
       return { result: true };
     },
   },

@@ -4,6 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers, ShopAccount } from "../../src/generated/server.ts";
 import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";
 import { viewerOf, type Context } from "../context.ts";
+import { callOf, inOne, recordChange } from "../crud/call.ts";
 
 /** The `site_type` of a shop that stands for a whole brand. */
 const brandSite = 2;
@@ -63,14 +64,28 @@ export const sessionResolvers = {
   },
   Mutation: {
     updateSalesViewSaleMode: async (_, { input }, context) => {
-      const { numUpdatedRows } = await context.db.kysely
-        .updateTable("developer")
-        // Raises the version of the settings, because their form shows this value too.
-        .set({ sale_mode: input.value, setting_version: sql<number>`setting_version + 1` })
-        .where("tenant_id", "=", viewerOf(context).developerId)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new Rejected("NOT_FOUND");
-      return { result: true };
+      const tenantId = viewerOf(context).developerId;
+      return inOne(callOf(context), async (call) => {
+        const { sale_mode: before } = await call.db
+          .selectFrom("developer")
+          .select("sale_mode")
+          .where("tenant_id", "=", tenantId)
+          .forUpdate()
+          .executeTakeFirstOrThrow(() => new Rejected("NOT_FOUND"));
+        await call.db
+          .updateTable("developer")
+          // Raises the version of the settings, because their form shows this value too.
+          .set({ sale_mode: input.value, setting_version: sql<number>`setting_version + 1` })
+          .where("tenant_id", "=", tenantId)
+          .execute();
+        if (before !== input.value)
+          recordChange(call, {
+            ...{ resource: "developer-setting", shopId: null, recordId: null, recordName: null, action: "UPDATE" },
+            before: { saleMode: before },
+            after: { saleMode: input.value },
+          });
+        return { result: true };
+      });
     },
   },
 } satisfies Resolvers;

@@ -3,7 +3,8 @@ import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { DatabaseStartError } from "../db/startError.ts";
 import { InvalidConfig } from "../platform/environment.ts";
-import { shopLines, summary } from "./print.ts";
+import { verifyHistory } from "./history.ts";
+import { historyLines, shopLines, summary } from "./print.ts";
 import { verify } from "./verify.ts";
 
 /** `npm run verify [-- --repair]`: exit code 0 where all agrees (or was repaired), 1 where it does not, 2 where it could not run. */
@@ -24,8 +25,12 @@ async function main(options: readonly string[]): Promise<number> {
       onStart: (shops) => console.log(verifyTexts.start(shops)),
       onShop: (verdict) => console.log(shopLines(verdict).join("\n")),
     });
+    const histories = await verifyHistory(database.kysely);
+    for (const history of histories) console.log(historyLines(history).join("\n"));
     console.log(summary(verdicts, repair).join("\n"));
-    return verdicts.some(({ left }) => left.length > 0) ? 1 : 0;
+    const broken = histories.reduce((sum, { faults }) => sum + faults.length, 0);
+    if (broken > 0) console.log(verifyTexts.historyBroken(broken));
+    return broken > 0 || verdicts.some(({ left }) => left.length > 0) ? 1 : 0;
   } finally {
     await database.close();
   }

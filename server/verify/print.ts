@@ -1,4 +1,5 @@
 import { verifyTexts as texts } from "../../i18n/ja/verify.ts";
+import type { HistoryVerdict } from "./history.ts";
 import type { Fault, ShopVerdict } from "./verify.ts";
 
 /** The number of a shop's faults that are printed in full. */
@@ -51,6 +52,15 @@ export function shopLines({ shopId, name, receipts, faults, rebuilt, left }: Sho
     ...(rebuilt.length > 0 && left.length > 0 ? [texts.stillWrong, ...left.slice(0, shown).map(faultText)] : []),
   ];
 }
+
+const historyTexts = { digest: texts.changed, gap: texts.changeGap, head: texts.changeHead } as const;
+
+/** The result for the history of one company. */
+export const historyLines = ({ tenantId, name, changes, faults }: HistoryVerdict): string[] => [
+  texts.history(tenantId, name, changes, faults.length),
+  ...faults.slice(0, shown).map(({ kind, seq }) => historyTexts[kind](seq)),
+  ...(faults.length > shown ? [texts.more(faults.length - shown)] : []),
+];
 
 /** The summary at the end. */
 export function summary(verdicts: readonly ShopVerdict[], repair: boolean): string[] {

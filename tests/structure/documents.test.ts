@@ -13,6 +13,7 @@ const tests = join(import.meta.dirname, "..");
  */
 const written: Readonly<Record<string, string>> = {
   "server/crud/no-server-code.test.ts": "a resource that the schema does not have",
+  "server/history/every-mutation.test.ts": "a call of every mutation, made from the metadata",
   "server/http/bad-input.test.ts": "texts and variables that are wrong",
   "server/http/bounds.test.ts": "a call of every root field, made from the schema",
   "server/http/graphql-over-http.test.ts": "the protocol",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { usedBy } from "../../../i18n/ja/messages.ts";
 import { names } from "../../../i18n/ja/names.ts";
 import type { Product } from "../../../src/generated/server.ts";
-import type { Call } from "../../crud/call.ts";
+import { recordChange, type Call } from "../../crud/call.ts";
 import type { Hooks, StoredRecord } from "../../crud/hooks.ts";
 import { named } from "../../crud/inUse.ts";
 import { resourceWith } from "../../crud/resource.ts";
@@ -32,16 +32,24 @@ export const recordHooks: Hooks<"product"> = {
     ),
 
   // Media name a product by its code, so a changed code is changed there too.
-  async carry({ orderType, storeId, productCode: before }, { productCode }, { db, viewer, now }) {
+  async carry({ orderType, storeId, productCode: before }, { productCode }, call) {
+    const { db, viewer, now } = call;
     const code = productCode.trim();
     if (orderType !== "EAT_IN" || before === code) return;
-    await db
+    const changed = await db
       .updateTable("tto_media")
       .set({ target_product_code: code, version: sql`version + 1`, updated_at: now })
       .where("tenant_id", "=", viewer.developerId)
       .where("shop_id", "=", storeId)
       .where("target_product_code", "=", before)
+      .returning(["media_id", "title"])
       .execute();
+    for (const { media_id, title } of changed)
+      recordChange(call, {
+        ...{ resource: "media", shopId: storeId, recordId: media_id, recordName: title, action: "UPDATE" },
+        before: { targetProductCode: before },
+        after: { targetProductCode: code },
+      });
   },
 
   // Media open a product of the tables by its code.

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { PushNotification, Resolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import { callOf } from "../../crud/call.ts";
+import { callOf, inOne, recordChange } from "../../crud/call.ts";
 import { resourceWith } from "../../crud/resource.ts";
 import { writeColumns } from "../../crud/update.ts";
 import { audienceOf } from "./audience.ts";
@@ -27,7 +27,17 @@ async function cancel(input: { id: number; version: number }, context: Context):
   // Table and type are generated from the same SDL.
   const asNotification = (record: object) => record as PushNotification;
   try {
-    return asNotification(await writeColumns(resource, { input, columns, states: ["SCHEDULED"] }, call));
+    return await inOne(call, async (within) => {
+      const { after } = await writeColumns(resource, { input, columns, states: ["SCHEDULED"] }, within);
+      recordChange(within, {
+        ...{ resource: resource.meta.name, recordId: input.id, action: "UPDATE" },
+        shopId: typeof after["shop_id"] === "number" ? after["shop_id"] : null,
+        recordName: String(after["title"]),
+        before: { status: "SCHEDULED" },
+        after: { status: after["status"] },
+      });
+      return asNotification(after);
+    });
   } catch (error) {
     const current = error instanceof Rejected && error.code === "SETTLED" ? error.current : undefined;
     if (current?.["status"] !== "CANCELLED" || current["version"] !== input.version + 1) throw error;

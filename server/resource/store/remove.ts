@@ -1,10 +1,20 @@
 import { sql, type Kysely } from "kysely";
 import { countedUpTo, shopHoldings } from "../../../i18n/ja/in-use.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
+import type { Context } from "../../context.ts";
+import { callOf, inOne } from "../../crud/call.ts";
+import { noteChange } from "../../crud/changes.ts";
+import { storedResource } from "../../crud/resource.ts";
 import type { Tables } from "../../db/tables.ts";
+import { ownStores } from "./read.ts";
 
 /** Tables that are deleted with the store. Rows of any other table with a shop_id prevent the deletion. */
 const itself = ["app_break_time", "store", "shop_cutoff", "account_shop", "shop_api_key", "shop"] as const;
+
+/** Tables whose rows do not prevent the deletion. The history of a shop outlives it. */
+const free: readonly string[] = [...itself, "change_history"];
+
+const stores = storedResource("store");
 
 /** Counts the shop's rows in every other table. Tables are found by their columns, so that a new one is not forgotten. */
 async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
@@ -14,7 +24,7 @@ async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
     where c.table_schema = current_schema() and c.column_name = 'shop_id' and t.table_type = 'BASE TABLE'
     order by 1`.execute(db);
   const counted = [];
-  for (const { table } of tables.filter((one) => !(itself as readonly string[]).includes(one.table))) {
+  for (const { table } of tables.filter(({ table }) => !free.includes(table))) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (
         select 1 from ${sql.table(table)} where tenant_id = ${tenantId} and shop_id = ${shopId} limit ${countedUpTo}
@@ -28,8 +38,9 @@ async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
  * Deletes the shop, its store, hours, API keys and access rights for good.
  * @throws Rejected IN_USE, saying what is left, if anything was sold or made there, because the books need the shop
  */
-export async function removeStore(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function removeStore(context: Context, tenantId: number, shopId: number): Promise<void> {
+  await inOne(callOf(context), async (call) => {
+    const { db: trx } = call;
     const shop = await trx
       .selectFrom("shop")
       .select("shop_id")
@@ -40,6 +51,8 @@ export async function removeStore(db: Kysely<Tables>, tenantId: number, shopId: 
     if (!shop) throw new Rejected("NOT_FOUND");
     const found = await holdings(trx, tenantId, shopId);
     if (found.length > 0) throw new Rejected("IN_USE", { args: [shopHoldings(found)] });
+    const [before = null] = await ownStores(trx, { developerId: tenantId, shopIds: [shopId] });
+    noteChange(stores, "DELETE", { before, after: null }, call);
     for (const table of itself)
       await trx.deleteFrom(table).where("tenant_id", "=", tenantId).where("shop_id", "=", shopId).execute();
   });

@@ -61,7 +61,7 @@ export const storeResolvers = {
     },
 
     deleteStore: async (_, { storeId }, context) => {
-      await removeStore(context.db.kysely, viewerOf(context).developerId, storeId);
+      await removeStore(context, viewerOf(context).developerId, storeId);
       context.ownershipChanged();
       return { result: true };
     },

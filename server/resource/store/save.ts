@@ -8,12 +8,13 @@ import type { Context } from "../../context.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Requested } from "../../db/tables/requested.ts";
 import { issueApiKey } from "../../identity/apiKey.ts";
-import { callOf } from "../../crud/call.ts";
-import { inserted } from "../../crud/create.ts";
-import { insertMany } from "../../crud/many.ts";
+import { callOf, inOne, recordChange } from "../../crud/call.ts";
+import { hiddenValue, noteChange } from "../../crud/changes.ts";
+import { inserted, newRows } from "../../crud/create.ts";
 import { once } from "../../crud/once.ts";
 import { resourceWith } from "../../crud/resource.ts";
 import { savedColumns } from "../../crud/update.ts";
+import type { Sealing } from "../../platform/sealing.ts";
 import { sameSecret } from "../../platform/secret.ts";
 import { isStored } from "../../http/unlessStored.ts";
 import { checkStore } from "./check.ts";
@@ -27,6 +28,31 @@ async function read(trx: Kysely<Tables>, developerId: number, storeId: number): 
   const [store] = await ownStores(trx, { developerId, shopIds: [storeId] });
   if (!store) throw new Rejected("NOT_FOUND");
   return store;
+}
+
+/** The payment password as it is stored, sealed; null if there is none. */
+async function sealedPassword(trx: Kysely<Tables>, developerId: number, storeId: number): Promise<string | null> {
+  const kept = await trx
+    .selectFrom("store")
+    .select("gmo_pass")
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", storeId)
+    .executeTakeFirst();
+  return kept?.gmo_pass ?? null;
+}
+
+/** A store for the history, with its payment password as it is stored. */
+const asStored = async (trx: Kysely<Tables>, developerId: number, storeId: number) => ({
+  ...(await read(trx, developerId, storeId)),
+  gmoPass: await sealedPassword(trx, developerId, storeId),
+});
+
+type WithPassword = { gmoPass: string | null };
+
+/** The sealed password after a change: the one before if it opens to the same text, because each seal differs. */
+function samePassword({ gmoPass: before }: WithPassword, { gmoPass: after }: WithPassword, sealing: Sealing) {
+  const same = before !== null && after !== null && sealing.open(before) === sealing.open(after);
+  return same ? before : after;
 }
 
 /**
@@ -47,7 +73,8 @@ export async function createStore(context: Context, viewer: Viewer, input: Creat
 
 function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: Requested) {
   const { clock, ids } = context;
-  return context.db.kysely.transaction().execute(async (trx) => {
+  return inOne(callOf(context), async (call) => {
+    const { db: trx } = call;
     // Locks the brand: if it is being deleted, we wait and then find none.
     const brand = await trx
       .selectFrom("brand")
@@ -70,8 +97,10 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
       })
       .returning("shop_id")
       .executeTakeFirstOrThrow();
-    await insertMany(stores, [withPassword(input)], { ...callOf(context), db: trx }, { ...request, shop_id });
+    const rows = await newRows(stores, [withPassword(input)], call);
+    await sql`insert into store ${inserted(rows.map((row) => ({ ...row, ...request, shop_id })))}`.execute(trx);
     const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
+    noteChange(stores, "CREATE", { before: null, after: await asStored(trx, developerId, shop_id) }, call);
     return { row: { shop_id, ...request }, apiKey };
   });
 }
@@ -88,22 +117,19 @@ async function storedAlready(
   current: Store,
 ): Promise<Store> {
   const { gmoPass, storeId, developerId } = input;
-  const kept = await trx
-    .selectFrom("store")
-    .select("gmo_pass")
-    .where("tenant_id", "=", developerId)
-    .where("shop_id", "=", storeId)
-    .executeTakeFirst();
-  const samePassword = gmoPass && kept?.gmo_pass && sameSecret(gmoPass, sealing.open(kept.gmo_pass) ?? "");
-  const asStored = samePassword ? { ...input, gmoPass: keptPassword } : input;
-  if (!isStored(resources.store, asStored, current)) throw new Rejected("W014", { current });
+  const kept = await sealedPassword(trx, developerId, storeId);
+  const same = gmoPass && kept && sameSecret(gmoPass, sealing.open(kept) ?? "");
+  if (!isStored(resources.store, same ? { ...input, gmoPass: keptPassword } : input, current))
+    throw new Rejected("W014", { current });
   return current;
 }
 
 /** Saves a store together with the shop's own columns. @throws Rejected NOT_FOUND; W014 if somebody saved it meanwhile */
 export function updateStore(context: Context, { developerId }: Viewer, input: UpdateStoreInput): Promise<Store> {
   const { storeId } = input;
-  return context.db.kysely.transaction().execute(async (trx) => {
+  const { sealing } = context;
+  return inOne(callOf(context), async (call) => {
+    const { db: trx, now } = call;
     const mine = { tenant_id: developerId, shop_id: storeId };
     const shop = await trx
       .selectFrom("shop")
@@ -113,8 +139,7 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
-    const call = { ...callOf(context), db: trx };
-    const { now } = call;
+    const before = await asStored(trx, developerId, storeId);
     const [own] = await savedColumns(stores, [withPassword(input)], call);
     const columns = {
       ...own,
@@ -134,6 +159,8 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .where("tenant_id", "=", developerId)
       .where("shop_id", "=", storeId)
       .execute();
+    const after = await asStored(trx, developerId, storeId);
+    noteChange(stores, "UPDATE", { before, after: { ...after, gmoPass: samePassword(before, after, sealing) } }, call);
     return read(trx, developerId, storeId);
   });
 }
@@ -141,16 +168,22 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
 /** Issues a new API key for a shop's register and removes all earlier keys. @throws Rejected NOT_FOUND */
 export function reissueApiKey(context: Context, { developerId }: Viewer, storeId: number): Promise<string> {
   const { clock, ids } = context;
-  return context.db.kysely.transaction().execute(async (trx) => {
+  return inOne(callOf(context), async (call) => {
+    const { db: trx } = call;
     // Locks the shop's row, so that two simultaneous calls leave one key.
     const shop = await trx
       .selectFrom("shop")
-      .select("shop_id")
+      .select(["shop_id", "name"])
       .where("tenant_id", "=", developerId)
       .where("shop_id", "=", storeId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
+    recordChange(call, {
+      ...{ resource: "store", shopId: storeId, recordId: storeId, recordName: shop.name, action: "UPDATE" },
+      before: { apiKey: hiddenValue },
+      after: { apiKey: hiddenValue },
+    });
     await trx
       .updateTable("shop_api_key")
       .set({ revoked_at: clock.now() })

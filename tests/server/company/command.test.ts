@@ -64,13 +64,22 @@ describe("a company", () => {
     expect(await closeCompany(kysely, developerId, pool.clock)).toBe("朝凪フーズ");
     pool.identity.forget?.();
     expect(await register()).toBeNull();
-    expect(await reopenCompany(kysely, developerId)).toBe("朝凪フーズ");
+    expect(await reopenCompany(kysely, developerId, pool.clock)).toBe("朝凪フーズ");
     expect(await register()).toMatchObject({ kind: "shop", developerId });
   });
 
   test("gets another name; one that does not exist is told", async () => {
     const { developerId } = await add();
-    expect(await renameCompany(pool.db.kysely, developerId, "凪")).toBe("凪");
-    expect(await renameCompany(pool.db.kysely, 4711, "凪")).toBeUndefined();
+    expect(await renameCompany(pool.db.kysely, developerId, "凪", pool.clock)).toBe("凪");
+    const last = await pool.db.kysely
+      .selectFrom("change_history")
+      .selectAll()
+      .orderBy("seq", "desc")
+      .executeTakeFirst();
+    expect(last).toMatchObject({
+      ...{ tenant_id: developerId, actor_kind: "COMMAND", resource: "developer" },
+      ...{ before: { name: "朝凪フーズ" }, after: { name: "凪" } },
+    });
+    expect(await renameCompany(pool.db.kysely, 4711, "凪", pool.clock)).toBeUndefined();
   });
 });

@@ -90,6 +90,11 @@ describe("the first start without the demonstration", () => {
   test("makes the company, its administrator, a brand, a shop and the register's key", async () => {
     const { data, errors } = await setUp();
     expect(errors).toBeUndefined();
+    const history = await db.kysely.selectFrom("change_history").selectAll().orderBy("seq").execute();
+    expect(history.map(({ resource, action, operation }) => [resource, action, operation])).toEqual(
+      ["developer", "brand", "store", "account"].map((resource) => [resource, "CREATE", "setUpCompany"]),
+    );
+    expect(JSON.stringify(history)).not.toContain(wholeInput().password);
     expect(data?.["data"]).toMatchObject({
       developerId: 1000,
       shop_id: 1000,

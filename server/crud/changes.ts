@@ -1,0 +1,101 @@
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { canonical } from "../../src/core/sameValue.ts";
+import { titleField } from "../../src/core/titleField.ts";
+import type { ChangeAction } from "../db/tables/history.ts";
+import { recordChange, type Call } from "./call.ts";
+import type { Change } from "./history.ts";
+import type { Values } from "./hooks.ts";
+import type { Resource } from "./resource.ts";
+
+type Plain = Pick<Resource, "meta" | "stored">;
+
+/** Stands for a value that the history does not say: it only says that it has changed. */
+export const hiddenValue = { hidden: true } as const;
+
+/** Fields that a person fills in. The record's shop and its version are not among them. */
+const filledIn = ({ meta }: Plain): FieldMeta[] =>
+  meta.fields.filter(
+    ({ name, kind, places }) =>
+      kind !== "VERSION" &&
+      kind !== "HIDDEN" &&
+      name !== meta.id &&
+      (places.includes("CREATE") || places.includes("UPDATE")),
+  );
+
+const isSecret = ({ stored }: Plain, { name, kind, authority }: FieldMeta): boolean =>
+  kind === "PASSWORD" || authority !== undefined || stored.sealed.includes(name);
+
+/** A value as the history keeps it. Secrets are never kept. */
+const shown = (resource: Plain, field: FieldMeta, value: unknown): unknown =>
+  value !== null && isSecret(resource, field) ? hiddenValue : value;
+
+/**
+ * The fields by which a record differs before and after, each with its value; a field of neither is skipped. Undefined if none
+ * differs.
+ */
+export function difference(
+  resource: Plain,
+  before: Values | null,
+  after: Values | null,
+): Pick<Change, "before" | "after"> | undefined {
+  const [old, now]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const field of filledIn(resource)) {
+    const [from, to] = [canonical(field, before?.[field.name]), canonical(field, after?.[field.name])];
+    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    old[field.name] = shown(resource, field, from);
+    now[field.name] = shown(resource, field, to);
+  }
+  if (before && after && Object.keys(now).length === 0) return undefined;
+  return { before: before && old, after: after && now };
+}
+
+/** The shop of a record; null for one of the whole company. */
+function shopOf({ meta, stored }: Plain, record: Values): number | null {
+  if (stored.owner !== "SHOP") return null;
+  const field = meta.fields.find(
+    ({ owns, list, name }) => (owns === "SHOP" && !list) || stored.fields[name] === "shop_id",
+  );
+  const shop = field && record[field.name];
+  return typeof shop === "number" ? shop : null;
+}
+
+/**
+ * Notes the change of a record, for the history that the end of the transaction writes. A record without a difference is not
+ * noted.
+ */
+export function noteChange(
+  resource: Plain,
+  action: ChangeAction,
+  { before, after }: { before: Values | null; after: Values | null },
+  call: Call,
+): void {
+  const record = after ?? before;
+  const differs = difference(resource, before, after);
+  if (!record || !differs) return;
+  const { name, id, fields } = resource.meta;
+  const titled = titleField(resource.meta);
+  const title = titled === id ? null : record[titled];
+  // The company has one record, which is named by the viewer.
+  const single = fields.some((field) => field.name === id && field.owns?.startsWith("DEVELOPER"));
+  recordChange(call, {
+    resource: name,
+    shopId: shopOf(resource, record),
+    recordId: single ? null : String(record[id]),
+    recordName: title === null || title === undefined ? null : String(title),
+    action,
+    ...differs,
+  });
+}
+
+/** Notes the changes of records that were read before and after, by their ids. */
+export function noteChanges(
+  resource: Plain,
+  action: ChangeAction,
+  { before, after }: { before: readonly Values[]; after: readonly Values[] },
+  call: Call,
+): void {
+  const { id } = resource.meta;
+  const old = new Map(before.map((record) => [record[id], record]));
+  for (const record of after)
+    noteChange(resource, action, { before: old.get(record[id]) ?? null, after: record }, call);
+}

@@ -1,0 +1,43 @@
+import type { Moment } from "./reference.ts";
+
+/** What a change did to its record. */
+export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY";
+
+/** Who makes changes: a person, an issued account, a register by its shop's key, a job, or a command of an operator. */
+export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Changes of records, in a chain for each company (record_changes.sql). */
+export interface ChangeHistoryTable {
+  tenant_id: number;
+  seq: number;
+  shop_id: number | null;
+  resource: string;
+  record_id: string | null;
+  record_name: string | null;
+  action: ChangeAction;
+  operation: string;
+  actor_kind: ActorKind;
+  actor_uuid: string | null;
+  actor_name: string;
+  address: string | null;
+  request_id: string | null;
+  changed_at: Moment;
+  before: Values | null;
+  after: Values | null;
+  digest: Buffer;
+}
+
+/** The end of a company's chain. */
+export interface HistoryHeadTable {
+  tenant_id: number;
+  seq: number;
+  digest: Buffer;
+}
+
+/** Tables of the history. */
+export interface HistoryTables {
+  change_history: ChangeHistoryTable;
+  history_head: HistoryHeadTable;
+}

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OperationMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import { newRequestId } from "../../../src/core/requestId.ts";
+import type { Values } from "../../../src/data/variables.ts";
+import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { recordsOf } from "../../support/records.ts";
+import { rootFields } from "../../support/rootCalls.ts";
+
+/** Mutations that write no history, each with the reason. */
+const without: Readonly<Record<string, string>> = {
+  recordReceipts: "the journal is the history of receipts, and has a chain of its own",
+  addAppDevice: "the app of a member reports its device; no record of the company changes",
+  deleteAppDevice: "as addAppDevice",
+  login: "a session is no record",
+  logout: "a session is no record",
+};
+
+/** A server of its own calls it: tests/server/company/company.test.ts. */
+const elsewhere: readonly string[] = ["setUpCompany"];
+
+type Row = {
+  resource: string;
+  record_id: string | null;
+  action: string;
+  operation: string;
+  before: Values | null;
+  after: Values | null;
+};
+
+const all: readonly ResourceMeta[] = Object.values(resources);
+const pushes = { site_type: "SHOP" };
+const variants: Partial<Record<ResourceName, Values>> = { "push-notification": pushes };
+const fixedOf = ({ name }: ResourceMeta): Values =>
+  variants[name as ResourceName] ?? (["category", "option", "product"].includes(name) ? { orderType: "EAT_IN" } : {});
+
+/** What a form changes where the resource has no text of its own. */
+const changes: Partial<Record<ResourceName, Values>> = {
+  "app-sales-time": { receptionStartMinute: 15 },
+  budget: { sales: 2 },
+  "day-to-close": { reason: "先" },
+  "developer-invoice": { effectiveDate: "2026-05-01" },
+  "developer-setting": { cashDifference: 777 },
+  "shop-setting": { dayCutoff: "03:00" },
+};
+
+function change({ fields, name }: ResourceMeta, record: Values): Values {
+  const known = changes[name as ResourceName];
+  if (known) return known;
+  const text = fields.find(
+    ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
+  );
+  if (!text) throw new Error(`${name} has no text to change: say in \`changes\` what is changed`);
+  return { [text.name]: `${String(record[text.name] ?? "")}先` };
+}
+
+let server: TestApp;
+let records: Awaited<ReturnType<typeof recordsOf>>;
+/** The mutations that a test has called. */
+const called = new Set<string>();
+
+beforeAll(async () => {
+  server = await testApp({ growing: true });
+  records = await recordsOf(server);
+});
+afterAll(() => server.close());
+
+/** The history's rows that the work writes. */
+async function written(operation: string, work: () => Promise<unknown>): Promise<Row[]> {
+  const history = server.db.kysely.selectFrom("change_history");
+  const { last } = await history.select((eb) => eb.fn.max("seq").as("last")).executeTakeFirstOrThrow();
+  await work();
+  called.add(operation);
+  return history
+    .select(["resource", "record_id", "action", "operation", "before", "after"])
+    .where("seq", ">", last ?? 0)
+    .orderBy("seq")
+    .execute();
+}
+
+const accepted = (answer: { errors: readonly unknown[] }) => expect(answer.errors).toEqual([]);
+
+/** Sends a mutation by its name, as the metadata describes its arguments. */
+async function send(
+  { name, args }: Pick<OperationMeta, "name" | "args">,
+  variables: Values,
+  selection = "",
+): Promise<Values | null> {
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const answer = await server.gql("honbu", `mutation(${declared}) { ${name}(${passed}) ${selection} }`, variables);
+  accepted(answer);
+  return answer.data;
+}
+
+const named = (act: keyof ResourceMeta["operations"]) =>
+  all.flatMap((meta) => {
+    const operation = meta.operations[act];
+    return operation ? [{ name: operation.name, meta, operation }] : [];
+  });
+
+describe("a record leaves one row", () => {
+  test.each(named("create"))("when it is created: $name", async ({ name, meta }) => {
+    const input = records.inputs.create(meta, fixedOf(meta));
+    const rows = await written(name, async () =>
+      accepted(await records.create(meta, { ...input, requestId: newRequestId() })),
+    );
+    expect(rows).toEqual([
+      {
+        resource: meta.name,
+        record_id: expect.any(String),
+        action: "CREATE",
+        operation: name,
+        before: null,
+        after: expect.any(Object),
+      },
+    ]);
+  });
+
+  test.each(named("update"))("when it is saved with a change, and none without: $name", async ({ name, meta }) => {
+    const fixed = fixedOf(meta);
+    const opened = await records.made(meta, fixed);
+    const mine = change(meta, opened);
+    const rows = await written(name, async () => accepted(await records.save(meta, fixed, { ...opened, ...mine })));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ operation: name, after: mine });
+    // Each closing is a version of its own.
+    if (meta.name === "day-to-close") return;
+    expect(Object.keys(rows[0]?.before ?? {})).toEqual(Object.keys(mine));
+    const held = await records.stored(meta, fixed, opened);
+    expect(await written(name, async () => accepted(await records.save(meta, fixed, held)))).toEqual([]);
+    expect(
+      await written(name, () => records.save(meta, fixed, { ...held, version: -1, ...change(meta, held) })),
+    ).toEqual([]);
+  });
+
+  test.each(named("delete"))("when it is deleted: $name", async ({ name, meta }) => {
+    const record = await records.made(meta, fixedOf(meta));
+    const rows = await written(name, async () => accepted(await records.remove(meta, fixedOf(meta), record)));
+    expect(rows).toEqual([
+      {
+        ...{ resource: meta.name, record_id: String(record[meta.id]), action: "DELETE", operation: name },
+        ...{ before: expect.any(Object), after: null },
+      },
+    ]);
+  });
+
+  test.each(named("reorder"))("for each that is moved: $name", async ({ name, meta, operation }) => {
+    const [one, other] = [await records.made(meta, fixedOf(meta)), await records.made(meta, fixedOf(meta))];
+    const places = [one, other].map((record, index, both) => ({
+      id: record[meta.id],
+      displaySequence: both[1 - index]?.["displaySequence"],
+    }));
+    const rows = await written(name, () => send(operation, { input: places }, "{ result }"));
+    expect(rows.map(({ action, before, after }) => [action, before, after])).toEqual(
+      [one, other].map((record, index) => [
+        "REORDER",
+        { displaySequence: record["displaySequence"] },
+        { displaySequence: places[index]?.displaySequence },
+      ]),
+    );
+    expect(await written(name, () => send(operation, { input: places }, "{ result }"))).toEqual([]);
+  });
+
+  test.each(named("csv"))("for each line of a file: $name", async ({ name, meta, operation }) => {
+    const inputs = [records.inputs.create(meta, fixedOf(meta)), records.inputs.create(meta, fixedOf(meta))].map(
+      ({ requestId: _, ...row }) => row,
+    );
+    const register = (dryRun: boolean) => () => send(operation, { input: inputs, dryRun }, "{ outcome }");
+    expect(await written(name, register(true))).toEqual([]);
+    const rows = await written(name, register(false));
+    expect(rows.map(({ action, operation: by }) => [action, by])).toEqual(inputs.map(() => ["CREATE", name]));
+    expect(await written(name, register(false))).toEqual([]);
+  });
+
+  test.each(named("copy"))("for each shop that gets a copy: $name", async ({ name, meta, operation }) => {
+    const { from = "", to = "" } = meta.copies ?? {};
+    const opened = await records.made(meta, {});
+    await records.save(meta, {}, { ...opened, ...change(meta, opened) });
+    const rows = await written(name, () => send(operation, { input: { [from]: 431, [to]: [431, 433] } }, "{ result }"));
+    expect(rows).toMatchObject([{ resource: meta.name, record_id: "433", action: "COPY", operation: name }]);
+    expect(await written(name, () => send(operation, { input: { [from]: 431, [to]: [433] } }, "{ result }"))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("an action leaves one row for each record that it changes", () => {
+  const product: ResourceMeta = resources.product;
+  const made = () => records.made(product, { orderType: "EAT_IN" });
+  const actions: Readonly<Record<string, (record: Values) => Promise<Values>>> = {
+    updateProductPrices: async () => ({ change: "AMOUNT", amount: 10, unit: "ONE", rounding: "UP" }),
+    updateProductsHidden: async () => ({ hidden: "HIDE" }),
+    moveProducts: async () => ({
+      categoryId: (await records.made(resources.category, { orderType: "EAT_IN" }))["categoryId"],
+    }),
+    copyProducts: async () => ({
+      ...{ storeIds: [431], orderTypes: ["TAKEOUT"], existing: "SKIP", addCategories: true },
+    }),
+  };
+
+  test.each(Object.entries(actions))("%s", async (name, more) => {
+    const record = await made();
+    const input = { productIds: [record["productId"]], ...(await more(record)) };
+    const { args = [], dryRun: dry = false } = product.actions?.find((action) => action.name === name) ?? {};
+    const act = (variables: Values) => send({ name, args }, { input: variables }, "{ outcome }");
+    if (dry) expect(await written(name, () => act({ ...input, dryRun: true }))).toEqual([]);
+    const rows = await written(name, () => act(dry ? { ...input, dryRun: false } : input));
+    expect(rows.filter(({ resource }) => resource === "product")).toMatchObject([
+      { action: name === "copyProducts" ? "CREATE" : "UPDATE", operation: name },
+    ]);
+  });
+
+  test("deleteProducts", async () => {
+    const ids = [(await made())["productId"], (await made())["productId"]];
+    const rows = await written("deleteProducts", () =>
+      server.gql("honbu", "mutation($ids: [Int!]!) { deleteProducts(productIds: $ids) { outcome } }", { ids }),
+    );
+    expect(rows.map(({ action, record_id }) => [action, Number(record_id)])).toEqual(ids.map((id) => ["DELETE", id]));
+  });
+
+  test("reverseCashDrawer", async () => {
+    const event = await records.made(resources["cash-drawer"], {});
+    const rows = await written("reverseCashDrawer", () =>
+      server.gql(
+        "honbu",
+        "mutation($input: ReverseCashDrawerInput!) { reverseCashDrawer(input: $input) { outcome } }",
+        { input: { ids: [event["id"]], reason: "間違い" } },
+      ),
+    );
+    expect(rows).toMatchObject([
+      { resource: "cash-drawer", action: "CREATE", after: { reversalOf: event["id"], reason: "間違い" } },
+    ]);
+  });
+});
+
+describe("what has no form leaves one row", () => {
+  test("updateSalesViewSaleMode, and none if the mode stays", async () => {
+    const save = () =>
+      server.gql(
+        "honbu",
+        "mutation($input: UpdateSalesViewSaleModeInput!) { updateSalesViewSaleMode(input: $input) { result } }",
+        { input: { developerUuid: server.people.honbu.developerUuid, value: "EXCLUDED" } },
+      );
+    expect(await written("updateSalesViewSaleMode", save)).toMatchObject([
+      { resource: "developer-setting", before: { saleMode: "INCLUDED" }, after: { saleMode: "EXCLUDED" } },
+    ]);
+    expect(await written("updateSalesViewSaleMode", save)).toEqual([]);
+  });
+
+  test("updateStoreApiKey, which does not say the key", async () => {
+    const rows = await written("updateStoreApiKey", () =>
+      server.gql("honbu", "mutation { updateStoreApiKey(storeId: 431) { apiKey } }"),
+    );
+    expect(rows).toMatchObject([{ resource: "store", record_id: "431", after: { apiKey: { hidden: true } } }]);
+  });
+
+  test("cancelPushNotification", async () => {
+    const { id, version } = await records.made(resources["push-notification"], pushes);
+    const rows = await written("cancelPushNotification", () =>
+      server.gql(
+        "honbu",
+        "mutation($id: Int!, $version: Int!) { cancelPushNotification(id: $id, version: $version) { id } }",
+        { id, version },
+      ),
+    );
+    expect(rows).toMatchObject([
+      {
+        resource: "push-notification",
+        record_id: String(id),
+        before: { status: "SCHEDULED" },
+        after: { status: "CANCELLED" },
+      },
+    ]);
+  });
+});
+
+test("a row says who, when, from where and by which request, and a secret only that it has changed", async () => {
+  const store = await records.made(resources.store, {});
+  const save = async (more: Values) => {
+    const held = await records.stored(resources.store, {}, store);
+    accepted(await records.save(resources.store, {}, { ...held, ...more }));
+  };
+  const rows = await written("updateStore", () => save({ gmoId: "g1", gmoPass: "hushhush" }));
+  expect(rows).toMatchObject([{ before: { gmoPass: null }, after: { gmoPass: { hidden: true } } }]);
+  expect(await written("updateStore", () => save({ gmoPass: "hushhush" }))).toEqual([]);
+  const last = await server.db.kysely
+    .selectFrom("change_history")
+    .selectAll()
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+  const { accountName, developerUuid, developerId } = server.people.honbu;
+  expect(last).toMatchObject({
+    ...{ tenant_id: developerId, actor_kind: "USER", actor_uuid: developerUuid, actor_name: accountName },
+    ...{ address: "127.0.0.1", request_id: expect.any(String), shop_id: store["storeId"] },
+    ...{ record_id: String(store["storeId"]), record_name: store["storeName"] },
+  });
+  expect(JSON.stringify(last)).not.toContain("hushhush");
+});
+
+test("every mutation of the schema leaves its row, or says why not", () => {
+  const mutations = rootFields.flatMap(({ operation, field }) => (operation === "mutation" ? [field.name] : []));
+  expect(mutations.filter((name) => !called.has(name) && !(name in without) && !elsewhere.includes(name))).toEqual([]);
+  expect(Object.keys(without).filter((name) => called.has(name))).toEqual([]);
+});
