@@ -12,6 +12,7 @@ import { coupon } from "./coupon/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
+import { history } from "./history/index.ts";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
@@ -42,7 +43,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [journal, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
-  { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice] },
+  { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice, history] },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "stores", entries: [brand, store, appSalesTime, printer] },

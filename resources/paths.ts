@@ -1,3 +1,5 @@
+import { historyPath } from "../src/core/historyPath.ts";
+
 /**
  * The paths to which more than one file leads, by the name of the entry in resources/index.ts or of the page below it. A path that
  * only its own index.ts uses stands there.
@@ -13,6 +15,7 @@ export const paths = {
   cash: "/cash",
   closing: "/dailyclosing",
   coupon: "/CouponEdit",
+  history: historyPath,
   invoice: "/invoicenumber",
   journal: "/tradinghistory",
   media: "/TableOrder",

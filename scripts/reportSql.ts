@@ -23,6 +23,7 @@ import type { ReportScope } from "../server/query/scope.ts";
 import { spanOf } from "../server/query/span.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
+import { historyStatement } from "../server/report/history.ts";
 import { voidStatement } from "../server/report/void.ts";
 import type { Tables } from "../server/db/tables.ts";
 
@@ -44,6 +45,7 @@ const counted = { ...scope, countProductId: 7 };
 /** The statements of each root field, in their order. */
 const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getCashBalanceList: [cashStatement({ ...scope, ...paged })],
+  getChangeHistory: [historyStatement({ ...scope, ...paged, company: true })],
   getCountProductDetail: [countDailyStatement(counted)],
   getCountProductOverview: [countOverviewStatement(counted)],
   getDailySumList: [daysStatement(scope, now), recordRows(scope)],

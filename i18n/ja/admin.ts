@@ -66,6 +66,7 @@ export const admin = {
   backToForm: "入力に戻る",
   saving: "保存しています...",
   record: "記録",
+  history: "変更履歴",
   preview: "お客さま画面の見え方",
   notSet: "未設定",
   characters: "%{length} / %{max}文字",

@@ -32,6 +32,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "discount-setting": async () => (await import("./discount-setting.ts")).discountSetting,
   "found-shop": async () => (await import("./found-shop.ts")).foundShop,
   genre: async () => (await import("./genre.ts")).genre,
+  history: async () => (await import("./history.ts")).history,
   journal: async () => (await import("./journal.ts")).journal,
   media: async () => (await import("./media.ts")).media,
   "menu-category": async () => (await import("./menu-category.ts")).menuCategory,

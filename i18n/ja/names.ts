@@ -20,6 +20,7 @@ export const names = {
   "discount-setting": "割引設定",
   "found-shop": "店舗検索",
   genre: "ジャンル",
+  history: "変更履歴",
   journal: "電子ジャーナル",
   media: "テーブルオーダーメディア",
   "menu-category": "メニュー種別",
@@ -43,3 +44,28 @@ export const names = {
 
 /** Whose members a push notification goes to. */
 export const siteTypes = { SHOP: "店舗", BRAND: "ブランド全体" };
+
+/** What the history of changes calls its records. */
+export const changedResources = {
+  PRODUCT: names.product,
+  OPTION: names.option,
+  CATEGORY: names.category,
+  MENU_CATEGORY: names["menu-category"],
+  COUNT_PRODUCT: names["count-product"],
+  COUPON: names.coupon,
+  PUSH_NOTIFICATION: names["push-notification"],
+  MEDIA: names.media,
+  STORE: names.store,
+  APP_SALES_TIME: names["app-sales-time"],
+  BRAND: names.brand,
+  PRINTER: names.printer,
+  CLOSING: "精算",
+  CASH_DRAWER: names["cash-drawer"],
+  BUDGET: names.budget,
+  DISCOUNT_SETTING: names["discount-setting"],
+  DEVELOPER_INVOICE: names["developer-invoice"],
+  DEVELOPER_SETTING: names["developer-setting"],
+  SHOP_SETTING: names["shop-setting"],
+  DEVELOPER: "会社",
+  ACCOUNT: "アカウント",
+};

@@ -1,4 +1,5 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
+import { changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
 
@@ -46,6 +47,10 @@ export const report = {
     product: { name: "商品" },
     staff: { name: "担当者" },
     coupon: { name: "クーポン" },
+    resource: { name: "対象", options: changedResources },
+    recordId: { name: "記録のID" },
+    person: { name: "変えた人" },
+    field: { name: "項目" },
     reversal: { name: "区分", options: { VOID: receiptKinds.VOID, RETURN: receiptKinds.RETURN } },
   } satisfies FilterLabels,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

@@ -2,6 +2,7 @@ import { cashResolvers } from "./cash.ts";
 import { categorySalesResolvers } from "./category-sales.ts";
 import { closingResolvers } from "../closing/resolvers.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
+import { historyResolvers } from "./history.ts";
 import { journalResolvers } from "../journal/journal.ts";
 import { verificationResolvers } from "../journal/verification.ts";
 import { overviewResolvers } from "./overview.ts";
@@ -25,4 +26,5 @@ export const reportResolvers = [
   voidResolvers,
   closingResolvers,
   cashResolvers,
+  historyResolvers,
 ];

@@ -14,6 +14,7 @@ import { useListAddress } from "../list/listAddress.ts";
 import { savedState } from "../list/savedRow.ts";
 import { Conflict } from "./Conflict.tsx";
 import { CopyToShops } from "./CopyToShops.tsx";
+import { HistoryLink } from "./HistoryLink.tsx";
 import { submitId } from "./FormFoot.tsx";
 import { useElsewhere, useShopOf } from "../shopOf.ts";
 import { ElsewhereRecord, MissingRecord } from "./MissingRecord.tsx";
@@ -130,6 +131,7 @@ function Edit({ id, again, restart }: EditProps) {
         destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
       >
         <CopyToShops />
+        <HistoryLink record={record} />
         {conflict && <Conflict id={record.id} onClose={() => setConflict(false)} refetch={refetch} />}
       </RecordForm>
     </EditContextProvider>

@@ -1,0 +1,68 @@
+-- The SQL of getChangeHistory for a request without filters. `npm run generate` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+\set limit 25
+\set offset 50
+
+with
+  fitting as materialized (
+    select
+      seq,
+      changed_at
+    from
+      change_history c
+    where
+      c.tenant_id = :tenant
+      and c.changed_at >= :'from'::date::timestamp at time zone 'Asia/Tokyo'
+      and c.changed_at < :'to'::date::timestamp at time zone 'Asia/Tokyo' + interval '1 day'
+      and (
+        c.shop_id is null
+        or c.shop_id = any (:'shops'::int[])
+      )
+  ),
+  page as materialized (
+    select
+      seq,
+      changed_at
+    from
+      fitting
+    order by
+      changed_at desc,
+      seq desc
+    limit
+      :limit::int
+    offset
+      :offset::int
+  )
+select
+  (
+    select
+      count(*)
+    from
+      fitting
+  ) as total,
+  c.seq::text as id,
+  c.shop_id,
+  c.changed_at at time zone 'UTC' as "changedAt",
+  c.actor_name as person,
+  c.resource,
+  c.record_id as "recordId",
+  c.record_name as "recordName",
+  s.name as "shopName",
+  c.action,
+  c.actor_kind as actor,
+  c.address,
+  c.before,
+  c.after
+from
+  page p
+  join change_history c on c.tenant_id = :tenant
+  and c.seq = p.seq
+  left join shop s on s.tenant_id = :tenant
+  and s.shop_id = c.shop_id
+order by
+  p.changed_at desc,
+  p.seq desc;

@@ -1,0 +1,43 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router";
+import { changedResources } from "../../../i18n/ja/names.ts";
+import { addDays } from "../../core/calendar/date.ts";
+import { changedName, historyPath } from "../../core/historyPath.ts";
+import { useSelection } from "../../data/context.ts";
+import { businessToday } from "../../domain/businessDay.ts";
+import { PageAside } from "../../shell/page.tsx";
+import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
+import { useText } from "../../ui/text.ts";
+import { useDefinition, type Stored } from "../definition.ts";
+import { useShopOf } from "../shopOf.ts";
+
+/** Days that the page shows at first. */
+const days = 365;
+
+/** Beside the heading of a record: who changed it, on the page of the history. */
+export function HistoryLink({ record }: { record: Stored }) {
+  const { meta } = useDefinition();
+  const { shops } = useSelection();
+  const shop = useShopOf(record);
+  const text = useText("admin");
+  const [from] = useState(() => addDays(businessToday(new Date()), -days));
+  const resource = changedName(meta.name);
+  if (!(resource in changedResources)) return null;
+  // The company has one record, which has no id in the history.
+  const single = meta.fields.some(({ name, owns }) => name === meta.id && owns?.startsWith("DEVELOPER"));
+  const ids = shops.map(({ id }) => id);
+  const params = new URLSearchParams({
+    resource,
+    ...(single ? {} : { recordId: String(record[meta.id]) }),
+    from,
+    [shopsParam]: shop ? String(shop.id) : shopsText(ids, ids),
+  });
+  return (
+    <PageAside>
+      <Button component={Link} to={`${historyPath}?${params.toString()}`} variant="text">
+        {text("history")}
+      </Button>
+    </PageAside>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ResourceMeta } from "../../../src/core/metadata.ts";
+import { resources } from "../../../src/generated/metadata.ts";
+import { GetChangeHistoryDocument, type GetChangeHistoryQueryVariables } from "../../../src/generated/graphql.ts";
+import { schema } from "../../support/rootCalls.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { recordsOf } from "../../support/records.ts";
+import { isEnumType } from "graphql";
+
+let server: TestApp;
+let productId = 0;
+
+beforeAll(async () => {
+  server = await testApp({ growing: true });
+  const records = await recordsOf(server);
+  const made = await records.made(resources.product, { orderType: "EAT_IN" });
+  productId = Number(made["productId"]);
+  await records.save(resources.product, { orderType: "EAT_IN" }, { ...made, price: 1234, hidden: true });
+  const setting = await records.made(resources["developer-setting"], {});
+  await records.save(resources["developer-setting"], {}, { ...setting, cashDifference: 2000 });
+});
+afterAll(() => server.close());
+
+const wide = { shop_ids: [431, 433], fromDate: "2026-01-01", toDate: "2026-12-31", limit: 50, offset: 0 };
+const history = async (more: Partial<GetChangeHistoryQueryVariables> = {}, viewer: "honbu" | "tencho" = "honbu") => {
+  const shop_ids = viewer === "tencho" ? server.people.tencho.shopIds.slice() : wide.shop_ids;
+  return server.call(viewer, GetChangeHistoryDocument, { ...wide, shop_ids, ...more });
+};
+
+describe("the history of changes", () => {
+  it("says the fields of a change in words, in the order of the form", async () => {
+    const page = await history({ resource: "PRODUCT", recordId: String(productId) });
+    expect(page.total).toBe(2);
+    const [change, creation] = page.data;
+    expect(change).toMatchObject({ action: "UPDATE", resource: "PRODUCT", recordId: String(productId), fields: 2 });
+    expect(change?.changes).toBe("価格(税込): ¥0 → ¥1,234 ／ 隠しメニュー: いいえ → はい");
+    expect(creation).toMatchObject({ action: "CREATE", person: server.people.honbu.accountName });
+  });
+
+  it("is searched by person, by the label of a field, and by dates", async () => {
+    expect((await history({ field: "価格" })).data.every(({ changes }) => changes.includes("価格"))).toBe(true);
+    expect((await history({ field: "現金", resource: "DEVELOPER_SETTING" })).total).toBe(1);
+    expect((await history({ field: "このような項目はない" })).total).toBe(0);
+    expect((await history({ person: "だれでもない" })).total).toBe(0);
+    expect((await history({ fromDate: "2026-01-01", toDate: "2026-01-02" })).total).toBe(0);
+    const all = await history();
+    expect((await history({ offset: 1, limit: 1 })).data).toEqual(all.data.slice(1, 2));
+    expect((await history({ offset: 400 })).total).toBe(all.total);
+  });
+
+  it("shows changes of the whole company to level 1 only", async () => {
+    expect((await history({ resource: "DEVELOPER_SETTING" })).total).toBe(1);
+    expect((await history({ resource: "DEVELOPER_SETTING" }, "tencho")).total).toBe(0);
+  });
+
+  it("knows every resource that can be changed", () => {
+    const type = schema.getType("ChangedResource");
+    const known = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+    const all: readonly ResourceMeta[] = Object.values(resources);
+    const written = all.filter(({ operations: { create, update, delete: gone } }) =>
+      [create, update, gone].some(Boolean),
+    );
+    const names = written.map(({ name }) => (name === "day-to-close" ? "closing" : name));
+    expect(names.filter((name) => !known.includes(name.toUpperCase().replaceAll("-", "_")))).toEqual([]);
+  });
+});
