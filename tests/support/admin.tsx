@@ -46,7 +46,7 @@ export const viewer: Viewer = {
   role: "SA",
   shopIds: [431],
   brandIds: [1],
-  menuTypeShopIds: [],
+  menuTypeShopIds: [431],
   features: [],
 };
 
