@@ -105,12 +105,14 @@ async function start(): Promise<void> {
     stopping = true;
   };
   for (const signal of stopSignals) process.on(signal, stop);
+  // Read before it listens: whoever sees the address may stop it at once, and the database is then closed.
+  const accounts = await accountLines(db);
+  const code = (await isWithoutCompany(db.kysely)) ? await newSetupCode(db.kysely, clock) : null;
   const address = await app.listen({ host: config.host, port: config.port });
-  say(startTexts.listening(config.publicUrl || address));
-  for (const line of await accountLines(db)) say(line);
-  if (await isWithoutCompany(db.kysely))
-    say(startTexts.setUp(`${config.publicUrl || address}${setupPath}`, await newSetupCode(db.kysely, clock)));
   if (config.demo) stopTopUp = topUpInBackground(db, app.log);
+  const home = config.publicUrl || address;
+  for (const line of [startTexts.listening(home), ...accounts]) say(line);
+  if (code !== null) say(startTexts.setUp(`${home}${setupPath}`, code));
 }
 
 /** Why it did not start, as far as the operator can do something about it; anything else with its stack. */

@@ -50,10 +50,12 @@ async function start(data: string): Promise<Product> {
   return { child, url };
 }
 
+/** Stops the product, also one that has only just said where it listens. @throws where it does not end in order */
 async function stop({ child }: Product): Promise<void> {
-  const ended = new Promise((done) => child.once("exit", done));
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
   child.kill("SIGTERM");
-  await ended;
+  const code = await ended;
+  if (code !== 0) throw new Error(`the product ended with ${code}`);
 }
 
 /**
