@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let folder: string;
@@ -74,7 +74,7 @@ describe("coupons, from first to last", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(better).waitFor();
-    await dialog.getByRole("button", { name: "削除" }).click();
+    await confirmDeletion(page);
     await page.getByText(saying("I004")).waitFor();
     await row(page, better).waitFor({ state: "detached" });
     expect(complaints).toEqual([]);

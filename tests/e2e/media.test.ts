@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { film } from "../../server/demo/film.ts";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let folder: string;
@@ -79,7 +79,7 @@ describe("media of the table order", () => {
       .getByRole("link", { name: /を削除/ })
       .click();
     await page.getByRole("dialog").getByText("湯気の動画").waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+    await confirmDeletion(page);
     await expect.poll(() => rows(page).count()).toBe(before);
     // The two refused files are answered with 415, of which the browser itself complains.
     expect(complaints.filter((line) => !line.includes("415"))).toEqual([]);

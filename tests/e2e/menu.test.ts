@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPage, type Watched } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let page: Page;
@@ -38,8 +38,7 @@ async function deleted(name: string) {
   await row(name)
     .getByRole("link", { name: /を削除/ })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await confirmDeletion(page);
   await row(name).waitFor({ state: "detached" });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 /** A title that no earlier run has left behind. */
@@ -60,7 +60,7 @@ describe("a shop's push notifications", () => {
     await row(page, better)
       .getByRole("link", { name: /を削除/ })
       .click();
-    await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+    await confirmDeletion(page);
     await row(page, better).waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 /** Chooses in a select by the keyboard alone. */
@@ -101,7 +101,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "保存" }).click();
     await row.getByText("15%").waitFor();
     await row.getByRole("link", { name: /を削除/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+    await confirmDeletion(page);
     await page.getByText(saying("I004")).waitFor();
     await row.waitFor({ state: "detached" });
     expect(complaints).toEqual([]);

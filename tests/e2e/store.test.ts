@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 const fresh = (name: string) => `${name}${randomUUID().slice(0, 8)}`;
@@ -22,7 +22,7 @@ async function deleted(page: Page, name: string) {
   await row(page, name)
     .getByRole("link", { name: /を削除/ })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+  await confirmDeletion(page);
   await page.getByText(saying("I004")).waitFor();
   await row(page, name).waitFor({ state: "detached" });
 }

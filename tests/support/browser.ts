@@ -64,25 +64,13 @@ async function freePage({ locale = home.locale, timezoneId = home.timezoneId }: 
   return page;
 }
 
-/**
- * Opens an answer without a script, so that no code of the console runs while its storage is emptied. A navigation that the test
- * before began may abort the first attempt.
- */
-async function leaveConsole(page: Page): Promise<void> {
-  try {
-    await page.goto("/healthz");
-  } catch (error) {
-    if (!String(error).includes("ERR_ABORTED")) throw error;
-    await page.goto("/healthz");
-  }
-}
-
 /** A page with an empty storage, nobody signed in, its warnings and errors collected. It is closed after the test, or the file. */
 export async function openPage({ width = 1440, height = 1000, ...options }: Options = {}): Promise<Watched> {
   const page = await freePage(options);
   opened.add(page);
   await page.setViewportSize({ width, height });
-  await leaveConsole(page);
+  // An answer without a script, so that no code of the console runs while its storage is emptied.
+  await page.goto("/healthz");
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -49,6 +49,16 @@ export async function selectShops(page: Page, ...names: string[]): Promise<void>
   for (const name of names) await page.getByRole("checkbox", { name, exact: true }).check();
 }
 
+/**
+ * Confirms the question whether a record may be deleted. It ends when the dialog is gone: until then the browser's way back to the
+ * list is still to come, and would cut off the next navigation.
+ */
+export async function confirmDeletion(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "削除" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
 /** Goes to a path of the running console as a link would, without loading it anew: that takes ten times as long. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
