@@ -39,9 +39,10 @@ export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
 /** Adds counted cash to every closing: a float of 30,000 yen, and the cash of the day as deposit. */
 export async function makeCash(db: Kysely<Tables>): Promise<void> {
   await sql`
-    insert into day_closing_cash
+    insert into day_closing_cash (tenant_id, shop_id, business_date, version, yen10000, yen5000, yen2000, yen1000, yen500, yen100,
+      yen50, yen10, yen5, yen1, carry_over, cash_in, cash_out, deposit, cash, later_void_cash, void_refund_cash)
     select c.tenant_id, c.shop_id, c.business_date, c.version, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30000 + d.cash,
-      case when c.business_date = min(c.business_date) over (partition by c.shop_id) then 0 else 30000 end, 0, 0, d.cash, null, d.cash, 0, 0
+      case when c.business_date = min(c.business_date) over (partition by c.shop_id) then 0 else 30000 end, 0, 0, d.cash, d.cash, 0, 0
     from day_closing c
     join sales_day d on d.tenant_id = c.tenant_id and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
     on conflict do nothing`.execute(db);
