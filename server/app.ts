@@ -7,7 +7,7 @@ import { Rejected } from "../src/core/rejected.ts";
 import { policy } from "../src/generated/policy.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./http/console.ts";
-import { startOf } from "./company/start.ts";
+import { openStart } from "./company/start.ts";
 import { openLanes } from "./db/lanes.ts";
 import { watchDatabase } from "./http/databaseHealth.ts";
 import { errorAnswer, type ErrorTools } from "./http/errors.ts";
@@ -117,7 +117,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       },
       { prefix: poolPath },
     );
-  await serveConsole(app, world, (log) => startOf(world.db.kysely, log));
+  await serveConsole(app, world, openStart(world.db.kysely));
   serveJobs(app, world, () => jobKinds(world), register);
   return app;
 }

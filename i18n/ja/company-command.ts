@@ -17,7 +17,7 @@ setup と add は、端末ではたずねながら進みます。すべてをオ
   unknownCommand: (command: string) => `${command} という操作はありません。`,
   wantsId: "会社の番号を指定してください。npm run company -- list で確かめられます。",
   noCompany: (id: string) => `番号${id}の会社はありません。npm run company -- list で確かめてください。`,
-  wantsName: "新しい名前を60文字以内で指定してください。",
+  wrongName: (fault: string) => `新しい名前：${fault}`,
   wantsApiType: "APIの種類は1か2を指定してください。",
   taken: (text: string) => `「${text}」はすでに使われています。`,
   cancelled: "中止しました。何も登録していません。",

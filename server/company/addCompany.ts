@@ -6,7 +6,7 @@ import type { Tables } from "../db/tables.ts";
 import { violatedIndex } from "../db/unique.ts";
 import { commandSource, writeChanges, type Change, type Source } from "../crud/history.ts";
 import { issueApiKey } from "../identity/apiKey.ts";
-import type { AddUser } from "../newUser.ts";
+import type { AddUser } from "../context.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 

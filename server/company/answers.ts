@@ -7,7 +7,7 @@ import { validate } from "../../src/domain/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
 import type { NewCompany } from "./addCompany.ts";
 
-/** What cannot be done as it was asked for: the text is for the person at the terminal. */
+/** What the command cannot do. The text is for the person at the terminal. */
 export class CompanyProblem extends Error {}
 
 type Name = keyof NewCompany;
@@ -24,6 +24,10 @@ function fault(field: FieldMeta, value: string | undefined): string | undefined 
   const [error] = validate([field], { [field.name]: value });
   return error && textOf(error.code, error.args);
 }
+
+/** What is wrong with a company's name, by the rules of a new one; undefined if nothing is. */
+export const nameFault = (name: string): string | undefined =>
+  companyFields.flatMap((field) => (field.name === "companyName" ? (fault(field, name) ?? []) : []))[0];
 
 async function ask(field: FieldMeta): Promise<string> {
   const question = {

@@ -11,7 +11,7 @@ import { loadConfig, type Config } from "../platform/config.ts";
 import { InvalidConfig } from "../platform/environment.ts";
 import { randomIds } from "../platform/ids.ts";
 import { addCompany } from "./addCompany.ts";
-import { companyAnswers, companyFields, CompanyProblem, optionOf } from "./answers.ts";
+import { companyAnswers, companyFields, CompanyProblem, nameFault, optionOf } from "./answers.ts";
 import { closeCompany, companies, renameCompany, reopenCompany, setApiType } from "./companies.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -85,7 +85,8 @@ function commandOf([command = "", id, ...rest]: readonly string[], args: readonl
       return listing;
     case "rename": {
       const name = rest.join(" ").trim();
-      if (name === "" || [...name].length > 60) throw new CompanyProblem(texts.wantsName);
+      const fault = nameFault(name);
+      if (fault !== undefined) throw new CompanyProblem(texts.wrongName(fault));
       return changing(id, (db, company) => renameCompany(db.kysely, company, name, systemClock), texts.renamed);
     }
     case "api-type": {

@@ -1,31 +1,39 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { developers } from "../demo/houses.ts";
 import type { Tables } from "../db/tables.ts";
-import { isWithoutCompany } from "./setupCode.ts";
 
-/** Whether every company is one of the demonstration. */
-async function isDemoAlone(db: Kysely<Tables>): Promise<boolean> {
-  const load = await db.selectFrom("demo_load").select("finished_at").executeTakeFirst();
-  if (!load) return false;
-  const ids = developers.map(({ developerId }) => developerId);
-  const other = await db
-    .selectFrom("developer")
-    .select("tenant_id")
-    .where("tenant_id", "not in", ids)
-    .executeTakeFirst();
-  return other === undefined;
+type Start = ConsoleConfig["start"];
+
+const demoIds = developers.map(({ developerId }) => developerId);
+
+/** SETUP without a company, DEMO where every company is one of the demonstration. */
+async function readStart(db: Kysely<Tables>): Promise<Start> {
+  const { rows } = await sql<{ some: boolean; own: boolean; demo: boolean }>`
+    select exists (select 1 from developer) as some, exists (select 1 from demo_load) as demo,
+      exists (select 1 from developer where tenant_id <> all(${demoIds}::int[])) as own`.execute(db);
+  const [{ some, own, demo } = { some: true, own: true, demo: false }] = rows;
+  if (!some) return "SETUP";
+  return demo && !own ? "DEMO" : undefined;
 }
 
-/** How the pages before the console begin. Undefined for a company of its own, and while the database cannot say. */
-export async function startOf(db: Kysely<Tables>, log: FastifyBaseLogger): Promise<ConsoleConfig["start"]> {
-  try {
-    if (await isWithoutCompany(db)) return "SETUP";
-    return (await isDemoAlone(db)) ? "DEMO" : undefined;
-  } catch (error) {
-    // The sign-in page must come all the same: it says what is wrong.
-    log.warn({ err: error }, "it is unknown whether there is a company");
-    return undefined;
-  }
+/**
+ * A function that says how the pages before the console begin: undefined for a company of its own, and while the database cannot
+ * say. No company is ever removed, so the database is asked no more once there is one.
+ */
+export function openStart(db: Kysely<Tables>): (log: FastifyBaseLogger) => Promise<Start> {
+  let hasCompany = false;
+  return async (log) => {
+    if (hasCompany) return undefined;
+    try {
+      const start = await readStart(db);
+      hasCompany = start === undefined;
+      return start;
+    } catch (error) {
+      // The sign-in page must come all the same: it says what is wrong.
+      log.warn({ err: error }, "it is unknown whether there is a company");
+      return undefined;
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
-import type { NewUser } from "../newUser.ts";
+import type { NewUser } from "../context.ts";
 import { developers } from "./houses.ts";
 import { uuidOf } from "./random.ts";
 

@@ -8,7 +8,7 @@ import { apiKeyPrefix, issueApiKey } from "./apiKey.ts";
 import { outboxSender, type CodeSender } from "./codeSender.ts";
 import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
 import { createUser } from "./createUser.ts";
-import type { NewUser } from "../newUser.ts";
+import type { NewUser } from "../context.ts";
 import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";

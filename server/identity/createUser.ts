@@ -1,7 +1,7 @@
 import { isEmail } from "../../src/core/credentials.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Kysely } from "kysely";
-import type { NewUser } from "../newUser.ts";
+import type { NewUser } from "../context.ts";
 import type { World } from "./world.ts";
 import type { UserStatus } from "../db/tables/identity.ts";
 import { passwordColumns } from "./users.ts";

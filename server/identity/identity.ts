@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { AddUser } from "../newUser.ts";
+import type { AddUser } from "../context.ts";
 
 export type RouteOptions = {
   /** Called with each failure because of a database that is away. */

@@ -19,7 +19,7 @@ export type HistoryScope = ReportScope &
   Filters & {
     /** Changes of the whole company too, which belong to no shop. */
     company: boolean;
-    /** Names of fields, one of which has changed. Undefined: any. */
+    /** Names of fields, one of which has changed; left out: every field. */
     fields?: readonly string[] | undefined;
   };
 

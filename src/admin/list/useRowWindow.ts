@@ -42,8 +42,7 @@ export function useRowWindow<T extends { id: Identifier }, E extends HTMLElement
   const [pinned, setPinned] = useState(useSavedRow());
   const pinnedAt = partly && pinned !== null ? rows.findIndex(({ id }) => String(id) === pinned) : -1;
 
-  // The rule is for React Compiler, which does not build this product; `measureElement` stays the same function.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the rule is for React Compiler, which does not build this product
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     ...{ count: rows.length, enabled: partly, overscan, gap: between, scrollMargin: top },
     estimateSize: () => supposed,

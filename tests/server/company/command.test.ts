@@ -68,7 +68,7 @@ describe("a company", () => {
     expect(await register()).toMatchObject({ kind: "shop", developerId });
   });
 
-  test("gets another name; one that does not exist is told", async () => {
+  test("gets another name; a company that does not exist gets none", async () => {
     const { developerId } = await add();
     expect(await renameCompany(pool.db.kysely, developerId, "凪", pool.clock)).toBe("凪");
     const last = await pool.db.kysely

@@ -127,10 +127,10 @@ describe("a record leaves one row", () => {
     // Each closing is a version of its own.
     if (meta.name === "day-to-close") return;
     expect(Object.keys(rows[0]?.before ?? {})).toEqual(Object.keys(mine));
-    const held = await records.stored(meta, fixed, opened);
-    expect(await written(name, async () => accepted(await records.save(meta, fixed, held)))).toEqual([]);
+    const stored = await records.stored(meta, fixed, opened);
+    expect(await written(name, async () => accepted(await records.save(meta, fixed, stored)))).toEqual([]);
     expect(
-      await written(name, () => records.save(meta, fixed, { ...held, version: -1, ...change(meta, held) })),
+      await written(name, () => records.save(meta, fixed, { ...stored, version: -1, ...change(meta, stored) })),
     ).toEqual([]);
   });
 
@@ -278,8 +278,8 @@ describe("what has no form leaves one row", () => {
 test("a row says who, when, from where and by which request, and a secret only that it has changed", async () => {
   const store = await records.made(resources.store, {});
   const save = async (more: Values) => {
-    const held = await records.stored(resources.store, {}, store);
-    accepted(await records.save(resources.store, {}, { ...held, ...more }));
+    const stored = await records.stored(resources.store, {}, store);
+    accepted(await records.save(resources.store, {}, { ...stored, ...more }));
   };
   const rows = await written("updateStore", () => save({ gmoId: "g1", gmoPass: "hushhush" }));
   expect(rows).toMatchObject([{ before: { gmoPass: null }, after: { gmoPass: { hidden: true } } }]);

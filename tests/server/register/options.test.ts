@@ -39,7 +39,7 @@ describe("the options of the register", () => {
     });
   });
 
-  test("a missing or wrong one is told by its name", () => {
+  test("a missing or wrong one is named", () => {
     expect(problem("--count 3")).toBe(registerTexts.shopMissing);
     expect(problem("--shop 7")).toBe("--key か CHOBA_KEY で、店舗7のAPIキーを指定してください。");
     expect(problem("--shop x")).toContain("--shop：");
