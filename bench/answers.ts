@@ -33,7 +33,7 @@ function allFields(type: GraphQLOutputType): string {
 }
 
 /** The document of a report; for another query a document with all fields. */
-function documentOf(name: string): string {
+export function documentOf(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
   if (report) return print(reportDocuments[report.name]);
   const field = schema.getQueryType()?.getFields()[name];
@@ -56,7 +56,7 @@ type AnswerOptions = {
   now: Date;
 };
 
-/** The whole server on a database, called without a network. */
+/** The whole server on a database, in this process. */
 function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const company = { menuTypeShopIds: [], features: [] };
@@ -78,6 +78,27 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOp
   });
 }
 
+/** Gives `work` a folder for the server's files, and removes it afterwards. */
+async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
+  await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+/** Runs `work` with the port of the whole server on this database. */
+export const withListeningServer = (
+  database: Database,
+  options: AnswerOptions,
+  work: (port: number) => Promise<void>,
+): Promise<void> =>
+  withFolder(async (folder) => {
+    const app = await serverOver(database, folder, options);
+    try {
+      await work(Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port));
+    } finally {
+      await app.close();
+    }
+  });
+
 /** Runs `work` with the whole server on this database. @param within wraps all statements, for example in a transaction */
 export async function withAnswers(
   { pool, connection }: Database,
@@ -91,8 +112,7 @@ export async function withAnswers(
       statements += queryDurationMillis;
     },
   });
-  const folder = await mkdtemp(join(tmpdir(), "choba-bench-"));
-  await within(timing, async (kysely) => {
+  const serve = (folder: string) => async (kysely: Kysely<Tables>) => {
     const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, options);
     const once = async (query: string, args: Args): Promise<Cost> => {
       const payload = { query: documentOf(query), variables: { ...uncompared(args), ...args } };
@@ -115,5 +135,6 @@ export async function withAnswers(
     } finally {
       await app.close();
     }
-  }).finally(() => rm(folder, { recursive: true, force: true }));
+  };
+  await withFolder((folder) => within(timing, serve(folder)));
 }
