@@ -23,6 +23,8 @@ export type Context = {
   storage: Pick<Storage, "has">;
   /** The root field that runs; the guard sets it. */
   operation?: string;
+  /** Number of the change in the history whose earlier state the call takes back. */
+  origin?: number;
   /** The request's id in the log, and the address that it comes from. */
   request?: { id: string; address: string };
   /** Null only in resolvers of @public fields: the guard answers for all others. */

@@ -10,10 +10,25 @@
 with
   fitting as materialized (
     select
-      seq,
-      changed_at
+      c.seq,
+      c.changed_at,
+      f.name
     from
       change_history c
+      cross join lateral (
+        select
+          key as name
+        from
+          jsonb_object_keys(c.after) as key
+        where
+          c.before is not null
+        union all
+        select
+          null
+        where
+          c.before is null
+          or c.after is null
+      ) f
     where
       c.tenant_id = :tenant
       and c.changed_at >= :'from'::date::timestamp at time zone 'Asia/Tokyo'
@@ -26,12 +41,14 @@ with
   page as materialized (
     select
       seq,
-      changed_at
+      changed_at,
+      name
     from
       fitting
     order by
       changed_at desc,
-      seq desc
+      seq desc,
+      name
     limit
       :limit::int
     offset
@@ -45,16 +62,20 @@ select
       fitting
   ) as total,
   c.seq::text as id,
+  p.name,
   c.shop_id,
   c.changed_at at time zone 'UTC' as "changedAt",
   c.actor_name as person,
   c.resource,
   c.record_id as "recordId",
+  c.variant,
   c.record_name as "recordName",
   s.name as "shopName",
   c.action,
+  c.origin is not null as restored,
   c.actor_kind as actor,
   c.address,
+  p.name is null as whole,
   c.before,
   c.after
 from
@@ -65,4 +86,5 @@ from
   and s.shop_id = c.shop_id
 order by
   p.changed_at desc,
-  p.seq desc;
+  p.seq desc,
+  p.name;

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { changedResources } from "./names.ts";
+import { changeActions, changedResources } from "./names.ts";
 
 export const history = {
   columns: {
@@ -9,15 +9,16 @@ export const history = {
     recordName: "名前",
     shopName: "店舗",
     action: "操作",
-    changes: "変更前 → 変更後",
-    fields: "項目数",
+    field: "項目",
+    before: "変更前",
+    after: "変更後",
     actor: "種別",
     address: "IPアドレス",
   },
   sums: { total: "該当件数" },
   options: {
     resource: changedResources,
-    action: { CREATE: "登録", UPDATE: "変更", DELETE: "削除", REORDER: "並べ替え", COPY: "コピー" },
+    action: changeActions,
     actor: { USER: "担当者", ACCOUNT: "発行アカウント", SHOP: "レジ", JOB: "予約の処理", COMMAND: "運用コマンド" },
   },
 } satisfies ReportLabels["history"];
@@ -25,11 +26,13 @@ export const history = {
 /** Words of the differences. */
 export const changeWords = {
   nothing: "なし",
-  hidden: "変更あり",
+  hidden: "（記録しない値）",
   yes: "はい",
   no: "いいえ",
   set: (label: string, value: string) => `${label}: ${value}`,
-  changed: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  more: (count: number) => `ほか${count.toLocaleString("ja-JP")}項目`,
+  picture: (end: string) => `画像 …${end}`,
+  unnamed: (id: string) => `ID ${id}`,
 };
 
 /** Fields that stand in the history and on no form. */
@@ -41,8 +44,16 @@ export const otherFields: Readonly<Record<string, string>> = {
   closed_at: "閉じた日時",
   displaySequence: "並び順",
   loginId: "ログインID",
+  columns: "列",
+  format: "形式",
+  fromDate: "開始日",
   name: "名前",
+  orderType: "注文",
   reversalOf: "取り消した記録",
+  rows: "件数",
+  shops: "店舗",
+  site_type: "配信先",
   status: "状態",
+  toDate: "終了日",
   version: "版",
 };

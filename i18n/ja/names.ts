@@ -69,3 +69,16 @@ export const changedResources = {
   DEVELOPER: "会社",
   ACCOUNT: "アカウント",
 };
+
+/** What the history of changes says was done. */
+export const changeActions = {
+  CREATE: "登録",
+  UPDATE: "変更",
+  DELETE: "削除",
+  REORDER: "並べ替え",
+  COPY: "コピー",
+  RESTORE: "戻した",
+  ISSUE: "再発行",
+  READ: "閲覧",
+  EXPORT: "ファイル出力",
+};

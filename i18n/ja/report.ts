@@ -1,5 +1,5 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
-import { changedResources } from "./names.ts";
+import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
 
@@ -51,6 +51,7 @@ export const report = {
     recordId: { name: "記録のID" },
     person: { name: "変えた人" },
     field: { name: "項目" },
+    action: { name: "操作", options: changeActions },
     reversal: { name: "区分", options: { VOID: receiptKinds.VOID, RETURN: receiptKinds.RETURN } },
   } satisfies FilterLabels,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

@@ -6,6 +6,7 @@ import { recordChange, type Call } from "./call.ts";
 import type { Change } from "./history.ts";
 import type { Values } from "./hooks.ts";
 import type { Resource } from "./resource.ts";
+import { variantField } from "./variant.ts";
 
 type Plain = Pick<Resource, "meta" | "stored">;
 
@@ -59,6 +60,12 @@ function shopOf({ meta, stored }: Plain, record: Values): number | null {
   return typeof shop === "number" ? shop : null;
 }
 
+function variantOf(resource: Plain, record: Values): string | null {
+  const field = variantField(resource);
+  const value = field && record[field.name];
+  return typeof value === "string" ? value : null;
+}
+
 /**
  * Notes the change of a record, for the history that the end of the transaction writes. A record without a difference is not
  * noted.
@@ -83,6 +90,7 @@ export function noteChange(
     recordId: single ? null : String(record[id]),
     recordName: title === null || title === undefined ? null : String(title),
     action,
+    variant: variantOf(resource, record),
     ...differs,
   });
 }

@@ -15,6 +15,8 @@ export type Change = {
   recordId: string | number | null;
   recordName: string | null;
   action: ChangeAction;
+  /** The value of the resource's variant field (variant.ts). */
+  variant?: string | null;
   before: Values | null;
   after: Values | null;
 };
@@ -27,6 +29,8 @@ export type Source = {
   address: string | null;
   requestId: string | null;
   at: Date;
+  /** Number of the change whose earlier state is taken back. */
+  origin?: number | undefined;
 };
 
 /** The source of changes by `npm run company`. */
@@ -40,7 +44,7 @@ export const commandSource: Omit<Source, "tenantId" | "at"> = {
 const kinds = { user: "USER", account: "ACCOUNT", shop: "SHOP" } as const satisfies Record<Viewer["kind"], ActorKind>;
 
 /** The source of a request's changes. @param at the moment of the call */
-export function sourceOf({ operation, request }: Context, viewer: Viewer, at: Date): Source {
+export function sourceOf({ operation, request, origin }: Context, viewer: Viewer, at: Date): Source {
   const { developerId: tenantId, developerUuid, accountName: name, kind } = viewer;
   if (operation === undefined) throw new Error("A change needs the root field that makes it");
   return {
@@ -50,6 +54,7 @@ export function sourceOf({ operation, request }: Context, viewer: Viewer, at: Da
     address: request?.address ?? null,
     requestId: request?.id ?? null,
     at,
+    origin,
   };
 }
 
@@ -59,7 +64,7 @@ export function sourceOf({ operation, request }: Context, viewer: Viewer, at: Da
  */
 export async function writeChanges(db: Kysely<Tables>, source: Source, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { tenantId, operation, actor, address, requestId, at } = source;
+  const { tenantId, operation, actor, address, requestId, at, origin = null } = source;
   const shared = {
     operation,
     actor_kind: actor.kind,
@@ -68,9 +73,10 @@ export async function writeChanges(db: Kysely<Tables>, source: Source, changes: 
     address,
     request_id: requestId,
     changed_at: at,
+    origin,
   };
-  const rows = changes.map(({ resource, shopId, recordId, recordName, action, before, after }) => ({
-    ...{ resource, shop_id: shopId, record_id: recordId, record_name: recordName, action, before, after },
+  const rows = changes.map(({ resource, shopId, recordId, recordName, action, variant = null, before, after }) => ({
+    ...{ resource, shop_id: shopId, record_id: recordId, record_name: recordName, action, variant, before, after },
   }));
   await sql`
     select record_changes(${tenantId}, ${JSON.stringify(shared)}::jsonb, ${JSON.stringify(rows)}::jsonb)`.execute(db);

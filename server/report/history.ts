@@ -1,73 +1,112 @@
-import { sql, type Kysely } from "kysely";
-import type {
-  ChangedResource,
-  ChangeRecord,
-  QueryGetChangeHistoryArgs,
-  QueryResolvers,
-} from "../../src/generated/server.ts";
-import { changedName } from "../../src/core/historyPath.ts";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
-import type { Tables } from "../db/tables.ts";
 import { containing } from "../db/like.ts";
+import type { Tables } from "../db/tables.ts";
+import { linesOf, summaryOf, type Changed, type FieldLine } from "../history/lines.ts";
+import { shownName, storedName } from "../history/names.ts";
+import { namesIn } from "../history/references.ts";
+import { fieldsNamed } from "../history/words.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { changeText, fieldsNamed, type Changed } from "./changeText.ts";
 
-type Filters = Pick<QueryGetChangeHistoryArgs, "limit" | "offset" | "resource" | "recordId" | "person">;
+type Filters = Pick<QueryGetChangeHistoryArgs, "limit" | "offset" | "resource" | "action" | "recordId" | "person">;
 
-/** One page of changes, newest first. */
+/** One page of changed fields, newest first. */
 export type HistoryScope = ReportScope &
   Filters & {
     /** Changes of the whole company too, which belong to no shop. */
     company: boolean;
-    /** Names of fields, one of which has changed; left out: every field. */
+    /** Names of fields: only these are shown. Left out: every field. */
     fields?: readonly string[] | undefined;
   };
 
-type Row = Omit<ChangeRecord, "changes" | "fields" | "resource"> & Changed & { total: number };
+/** `whole`: all fields of the change are in this row. */
+type Row = Omit<ChangeRecord, "field" | "before" | "after" | "resource"> &
+  Changed & { total: number; restored: boolean; whole: boolean };
 
-/** The enum has the resource's name as the SDL writes enums. */
-const storedName = (resource: ChangedResource): string => resource.toLowerCase().replaceAll("_", "-");
-// The test of the enum compares it with all resources that have changes.
-const shownName = (resource: string) => changedName(resource) as ChangedResource;
+function actionIs(action: HistoryScope["action"]): RawBuilder<unknown> {
+  if (action === "RESTORE") return sql`c.origin is not null`;
+  return sql`c.action = ${action} and c.origin is null`;
+}
+
+/**
+ * The fields of a change, one row each. A creation, a deletion and what changed nothing have one row, unless a person looks for
+ * a field.
+ */
+const fieldsOf = (fields: HistoryScope["fields"]): RawBuilder<unknown> =>
+  fields
+    ? sql`select key as name from jsonb_object_keys(coalesce(c.after, c.before)) as key where key = any(${fields}::text[])`
+    : sql`
+        select key as name from jsonb_object_keys(c.after) as key where c.before is not null
+        union all select null where c.before is null or c.after is null`;
 
 /** The statement of the report: by the index of moments, or of a record. */
 export const historyStatement = (scope: HistoryScope) => {
-  const { tenantId, shopIds, from, to, company, resource, recordId, person, fields, limit, offset } = scope;
+  const { tenantId, shopIds, from, to, company, resource, action, recordId, person, fields, limit, offset } = scope;
   const midnight = (date: string) => sql`${date}::date::timestamp at time zone 'Asia/Tokyo'`;
   const conditions = [
     sql`c.tenant_id = ${tenantId} and c.changed_at >= ${midnight(from)}`,
     sql`c.changed_at < ${midnight(to)} + interval '1 day'`,
     company ? sql`(c.shop_id is null or c.shop_id = any(${shopIds}::int[]))` : sql`c.shop_id = any(${shopIds}::int[])`,
     ...(resource ? [sql`c.resource = ${storedName(resource)}`] : []),
+    ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),
     ...(person ? [sql`c.actor_name ilike ${containing(person)}`] : []),
-    ...(fields ? [sql`(c.before ?| ${fields}::text[] or c.after ?| ${fields}::text[])`] : []),
   ];
   return sql<Row>`
     with fitting as materialized (
-      select seq, changed_at from change_history c where ${sql.join(conditions, sql` and `)}
+      select c.seq, c.changed_at, f.name from change_history c cross join lateral (${fieldsOf(fields)}) f
+      where ${sql.join(conditions, sql` and `)}
     ), page as materialized (
-      select seq, changed_at from fitting order by changed_at desc, seq desc limit ${limit}::int offset ${offset}::int
+      select seq, changed_at, name from fitting order by changed_at desc, seq desc, name
+      limit ${limit}::int offset ${offset}::int
     )
-    select (select count(*) from fitting) as total, c.seq::text as id, c.shop_id, c.changed_at at time zone 'UTC' as "changedAt",
-      c.actor_name as person, c.resource, c.record_id as "recordId", c.record_name as "recordName", s.name as "shopName",
-      c.action, c.actor_kind as actor, c.address, c.before, c.after
+    select (select count(*) from fitting) as total, c.seq::text as id, p.name, c.shop_id,
+      c.changed_at at time zone 'UTC' as "changedAt", c.actor_name as person, c.resource, c.record_id as "recordId",
+      c.variant, c.record_name as "recordName", s.name as "shopName", c.action, c.origin is not null as restored,
+      c.actor_kind as actor, c.address, p.name is null as whole, c.before, c.after
     from page p
     join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq
     left join shop s on s.tenant_id = ${tenantId} and s.shop_id = c.shop_id
-    order by p.changed_at desc, p.seq desc`;
+    order by p.changed_at desc, p.seq desc, p.name`;
 };
 
-/** The page, and the number of all changes that match. */
+/** What a row says of its change: one of its fields, or all of them in a summary. */
+function shownOf({ name, whole, before }: Row, lines: readonly FieldLine[]) {
+  if (!whole) {
+    const line = lines.find((one) => one.name === name);
+    return { field: line?.label ?? name ?? null, before: line?.before ?? null, after: line?.after ?? null };
+  }
+  const summary = summaryOf(lines);
+  return { field: null, before: before ? summary : null, after: before ? null : summary };
+}
+
+/** The place of a row among those of its change: its fields are in the order of the form. */
+const placeOf = ({ id, name }: Row, lines: ReadonlyMap<string, readonly FieldLine[]>): number =>
+  lines.get(id)?.findIndex((line) => line.name === name) ?? 0;
+
+/** The page, and the number of all rows that match. */
 async function historyPage(db: Kysely<Tables>, scope: HistoryScope) {
   const { rows } = await historyStatement(scope).execute(db);
-  const data = rows.map(async ({ total: _, resource, before, after, ...row }): Promise<ChangeRecord> => {
-    return { ...row, resource: shownName(resource), ...(await changeText({ resource, before, after })) };
-  });
+  const nameOf = await namesIn(db, scope.tenantId, rows);
+  const lines = new Map<string, readonly FieldLine[]>();
+  for (const row of rows) if (!lines.has(row.id)) lines.set(row.id, await linesOf(row, nameOf));
+  const order = [...lines.keys()];
+  const data = rows
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || placeOf(a, lines) - placeOf(b, lines))
+    .map((row): ChangeRecord => {
+      const { total: _, whole: __, restored, ...shown } = row;
+      return {
+        ...shown,
+        action: restored ? "RESTORE" : row.action,
+        resource: shownName(row.resource),
+        ...shownOf(row, lines.get(row.id) ?? []),
+      };
+    });
   const [first] = rows;
   // A page behind the last one has no row that says the number.
   const total = first || scope.offset === 0 ? (first?.total ?? 0) : await countOf(db, scope);
-  return { total, data: await Promise.all(data) };
+  return { total, data };
 }
 
 async function countOf(db: Kysely<Tables>, scope: HistoryScope): Promise<number> {
@@ -75,13 +114,16 @@ async function countOf(db: Kysely<Tables>, scope: HistoryScope): Promise<number>
   return rows[0]?.total ?? 0;
 }
 
+/** Whether the viewer sees changes of the whole company. */
+const seesCompany = ({ authority }: { authority: number }): boolean => authority === 1;
+
 export const historyResolvers = {
   Query: {
     getChangeHistory: async (_parent, { field, ...args }, context) =>
       historyPage(context.db.kysely, {
         ...scopeOf(args, context),
         ...args,
-        company: viewerOf(context).authority === 1,
+        company: seesCompany(viewerOf(context)),
         fields: field?.trim() ? await fieldsNamed(field.trim()) : undefined,
       }),
   },

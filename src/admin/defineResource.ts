@@ -70,6 +70,8 @@ export type DefinedResource = Entry & {
   kind: "resource";
   resource: ResourceName;
   paths: Paths;
+  /** The values of its variant. */
+  fixed: Values;
   /** Read once the resource is loaded (usePart). */
   definition: () => Definition;
 };
@@ -139,7 +141,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
 
 /** The entry of a resource; everything else follows from its schema. */
 export function defineResource<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): DefinedResource {
-  const { icon, paths, entry = name, qualifier } = overrides;
+  const { icon, paths, entry = name, qualifier, fixed = {} } = overrides;
   const outline = resourceOutlines[name];
   const rule = leadingRule(name, outline);
   const { menuRule = overrides.rule ?? rule, label = nameOf(name) } = overrides;
@@ -154,6 +156,7 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     area: rule.public ? "APP" : rule.area,
     path: paths.list,
     paths,
+    fixed,
     menuRule,
     icon,
     definition: read,

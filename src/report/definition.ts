@@ -16,6 +16,8 @@ export type ColumnException = {
   change?: true;
   /** It names a row together with the first column, in its link and on its card on a phone. Example: the shop in rows of dates. */
   titles?: true;
+  /** Draws the cells of the column, but for those of the first one. `text` is what the default shows. */
+  cell?: ComponentType<{ row: ReportRow; text: string }>;
   /** The counter word after the figure of a tile: 3,542人. */
   unit?: KeyWithin<"report.units">;
 };

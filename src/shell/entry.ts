@@ -37,6 +37,8 @@ export type Entry = {
   carries?: { unit: "range" | "day" | "month"; compares: boolean };
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
   routes: readonly EntryRoute[];
+  /** Of a line with tabs: the entries behind them (tabbedEntry.tsx). */
+  parts?: readonly Entry[];
 };
 
 /** The entry's text in the menu. */

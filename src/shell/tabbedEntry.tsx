@@ -20,7 +20,7 @@ export function tabbedEntry(menuLabel: TextKey, first: Entry, ...others: readonl
         : route,
     ),
   );
-  return { ...first, menuLabel, routes };
+  return { ...first, menuLabel, routes, parts };
 }
 
 function Part({ parts, children }: { parts: readonly Entry[]; children: ReactNode }) {

@@ -9,7 +9,13 @@ create table change_history (
   resource text not null,
   record_id text,
   record_name text,
-  action text not null check (action in ('CREATE', 'UPDATE', 'DELETE', 'REORDER', 'COPY')),
+  action text not null check (
+    action in ('CREATE', 'UPDATE', 'DELETE', 'REORDER', 'COPY', 'ISSUE', 'READ', 'EXPORT')
+  ),
+  -- What tells records of one resource apart beside the shop, such as the order type of a category.
+  variant text,
+  -- The change whose earlier state this one has taken back.
+  origin bigint,
   -- The root field that was called, or the name of the job or command.
   operation text not null,
   actor_kind text not null check (actor_kind in ('USER', 'ACCOUNT', 'SHOP', 'JOB', 'COMMAND')),

@@ -1,7 +1,7 @@
 import type { Moment } from "./reference.ts";
 
-/** What a change did to its record. */
-export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY";
+/** What was done to the record. ISSUE: a new key or password; READ and EXPORT: somebody was shown what only a few may see. */
+export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT";
 
 /** Who makes changes: a person, an issued account, a register by its shop's key, a job, or a command of an operator. */
 export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND";
@@ -17,6 +17,8 @@ export interface ChangeHistoryTable {
   record_id: string | null;
   record_name: string | null;
   action: ChangeAction;
+  variant: string | null;
+  origin: number | null;
   operation: string;
   actor_kind: ActorKind;
   actor_uuid: string | null;

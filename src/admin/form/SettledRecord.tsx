@@ -8,6 +8,7 @@ import { useLabels } from "../labels.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ValueList } from "./ConfirmView.tsx";
 import { Section } from "./FormSections.tsx";
+import { HistoryLink } from "./HistoryLink.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
@@ -23,6 +24,7 @@ export function SettledRecord({ record }: { record: Stored }) {
   );
   return (
     <>
+      <HistoryLink record={record} />
       {state && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {text("settled", { state: labels.option(state.name, String(record[state.name])) })}

@@ -34,7 +34,9 @@ export function TableRowView({ row, words, href }: Props) {
               <Name column={column} row={row} words={words} href={href} />
             </th>
           );
-        const content = contentOf(column, row, words);
+        const Cell = column.show === "value" ? definition.columns[column.name]?.cell : undefined;
+        const content =
+          Cell && row.source ? <Cell row={row.source} text={words.cell(column, row)} /> : contentOf(column, row, words);
         return (
           <td
             key={column.key}

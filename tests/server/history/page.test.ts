@@ -8,11 +8,12 @@ import { recordsOf } from "../../support/records.ts";
 import { isEnumType } from "graphql";
 
 let server: TestApp;
+let records: Awaited<ReturnType<typeof recordsOf>>;
 let productId = 0;
 
 beforeAll(async () => {
   server = await testApp({ growing: true });
-  const records = await recordsOf(server);
+  records = await recordsOf(server);
   const made = await records.made(resources.product, { orderType: "EAT_IN" });
   productId = Number(made["productId"]);
   await records.save(resources.product, { orderType: "EAT_IN" }, { ...made, price: 1234, hidden: true });
@@ -30,22 +31,44 @@ const history = async (more: Partial<GetChangeHistoryQueryVariables> = {}, viewe
 describe("the history of changes", () => {
   it("says the fields of a change in words, in the order of the form", async () => {
     const page = await history({ resource: "PRODUCT", recordId: String(productId) });
-    expect(page.total).toBe(2);
-    const [change, creation] = page.data;
-    expect(change).toMatchObject({ action: "UPDATE", resource: "PRODUCT", recordId: String(productId), fields: 2 });
-    expect(change?.changes).toBe("価格(税込): ¥0 → ¥1,234 ／ 隠しメニュー: いいえ → はい");
-    expect(creation).toMatchObject({ action: "CREATE", person: server.people.honbu.accountName });
+    expect(page.total).toBe(3);
+    const [price, hidden, creation] = page.data;
+    const update = { action: "UPDATE", resource: "PRODUCT", recordId: String(productId), variant: "EAT_IN" };
+    expect(price).toMatchObject({ ...update, field: "価格(税込)", before: "¥0", after: "¥1,234" });
+    expect(hidden).toMatchObject({ ...update, field: "隠しメニュー", before: "いいえ", after: "はい" });
+    expect(creation).toMatchObject({ action: "CREATE", person: server.people.honbu.accountName, field: null });
+    expect(creation?.after).toMatch(/^注文の種類: イートイン ／ 商品コード: .* ／ ほか\d+項目$/);
   });
 
   it("is searched by person, by the label of a field, and by dates", async () => {
-    expect((await history({ field: "価格" })).data.every(({ changes }) => changes.includes("価格"))).toBe(true);
+    expect((await history({ field: "価格" })).data.map(({ field }) => field)).toEqual(["価格(税込)", "価格(税込)"]);
     expect((await history({ field: "現金", resource: "DEVELOPER_SETTING" })).total).toBe(1);
     expect((await history({ field: "このような項目はない" })).total).toBe(0);
     expect((await history({ person: "だれでもない" })).total).toBe(0);
     expect((await history({ fromDate: "2026-01-01", toDate: "2026-01-02" })).total).toBe(0);
     const all = await history();
-    expect((await history({ offset: 1, limit: 1 })).data).toEqual(all.data.slice(1, 2));
+    const pages = [await history({ offset: 0, limit: 2 }), await history({ offset: 2, limit: 50 })];
+    const keys = (rows: typeof all.data) => rows.map(({ id, name }) => `${id} ${name ?? ""}`).sort();
+    expect(keys(pages.flatMap(({ data }) => data))).toEqual(keys(all.data));
+    expect(pages.map(({ total }) => total)).toEqual([all.total, all.total]);
     expect((await history({ offset: 400 })).total).toBe(all.total);
+  });
+
+  it("names the records that a field refers to, also those that are gone", async () => {
+    const category: ResourceMeta = resources.category;
+    const fixed = { orderType: "EAT_IN" };
+    const [old, now] = [await records.made(category, fixed), await records.made(category, fixed)];
+    const product = await records.made(resources.product, fixed);
+    const moved = { ...product, categoryId: old["categoryId"] };
+    await records.save(resources.product, fixed, moved);
+    const stored = await records.stored(resources.product, fixed, product);
+    await records.save(resources.product, fixed, { ...stored, categoryId: now["categoryId"] });
+    await records.remove(category, fixed, old);
+    const [line] = (await history({ resource: "PRODUCT", recordId: String(product["productId"]), field: "カテゴリ" }))
+      .data;
+    expect(line).toMatchObject({ before: old["categoryName"], after: now["categoryName"] });
+    const gone = await history({ action: "DELETE", resource: "CATEGORY" });
+    expect(gone.data).toMatchObject([{ recordName: old["categoryName"], variant: "EAT_IN", after: null }]);
   });
 
   it("shows changes of the whole company to level 1 only", async () => {

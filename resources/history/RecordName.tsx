@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { useRecordAddress } from "../../src/admin/recordAddress.ts";
+import type { ReportRow } from "../../src/report/totals.ts";
+import { closeAddress } from "../closing/paths.ts";
+
+const textIn = (row: ReportRow, name: string): string | null => (typeof row[name] === "string" ? row[name] : null);
+
+/** A function that gives the address of a change's record; null if it is gone, or has no screen. */
+export function useAddressOfRecord(): (change: ReportRow) => string | null {
+  const address = useRecordAddress();
+  return (change) => {
+    const resource = (textIn(change, "resource") ?? "").toLowerCase().replaceAll("_", "-");
+    const [id, shop] = [textIn(change, "recordId"), change["shop_id"]];
+    if (change["action"] === "DELETE") return null;
+    if (resource === "closing" && id && typeof shop === "number") return closeAddress(shop, id);
+    return address({ resource, id, variant: textIn(change, "variant"), shop: typeof shop === "number" ? shop : null });
+  };
+}
+
+/** The name of the changed record, which leads to its screen. */
+export function RecordName({ row, text }: { row: ReportRow; text: string }) {
+  const address = useAddressOfRecord()(row);
+  if (!address) return <span>{text}</span>;
+  return (
+    <span>
+      <Link to={address}>{text}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { changeWords as words } from "../../i18n/ja/history.ts";
+import type { ChangeAction } from "../db/tables/history.ts";
+import { labelOf, labelsOf, metaOf, textOf, type NameOf, type Reader } from "./words.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A change as the history keeps it. */
+export type Changed = { resource: string; action: ChangeAction; before: Values | null; after: Values | null };
+
+/** One field of a change in words: its label and its values before and after; null where there was no record. */
+export type FieldLine = { name: string; label: string; before: string | null; after: string | null };
+
+/** Longer texts are cut to this many characters where several stand in one cell. */
+const mostShown = 30;
+const cut = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+
+/** Fields that a summary names before it counts the rest. */
+const mostNamed = 4;
+
+/** The fields of a change in the order of the form, because jsonb has an order of its own. */
+function namesIn({ resource, before, after }: Changed): string[] {
+  const fields = metaOf(resource)?.fields ?? [];
+  const place = (name: string) => {
+    const found = fields.findIndex((field) => field.name === name);
+    return found < 0 ? fields.length : found;
+  };
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.sort((one, other) => place(one) - place(other));
+}
+
+/** Every field of a change in words. */
+export async function linesOf(change: Changed, nameOf: NameOf): Promise<FieldLine[]> {
+  const reader: Reader = { own: await labelsOf(change.resource), nameOf };
+  const fields = metaOf(change.resource)?.fields ?? [];
+  return namesIn(change).map((name) => {
+    const field = fields.find((one) => one.name === name);
+    const text = (values: Values | null) => values && textOf(values[name], field, name, reader);
+    return { name, label: labelOf(reader.own, name), before: text(change.before), after: text(change.after) };
+  });
+}
+
+/** What a record was made with, or what it was when it was deleted: its first fields, and how many there are. */
+export function summaryOf(lines: readonly FieldLine[]): string {
+  const first = lines
+    .slice(0, mostNamed)
+    .map(({ label, before, after }) => words.set(label, cut(after ?? before ?? "")));
+  const more = lines.length - first.length;
+  return [...first, ...(more > 0 ? [words.more(more)] : [])].join(" ／ ");
+}

@@ -1,0 +1,73 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { changeWords as words } from "../../i18n/ja/history.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { titleField } from "../../src/core/titleField.ts";
+import { columnOf, storedResources } from "../crud/resource.ts";
+import type { Tables } from "../db/tables.ts";
+import { metaOf, type NameOf } from "./words.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record that a value refers to. */
+type Reference = { resource: string; id: string };
+
+function referencesIn(field: FieldMeta, value: unknown): Reference[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => referencesIn(field, one));
+  if (field.reference || field.owns === "SHOP") {
+    const known = typeof value === "number" || typeof value === "string";
+    return known ? [{ resource: field.reference ?? "shop", id: String(value) }] : [];
+  }
+  if (typeof value !== "object") return [];
+  return (field.fields ?? []).flatMap((inner) => referencesIn(inner, (value as Values)[inner.name]));
+}
+
+/** Where the names stand of what every company has, and of shops. */
+const others: Readonly<Record<string, { table: string; id: string; name: string; own: boolean }>> = {
+  shop: { table: "shop", id: "shop_id", name: "name", own: true },
+  genre: { table: "genre", id: "genre_id", name: "name", own: false },
+  prefecture: { table: "prefecture", id: "pref_code", name: "name", own: false },
+};
+
+function sourceOf(name: string) {
+  const resource = storedResources.find(({ meta }) => meta.name === name);
+  if (!resource) return others[name];
+  const { meta, stored } = resource;
+  return { table: stored.table, id: stored.id, name: columnOf(resource, titleField(meta)).name, own: true };
+}
+
+/** The statement that names records, those that are gone by their last name in the history. */
+function namesOf(tenantId: number, resource: string, ids: readonly string[]): RawBuilder<{ id: string; name: string }> {
+  const source = sourceOf(resource);
+  const gone = sql`
+    select distinct on (record_id) record_id as id, record_name as name, 1 as rank from change_history
+    where tenant_id = ${tenantId} and resource = ${resource} and record_id = any(${ids}::text[]) and record_name is not null
+    order by record_id, seq desc`;
+  if (!source) return sql`${gone}`;
+  const { table, id, name, own } = source;
+  return sql`
+    select distinct on (id) id, name from (
+      select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name, 0 as rank from ${sql.table(table)}
+      where ${sql.ref(id)} = any(${ids}::int[]) and ${own ? sql`tenant_id = ${tenantId}` : sql`true`}
+      union all (${gone})
+    ) as known where name is not null order by id, rank`;
+}
+
+/** A change of the history, with the values that may refer to other records. */
+type Changed = { resource: string; before: Values | null; after: Values | null };
+
+/** The names of all records that the changes refer to, read with one statement a resource. */
+export async function namesIn(db: Kysely<Tables>, tenantId: number, changes: readonly Changed[]): Promise<NameOf> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { resource, before, after } of changes)
+    for (const field of metaOf(resource)?.fields ?? [])
+      for (const values of [before, after])
+        for (const { resource: name, id } of referencesIn(field, values?.[field.name]))
+          if (/^\d{1,9}$/.test(id)) wanted.set(name, (wanted.get(name) ?? new Set()).add(id));
+  const names = new Map<string, string>();
+  for (const [resource, ids] of wanted) {
+    const { rows } = await namesOf(tenantId, resource, [...ids]).execute(db);
+    for (const { id, name } of rows) names.set(`${resource} ${id}`, name);
+  }
+  return (resource, id) => names.get(`${resource} ${String(id)}`) ?? words.unnamed(String(id));
+}

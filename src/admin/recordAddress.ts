@@ -1,0 +1,39 @@
+import { decide, openedByName } from "../core/decide.ts";
+import { useSelection, useViewer } from "../data/context.ts";
+import type { Entry } from "../shell/entry.ts";
+import { rowOf } from "../shell/pathTable.ts";
+import { shopsParam, shopsText } from "../shell/selection/addressShops.ts";
+import { useShell } from "../shell/shellContext.ts";
+import type { DefinedResource } from "./defineResource.ts";
+
+/** A record of any resource: its variant is the value that its screens fix, such as the order type. */
+export type NamedRecord = { resource: string; id: string | null; variant: string | null; shop: number | null };
+
+const isResource = (entry: Entry): entry is DefinedResource => entry.kind === "resource" && "paths" in entry;
+
+/**
+ * A function that gives the address of a record's screen: its form, or the list if it has none. Null if the console has no such
+ * screen, or the viewer may not open it.
+ */
+export function useRecordAddress(): (record: NamedRecord) => string | null {
+  const { groups, table } = useShell();
+  const viewer = useViewer();
+  const owned = useSelection().shops.map(({ id }) => id);
+  const entries = groups
+    .flatMap((group) => group.entries.flatMap((entry) => entry.parts ?? [entry]))
+    .filter(isResource);
+  return ({ resource, id, variant, shop }) => {
+    const own = entries.filter((entry) => entry.resource === resource);
+    const entry = own.find(({ fixed }) => Object.values(fixed).includes(variant)) ?? own[0];
+    if (!entry) return null;
+    const { edit, list } = entry.paths;
+    const path = edit ?? list;
+    const target = rowOf(table, path);
+    if (!target || !decide(openedByName(target.rule), viewer).allow) return null;
+    const params = new URLSearchParams({
+      ...(edit && id !== null ? { id } : {}),
+      ...(shop === null ? {} : { [shopsParam]: shopsText([shop], owned) }),
+    });
+    return params.size > 0 ? `${path}?${params.toString()}` : path;
+  };
+}
