@@ -1,3 +1,4 @@
+import { allContents } from "../src/core/content.ts";
 import { buildSchema, getNamedType, isObjectType, print, type GraphQLOutputType } from "graphql";
 import { Kysely, PostgresDialect } from "kysely";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -60,7 +61,7 @@ type AnswerOptions = {
 function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const company = { menuTypeShopIds: [], features: [] };
-  const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA" } as const;
+  const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA", contents: allContents } as const;
   const { kysely, pool } = db;
   const only = { kysely, connect: () => pool.connect(), cancel: async () => {} };
   return createApp({

@@ -1,5 +1,6 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import { definePage } from "../../src/shell/definePage.ts";
+import { signedIn } from "../../src/shell/entry.ts";
 import { storeHomePath } from "../../src/shell/paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -12,5 +13,6 @@ export const storeHome = definePage({
   path: storeHomePath,
   menuLabel: "menu.home",
   icon: HomeOutlined,
+  rule: signedIn("APP", "STORE_HOME"),
   element: <StoreHome />,
 });

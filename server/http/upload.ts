@@ -11,6 +11,7 @@ import { badInput } from "../../i18n/ja/messages.ts";
 import { mediaPath } from "../../src/core/media.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { World } from "../world.ts";
+import { mayUpload } from "./mayUpload.ts";
 import { tokenIn } from "./graphql.ts";
 import { looksLikeImage, readImage } from "../storage/image.ts";
 import { looksLikeVideo, readVideo } from "../storage/video/readVideo.ts";
@@ -88,7 +89,7 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
   async function sentFile(request: FastifyRequest, fileSize: number) {
     const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
-    if (viewer.kind === "shop") throw new Rejected("FORBIDDEN");
+    if (!mayUpload(viewer)) throw new Rejected("FORBIDDEN");
     const part = await request.file({ limits: { fileSize } });
     if (!part || part.fieldname !== "file") throw new Rejected("BAD_INPUT", { field: "file", args: [badInput.noFile] });
     return part;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { allContents, type Contents } from "../../src/core/content.ts";
 import type { Authority, Feature, Role, Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import { tokenHash } from "../platform/vault.ts";
@@ -20,7 +21,7 @@ type Row = {
 /** The features of company `d`. */
 const features = sql`array_remove(array[case when d.brand_push then 'BRAND_PUSH' end], null)`;
 
-const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
+const viewer = (kind: Viewer["kind"], row: Row, contents: Contents): Viewer => ({
   kind,
   developerId: row.tenant_id,
   developerUuid: row.uuid,
@@ -28,6 +29,7 @@ const viewer = (kind: Viewer["kind"], row: Row): Viewer => ({
   accountName: row.account,
   authority: row.authority,
   role: row.role,
+  contents,
   shopIds: row.shops,
   brandIds: row.brands,
   wholeBrandIds: row.whole_brands,
@@ -76,7 +78,7 @@ export async function viewerOfAccount(
     join developer d on d.tenant_id = a.tenant_id
     where a.account_uuid = ${uuid} and d.closed_at is null`.execute(db);
   const [row] = rows;
-  return row ? viewer(kind, row) : null;
+  return row ? viewer(kind, row, allContents) : null;
 }
 
 /** The viewer of a shop's API key: that shop with the lowest rights. Null if the key is unknown or revoked. */
@@ -90,5 +92,5 @@ export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<V
     join shop s on s.tenant_id = k.tenant_id and s.shop_id = k.shop_id
     where k.key_hash = ${tokenHash(key)} and k.revoked_at is null`.execute(db);
   const [row] = rows;
-  return row ? viewer("shop", row) : null;
+  return row ? viewer("shop", row, {}) : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Cutoff } from "../../src/domain/businessDay.ts";
+import { contents as everyContent } from "../../src/core/content.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers, ShopAccount } from "../../src/generated/server.ts";
 import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";
@@ -56,8 +57,12 @@ export const sessionResolvers = {
       const wholeBrandIds = [...wholeBrandsOf(viewer)];
       const menuTypeShopIds = ownMenuTypeShops(viewer);
       const features = [...viewer.features];
+      const contents = everyContent.flatMap((content) => {
+        const access = viewer.contents[content];
+        return access ? [{ content, access }] : [];
+      });
       const own = { developerId, developerName: name, accountName, invoice, api_type, authority, role };
-      return { ...own, wholeBrandIds, menuTypeShopIds, features };
+      return { ...own, contents, wholeBrandIds, menuTypeShopIds, features };
     },
 
     getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { TextKey } from "../../i18n/keys.ts";
+import { ofScreen } from "../core/decide.ts";
 import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
 import { resourceOf } from "../data/metadataStore.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
@@ -80,7 +81,7 @@ export type DefinedResource = Entry & {
 function leadingRule(name: string, { operations }: ResourceOutline): Rule {
   const operation = operations.list ?? operations.one;
   if (!operation) throw new Error(`the resource ${name} can be neither listed nor read`);
-  return operation.rule;
+  return ofScreen(operation.rule);
 }
 
 /** The resource without the fields that `fixed` decides: they are the same for every record. */

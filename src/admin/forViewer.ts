@@ -11,11 +11,11 @@ const allowed = (fields: readonly FieldMeta[], viewer: Viewer): readonly FieldMe
     .filter(({ authority }) => authority === undefined || viewer.authority <= authority)
     .map((field) => (field.fields ? { ...field, fields: allowed(field.fields, viewer) } : field));
 
-/** True for a field that refers to records the shop does not have: there are no choices, and the API would refuse them. */
+/** True for a field that refers to records that the shop does not have or the account may not see: the API would refuse its choices. */
 function isLacking({ reference }: FieldMeta, viewer: Viewer, selected: ShopSelection): boolean {
   const rule = reference === undefined ? undefined : resourceOf(reference).operations.list?.rule;
   const decision = rule && decide(rule, viewer, selected);
-  return decision?.allow === false && decision.because === "FIRST_SHOP";
+  return decision?.allow === false && (decision.because === "FIRST_SHOP" || decision.because === "CONTENT");
 }
 
 /**

@@ -27,7 +27,7 @@ export async function loadAccount(
       client.query({ query: GetShopAccount20230722Document, variables }),
     ]);
     const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
-    const { wholeBrandIds, menuTypeShopIds, features } = account.data.data;
+    const { contents, wholeBrandIds, menuTypeShopIds, features } = account.data.data;
     storage.setItem(browserKeys.developerId, String(developerId));
     storage.setItem(browserKeys.authority, String(authority));
     storage.setItem(browserKeys.apiType, String(api_type));
@@ -39,6 +39,7 @@ export async function loadAccount(
       accountName,
       authority: authorityOf(authority),
       role: roles.find((known) => known === role) ?? "GUEST",
+      contents: Object.fromEntries(contents.map(({ content, access }) => [content, access])),
       shopIds: shops.data.data.map((shop) => shop.id),
       brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],
       wholeBrandIds,

@@ -41,5 +41,5 @@ export function operationMeta(
       ...(options && { options }),
     };
   });
-  return { name, document, args, rule: ruleOf(field) };
+  return { name, document, args, rule: ruleOf(definitions, field) };
 }

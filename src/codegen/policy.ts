@@ -4,11 +4,12 @@ import { inputMeta } from "./fields.ts";
 import { directive, has, type Definitions } from "./sdl.ts";
 
 /** The rule of one root field. @throws where it carries neither @public nor @allow: nothing is open by omission */
-export function ruleOf(field: FieldDefinitionNode): Rule {
+export function ruleOf({ mutations }: Pick<Definitions, "mutations">, field: FieldDefinitionNode): Rule {
   if (has(field, "public")) return { public: true };
   const allow = directive(field, "allow");
   if (!allow) throw new Error(`${field.name.value} carries neither @public nor @allow`);
-  return { authority: 2, key: false, ...allow } as Rule;
+  const write = mutations.get(field.name.value) === field;
+  return { authority: 2, key: false, ...allow, ...(write && { write }) } as Rule;
 }
 
 function ownedPaths(fields: readonly FieldMeta[], prefix = ""): OwnedPath[] {
@@ -33,7 +34,10 @@ export function policyOf(definitions: Definitions): Record<string, OperationPoli
   return Object.fromEntries(
     roots.map((root) => {
       const fields = (root.arguments ?? []).map((arg) => inputMeta(definitions, arg));
-      return [root.name.value, { rule: ruleOf(root), work: workOf(root, reports), owns: ownedPaths(fields), fields }];
+      return [
+        root.name.value,
+        { rule: ruleOf(definitions, root), work: workOf(root, reports), owns: ownedPaths(fields), fields },
+      ];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, print } from "graphql";
 import { validateSDL } from "graphql/validation/validate.js";
 import { addBounds } from "./bounds.ts";
+import { contentFaults } from "./checkContents.ts";
 import { nameFaults } from "./checkNames.ts";
 import { operationFaults } from "./checkOperations.ts";
 import { storageFaults } from "./checkStored.ts";
@@ -26,7 +27,12 @@ export function completeSdl(folder: string): DocumentNode {
   const { document, faults: setFaults } = expandMeasures(readSdl(folder));
   const written = addTranslations(explainMeasures(document));
   const definitions = definitionsOf(written);
-  const faults = [...setFaults, ...nameFaults(written, definitions), ...storageFaults(definitions)];
+  const faults = [
+    ...setFaults,
+    ...nameFaults(written, definitions),
+    ...storageFaults(definitions),
+    ...contentFaults(definitions),
+  ];
   const operations = operationFaults(definitions);
   // Inputs can only be derived of operations that exist.
   if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);

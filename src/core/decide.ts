@@ -4,8 +4,11 @@ import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
 /** The shops selected in the browser, in order; the first is the active one. */
 export type ShopSelection = readonly number[];
 
-export type Denial = "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "FEATURE" | "WHOLE_BRAND" | "SELECTION" | "FIRST_SHOP";
+export type Denial =
+  "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "CONTENT" | "FEATURE" | "WHOLE_BRAND" | "SELECTION" | "FIRST_SHOP";
 export type Decision = { allow: true } | { allow: false; because: Denial };
+
+type Allowed = Exclude<Rule, { public: true }>;
 
 const allowed: Decision = { allow: true };
 const denied = (because: Denial): Decision => ({ allow: false, because });
@@ -13,15 +16,34 @@ const denied = (because: Denial): Decision => ({ allow: false, because });
 /** True where `role` belongs to the group that starts at the most privileged and ends at `group` (specification). */
 export const inRoleGroup = (role: Role, group: Role): boolean => roles.indexOf(role) <= roles.indexOf(group);
 
+/** The rule of an operation's own screens: contents whose screens merely read its records do not open them. */
+export function ofScreen(rule: Rule): Rule {
+  if (rule.public || !rule.readBy) return rule;
+  const { readBy: _, ...others } = rule;
+  return others;
+}
+
 /**
  * The rule of a screen whose operations name what they work on: "without a selected shop" says when the menu shows it, and a link or a
  * bookmark opens it all the same.
  */
 export function openedByName(rule: Rule): Rule {
-  if (rule.public || rule.selection !== "NONE") return rule;
-  const { selection: _, ...others } = rule;
+  const own = ofScreen(rule);
+  if (own.public || own.selection !== "NONE") return own;
+  const { selection: _, ...others } = own;
   return others;
 }
+
+/** True where the account has the content of the rule: to edit for a mutation; to view, or one that reads it, for a query. */
+function hasContent({ content, readBy = [], write }: Allowed, { contents }: Viewer): boolean {
+  if (!content) return true;
+  if (write) return contents[content] === "EDIT";
+  return [content, ...readBy].some((one) => contents[one] !== undefined);
+}
+
+/** True where the role may not do it: a guest reads, and writes nothing but of the own account. */
+const isReadOnly = ({ content, write }: Allowed, { role }: Viewer): boolean =>
+  write === true && content !== undefined && content !== "COMMON" && !inRoleGroup(role, "EDITOR");
 
 /** The shops on a list of the company. */
 const listed: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = {
@@ -46,6 +68,8 @@ export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelect
   if (rule.key !== (viewer.kind === "shop")) return denied("KEY");
   if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denied("ROLE");
   if (viewer.authority > rule.authority) return denied("AUTHORITY");
+  if (!hasContent(rule, viewer)) return denied("CONTENT");
+  if (isReadOnly(rule, viewer)) return denied("ROLE");
   if (rule.feature && !viewer.features.includes(rule.feature)) return denied("FEATURE");
   if (rule.wholeBrand && wholeBrandsOf(viewer).length === 0) return denied("WHOLE_BRAND");
   if (!selection) return allowed;

@@ -1,3 +1,4 @@
+import type { Content } from "./content.ts";
 import type { Feature, Role } from "./viewer.ts";
 
 /** The values of the SDL's enums of the same name. The generator checks that they agree. */
@@ -49,6 +50,12 @@ export type Rule =
       public?: false;
       authority: number;
       area: Area;
+      /** Left out for shops' keys, and for pages that every account may open. */
+      content?: Content;
+      /** Contents with which a query may be called, but its screens not opened. */
+      readBy?: readonly Content[];
+      /** A mutation. */
+      write?: boolean;
       feature?: Feature;
       wholeBrand?: boolean;
       selection?: SelectionRule;

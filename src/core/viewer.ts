@@ -1,3 +1,5 @@
+import type { Contents } from "./content.ts";
+
 /** Role groups of the specification: each includes those before it. */
 export const roles = ["SA", "ADMIN", "EDITOR", "GUEST"] as const;
 export type Role = (typeof roles)[number];
@@ -19,6 +21,8 @@ export type Viewer = {
   accountName: string;
   authority: Authority;
   role: Role;
+  /** What the account is let into. A shop's key has none of it: operations for keys ask for none. */
+  contents: Contents;
   /** Shops that the viewer owns. Level 1: every shop of the developer. */
   shopIds: readonly number[];
   brandIds: readonly number[];

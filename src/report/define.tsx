@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { TextKey } from "../../i18n/keys.ts";
+import { ofScreen } from "../core/decide.ts";
 import type { Rule } from "../core/metadata.ts";
 import { reportOf } from "../data/metadataStore.ts";
 import type { ReportName } from "../generated/metadata.ts";
@@ -40,7 +41,10 @@ function WithPart({ name, children }: { name: ReportName; children: ReactNode })
 }
 
 /** The rule of a report's page. It opens without a selection: a link may name shops, and without any the report itself shows E001. */
-const opening = (rule: Rule): Rule => (rule.public ? rule : { ...rule, selection: undefined });
+function opening(rule: Rule): Rule {
+  const own = ofScreen(rule);
+  return own.public ? own : { ...own, selection: undefined };
+}
 
 /** A report without a line in the menu, as a page below another one: the report of one day, or of one record. */
 export function reportPage<N extends ReportName>(
@@ -69,7 +73,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     label: `resources.${name}.name`,
     area: rule.public ? "SALES" : rule.area,
     path,
-    menuRule: menuRule ?? rule,
+    menuRule: menuRule ?? ofScreen(rule),
     menuLabel,
     carries: { unit: definition.unit ?? "range", compares: !definition.alone },
     icon,

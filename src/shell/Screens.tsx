@@ -4,8 +4,9 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Gate } from "./Gate.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { Loading } from "./pages/Loading.tsx";
-import { homePath, notFoundPath, signInPath } from "./paths.ts";
+import { notFoundPath, signInPath } from "./paths.ts";
 import { useShell } from "./shellContext.ts";
+import { useHomePath } from "./useHomePath.ts";
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
 export function Screens({ notFound }: { notFound: ReactNode }) {
@@ -20,6 +21,7 @@ export function Screens({ notFound }: { notFound: ReactNode }) {
 function Pages() {
   const { table } = useShell();
   const { pathname } = useLocation();
+  const home = useHomePath();
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
@@ -29,7 +31,7 @@ function Pages() {
               <Route key={path} path={path} element={<Gate rule={rule}>{element}</Gate>} />
             ))}
             {["/", signInPath].map((path) => (
-              <Route key={path} path={path} element={<Navigate to={homePath} replace />} />
+              <Route key={path} path={path} element={<Navigate to={home} replace />} />
             ))}
             <Route path="*" element={<Navigate to={notFoundPath} replace />} />
           </Routes>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
+import type { Content } from "../core/content.ts";
 import type { Area, Rule } from "../core/metadata.ts";
 
 /** One path of an entry. */
@@ -50,5 +51,8 @@ export type MenuGroup = { area: Area; name?: KeyWithin<"menu">; entries: readonl
 /** The groups of the menu, in the order of the screen. */
 export type MenuGroups = readonly MenuGroup[];
 
-/** The rule of a page that every signed-in person may open. */
-export const signedIn = (area: Area): Rule => ({ authority: 2, area, key: false });
+/** The rule of a page that every signed-in person may open; with `content` every account that has it. */
+export const signedIn = (area: Area, content?: Content): Rule => ({
+  ...{ authority: 2, area, key: false },
+  ...(content && { content }),
+});

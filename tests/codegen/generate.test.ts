@@ -132,7 +132,7 @@ type OddReport @report(name: "odd", query: "addCoupon", rows: "data") { id: Int!
 }
 enum OddState { NEW @tone(is: GOD) }
 extend type Query {
-  getOdd(from: Date, to: Date @rule(notBefore: "form")): Missing @allow(area: SALE, shop: [1])
+  getOdd(from: Date, to: Date @rule(notBefore: "form")): Missing @allow(area: SALE, content: SALE, shop: [1])
 }`;
     expect(faultsOf(sdl)).toEqual([
       'beside.graphql:3 Odd.startDate: @span(to: "endDat") names no field beside it. Did you mean "endDate"?',
@@ -153,9 +153,26 @@ extend type Query {
       'beside.graphql:14 Odd.figure: @measure(total: DERIVED) needs "of" and "per".',
       'beside.graphql:16 OddState.NEW: @tone(is): GOD is no Tone. Did you mean "GOOD"?',
       'beside.graphql:18 Query.getOdd: @allow(area): SALE is no Area. Did you mean "SALES"?',
+      'beside.graphql:18 Query.getOdd: @allow(content): SALE is no Content. Did you mean "SALES"?',
       'beside.graphql:18 Query.getOdd.to: @rule(notBefore: "form") names no field beside it. Did you mean "from"?',
       'beside.graphql:18 Unknown type "Missing".',
       'beside.graphql:18 Unknown argument "shop" on directive "@allow". Did you mean "shops"?',
+    ]);
+  });
+
+  it("a root field without a content, a shop's key with one, and a mutation that other contents read", () => {
+    const sdl = `extend type Query {
+  getOdd: Int @allow(area: SALES)
+  getKey: Int @allow(area: SALES, content: SALES, key: true)
+}
+extend type Mutation { setOdd: Int @allow(area: SALES, content: SALES, readBy: [HOME]) }`;
+    const [first = "", ...others] = faultsOf(sdl);
+    expect(first).toMatch(
+      /^beside.graphql:2 getOdd: @allow needs the "content" with which accounts may call it: COMMON, HOME, /,
+    );
+    expect(others).toEqual([
+      'beside.graphql:3 getKey: a shop\'s key has no contents: @allow(key: true) takes no "content".',
+      "beside.graphql:5 setOdd: @allow(readBy) is for queries, and this is a mutation.",
     ]);
   });
 
@@ -182,7 +199,7 @@ type OddRow
   it("a set of measures stands in its place, and is no type", () => {
     const sdl = `type OddMeasures @measureSet(name: "odd") { total: Int! @measure(unit: COUNT) left: Int @measure(unit: COUNT) }
 type OddRow @measures(of: ["odd"], after: "name", without: ["left"]) { name: String! @dimension(kind: TEXT) end: Int }
-extend type Query { getOdd: OddRow! @allow(area: SALES) }`;
+extend type Query { getOdd: OddRow! @allow(area: SALES, content: SALES) }`;
     const written = generateBeside(sdl)().sdl;
     expect(/type OddRow \{([^}]*)\}/.exec(written)?.[1]?.trim().split(/\n\s*/)).toEqual([
       "name: String! @dimension(kind: TEXT)",

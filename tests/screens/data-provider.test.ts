@@ -1,3 +1,4 @@
+import { allContents } from "../../src/core/content.ts";
 import { HttpError, type DataProvider } from "ra-core";
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "../../src/data/errors.ts";
@@ -17,6 +18,7 @@ const viewer: Viewer = {
   accountName: "本部",
   authority: 1,
   role: "SA",
+  contents: allContents,
   shopIds: [431, 433],
   brandIds: [1],
   menuTypeShopIds: [],

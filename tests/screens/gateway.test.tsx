@@ -1,3 +1,4 @@
+import { everything } from "../support/rows.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -21,6 +22,7 @@ const developer = {
   api_type: 2,
   authority: 1,
   role: "SA",
+  contents: everything,
   wholeBrandIds: [1],
   menuTypeShopIds: [],
   features: [],

@@ -8,7 +8,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { config, fakeApi } from "../support/fakeApi.ts";
 import { categoryRow } from "../support/categories.ts";
-import { menuCategoryRow, productRow, settingRow } from "../support/rows.ts";
+import { everything, menuCategoryRow, productRow, settingRow } from "../support/rows.ts";
 
 const brand = { site_type: "SHOP", brandId: 1, brandName: "麺や 帳", dayCutoffs: [] } as const;
 const fresh = { ...brand, id: 900, name: "新しい店", dayCutoffs: [] };
@@ -25,7 +25,14 @@ function company() {
     GetDeveloperAccount: () => ({
       data: {
         ...{ developerId: 13, developerName: "帳場フーズ", accountName: "本部", invoice: null, api_type: 1 },
-        ...{ authority: 1, role: "SA", wholeBrandIds: [1], features: [], menuTypeShopIds: setting.menuTypeShopIds },
+        ...{
+          authority: 1,
+          role: "SA",
+          contents: everything,
+          wholeBrandIds: [1],
+          features: [],
+          menuTypeShopIds: setting.menuTypeShopIds,
+        },
       },
     }),
     GetShopAccount20230722: () => ({ data: [shibuya, fresh] }),

@@ -1,3 +1,4 @@
+import { allContents } from "../../src/core/content.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuthProvider } from "../../src/auth/authProvider.ts";
 import { browserKeys } from "../../src/auth/browserValues.ts";
@@ -16,6 +17,7 @@ const viewer: Viewer = {
   accountName: "本部",
   authority: 1,
   role: "SA",
+  contents: allContents,
   shopIds: [431],
   brandIds: [1],
   menuTypeShopIds: [],

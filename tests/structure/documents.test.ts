@@ -16,6 +16,7 @@ const written: Readonly<Record<string, string>> = {
   "server/history/every-mutation.test.ts": "a call of every mutation, made from the metadata",
   "server/http/bad-input.test.ts": "texts and variables that are wrong",
   "server/http/bounds.test.ts": "a call of every root field, made from the schema",
+  "server/http/contents.test.ts": "a call of every root field, made from the schema",
   "server/http/graphql-over-http.test.ts": "the protocol",
   "server/http/guard.test.ts": "a call of every root field, made from the schema",
   "server/http/linear.test.ts": "how long a text or a list may be",

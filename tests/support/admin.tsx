@@ -1,3 +1,4 @@
+import { allContents } from "../../src/core/content.ts";
 import { ThemeProvider } from "@mui/material";
 import { render } from "@testing-library/react";
 import { CoreAdminContext, memoryStore } from "ra-core";
@@ -44,6 +45,7 @@ export const viewer: Viewer = {
   accountName: "本部",
   authority: 1,
   role: "SA",
+  contents: allContents,
   shopIds: [431],
   brandIds: [1],
   menuTypeShopIds: [431],

@@ -4,6 +4,7 @@ import { print } from "graphql";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { allContents } from "../../src/core/content.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { ErrorAnswer } from "../../server/http/errors.ts";
 import { createApp } from "../../server/app.ts";
@@ -16,8 +17,12 @@ import { freshDatabase, type FreshDatabase } from "./database.ts";
 
 const shops13 = [431, 433, 400, 495, 398, 501, 502, 503, 504, 505];
 
-/** What both companies have: the brand-wide push, and menu types in the shops of the specification, section 9. */
-const company = { menuTypeShopIds: [431, 433, 400, 495, 398], features: ["BRAND_PUSH"] } as const;
+/** What accounts of both companies have: every content, the brand-wide push, and menu types in the shops of the specification, section 9. */
+const company = {
+  contents: allContents,
+  menuTypeShopIds: [431, 433, 400, 495, 398],
+  features: ["BRAND_PUSH"],
+} as const;
 
 /** Who may call in tests. The name is the token (of `pos431` the API key): the real identity has tests of its own. */
 export const viewers = {

@@ -1,3 +1,4 @@
+import { contents } from "../../src/core/content.ts";
 import type { Result } from "./answers.ts";
 import { noodles } from "./products.ts";
 
@@ -57,3 +58,9 @@ export const settingRow = (more: Partial<Setting> = {}): Setting => ({
   ...{ menuTypeShopIds: [], brandPush: false, version: 1 },
   ...more,
 });
+
+/** What getDeveloperAccount answers of an account without limits. */
+export const everything: Result<"GetDeveloperAccount">["data"]["contents"] = contents.map((content) => ({
+  content,
+  access: "EDIT",
+}));

@@ -1,3 +1,4 @@
+import { allContents } from "../../src/core/content.ts";
 import { expect } from "vitest";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { scopeOf, type ReportArgs } from "../../server/query/scope.ts";
@@ -15,6 +16,7 @@ const viewer = {
   accountName: "",
   authority: 1 as const,
   role: "SA" as const,
+  contents: allContents,
   shopIds: [],
   brandIds: [],
   menuTypeShopIds: [],

@@ -1,3 +1,4 @@
+import { allContents } from "../../src/core/content.ts";
 import { render } from "@testing-library/react";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import polyglot from "ra-i18n-polyglot";
@@ -39,6 +40,7 @@ export const headOffice: Viewer = {
   accountName: "本部 花子",
   authority: 1,
   role: "SA",
+  contents: allContents,
   shopIds: shops.map((shop) => shop.id),
   brandIds: [1, 2],
   menuTypeShopIds: [431],
@@ -120,8 +122,8 @@ export const groups: MenuGroups = [
 export const table = pathTableOf(groups, [
   ...pageRows,
   ...plannedRows([
-    { area: "SALES", authority: 2, paths: ["/tradinghistory"] },
-    { area: "APP", authority: 1, paths: ["/createbrand"] },
+    { area: "SALES", authority: 2, content: "JOURNAL", paths: ["/tradinghistory"] },
+    { area: "APP", authority: 1, content: "BRAND", paths: ["/createbrand"] },
   ]),
 ]);
 

@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { changedResources } from "../../../i18n/ja/names.ts";
 import { addDays } from "../../core/calendar/date.ts";
 import { changedName, historyPath } from "../../core/historyPath.ts";
-import { useSelection } from "../../data/context.ts";
+import { decide } from "../../core/decide.ts";
+import { useSelection, useViewer } from "../../data/context.ts";
 import { businessToday } from "../../domain/businessDay.ts";
+import { rules } from "../../generated/rules.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
 import { useText } from "../../ui/text.ts";
@@ -20,10 +22,11 @@ export function HistoryLink({ record }: { record: Stored }) {
   const { meta } = useDefinition();
   const { shops } = useSelection();
   const shop = useShopOf(record);
+  const viewer = useViewer();
   const text = useText("admin");
   const [from] = useState(() => addDays(businessToday(new Date()), -days));
   const resource = changedName(meta.name);
-  if (!(resource in changedResources)) return null;
+  if (!(resource in changedResources) || !decide(rules.getChangeHistory, viewer).allow) return null;
   // The company has one record, which has no id in the history.
   const single = meta.fields.some(({ name, owns }) => name === meta.id && owns?.startsWith("DEVELOPER"));
   const ids = shops.map(({ id }) => id);

@@ -5,13 +5,13 @@ import { homePath } from "../paths.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The product's name as a link to home, as wide as the sidebar unless `narrow`. */
-export function Logo({ narrow }: { narrow: boolean }) {
+export function Logo({ narrow, to = homePath }: { narrow: boolean; to?: string }) {
   const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
     <Box
       component={Link}
-      to={homePath}
+      to={to}
       sx={{
         display: "flex",
         alignItems: "center",

@@ -3,6 +3,7 @@ import { Box, IconButton, useMediaQuery } from "@mui/material";
 import { phoneQuery } from "../../ui/figures.ts";
 import { AreaTabs } from "./AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";
+import { useHomePath } from "../useHomePath.ts";
 import { Logo } from "./Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useText } from "../../ui/text.ts";
@@ -25,7 +26,7 @@ export function TopBar({ compact, onOpenMenu }: Props) {
           <MenuIcon fontSize="small" />
         </IconButton>
       )}
-      <Logo narrow={compact} />
+      <Logo narrow={compact} to={useHomePath()} />
       <AreaTabs />
       <UserMenu short={phone} />
     </Box>

@@ -4,8 +4,9 @@ import type { Denial } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../page.tsx";
-import { homePath, shopListPath } from "../paths.ts";
+import { shopListPath } from "../paths.ts";
 import { Notice } from "./Notice.tsx";
+import { useHomePath } from "../useHomePath.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The reason for which a page is not shown: no right to it (403), or the wrong selection of shops. */
@@ -42,12 +43,13 @@ export function Denied({ because }: { because: Denial }) {
 
 function Forbidden() {
   const text = useText("shell");
+  const home = useHomePath();
   usePageTitle(text("forbidden"));
   return (
     <Notice
       title={text("forbiddenTitle")}
       actions={
-        <Button component={Link} to={homePath} variant="outlined">
+        <Button component={Link} to={home} variant="outlined">
           {text("back")}
         </Button>
       }

@@ -28,14 +28,14 @@ type Shelf @resource(
 }
 type ShelfBox { label: String! @rule(max: 10) printerId: Int @as(kind: REFERENCE, reference: "printer") }
 extend type Query {
-  getShelves(storeId: Int! @owns(what: SHOP)): [Shelf!]! @allow(area: APP)
-  getShelf(shelfId: Int! @owns(what: RECORD)): Shelf! @allow(area: APP)
+  getShelves(storeId: Int! @owns(what: SHOP)): [Shelf!]! @allow(area: APP, content: MENU)
+  getShelf(shelfId: Int! @owns(what: RECORD)): Shelf! @allow(area: APP, content: MENU)
 }
 extend type Mutation {
-  addShelf(input: AddShelfInput!): Shelf! @allow(area: APP)
-  updateShelf(input: UpdateShelfInput!): Shelf! @allow(area: APP)
-  deleteShelf(shelfId: Int! @owns(what: RECORD)): Result! @allow(area: APP)
-  updateDisplaySequenceByShelf(input: [DisplaySequenceInput!]!): Result! @allow(area: APP)
+  addShelf(input: AddShelfInput!): Shelf! @allow(area: APP, content: MENU)
+  updateShelf(input: UpdateShelfInput!): Shelf! @allow(area: APP, content: MENU)
+  deleteShelf(shelfId: Int! @owns(what: RECORD)): Result! @allow(area: APP, content: MENU)
+  updateDisplaySequenceByShelf(input: [DisplaySequenceInput!]!): Result! @allow(area: APP, content: MENU)
 }`,
 );
 

@@ -1,3 +1,4 @@
+import { allContents } from "../../../src/core/content.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn, fetchAuthSession, signOut, updatePassword } from "aws-amplify/auth";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
@@ -66,6 +67,7 @@ describe("the viewer", () => {
       accountName: "honbu",
       authority: 1,
       role: "SA",
+      contents: allContents,
       shopIds: [431, 433],
       brandIds: [1, 2],
       wholeBrandIds: [1, 2],

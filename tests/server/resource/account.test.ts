@@ -1,3 +1,4 @@
+import { contents } from "../../../src/core/content.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   GetDeveloperAccountDocument,
@@ -51,6 +52,7 @@ test("the account says whose it is, what it may do, and which API serves it", as
     api_type: 1,
     authority: 2,
     role: "EDITOR",
+    contents: contents.map((content) => ({ content, access: "EDIT" })),
     wholeBrandIds: [],
     menuTypeShopIds: [431, 433],
     features: ["BRAND_PUSH"],

@@ -1,0 +1,24 @@
+import { placeOf, type Fault } from "./faults.ts";
+import { directive, type Definitions } from "./sdl.ts";
+
+/** Root fields without a content, with one that a shop's key cannot have, and mutations with other contents that read them. */
+export function contentFaults({ queries, mutations, enums }: Definitions): Fault[] {
+  return [...queries.values(), ...mutations.values()].flatMap((field) => {
+    const name = field.name.value;
+    const allow = directive(field, "allow");
+    if (!allow) return [];
+    const { key, content, readBy } = allow;
+    const texts = [
+      key === true && content !== undefined
+        ? `${name}: a shop's key has no contents: @allow(key: true) takes no "content".`
+        : "",
+      key !== true && content === undefined
+        ? `${name}: @allow needs the "content" with which accounts may call it: ${(enums.get("Content") ?? []).join(", ")}.`
+        : "",
+      readBy !== undefined && mutations.has(name)
+        ? `${name}: @allow(readBy) is for queries, and this is a mutation.`
+        : "",
+    ];
+    return texts.filter(Boolean).map((text) => ({ ...placeOf(field), text }));
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { menu } from "../../resources/index.ts";
+import { planned } from "../../resources/planned.ts";
+import { allContents, contents, type Content, type Contents } from "../../src/core/content.ts";
+import { decide } from "../../src/core/decide.ts";
+import type { Rule } from "../../src/core/metadata.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import { policy } from "../../src/generated/policy.ts";
+import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
+import { pathTableOf } from "../../src/shell/pathTable.ts";
+import { visibleMenu } from "../../src/shell/visibleMenu.ts";
+import { viewers } from "../support/app.ts";
+
+const table = pathTableOf(menu, plannedRows(planned));
+const selections = [[], [431]] as const;
+
+const contentOf = (rule: Rule): Content | undefined => (rule.public ? undefined : rule.content);
+
+const withContents = (has: Contents): Viewer => ({ ...viewers.honbu, contents: has });
+const only = (content: Content) => withContents({ COMMON: "EDIT", [content]: "EDIT" });
+const without = (left: Content) =>
+  withContents(Object.fromEntries(Object.entries(allContents).filter(([content]) => content !== left)));
+
+/** The contents of the lines that the menu shows, in both areas and with and without a shop. */
+const shown = (viewer: Viewer) =>
+  selections.flatMap((selection) =>
+    (["SALES", "APP"] as const).flatMap((area) =>
+      visibleMenu(menu, area, viewer, selection).flatMap(({ entries }) =>
+        entries.map(({ menuRule }) => contentOf(menuRule)),
+      ),
+    ),
+  );
+
+/** The paths that open, with or without a shop. */
+const opened = (viewer: Viewer) =>
+  table.filter(({ rule }) => selections.some((selection) => decide(rule, viewer, selection).allow));
+
+describe("menu and addresses", () => {
+  test("ask for a content everywhere", () => {
+    expect(table.filter(({ rule }) => contentOf(rule) === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each(contents)("show an account with %s alone nothing else", (content) => {
+    expect(shown(only(content)).filter((one) => one !== content && one !== "COMMON")).toEqual([]);
+    const others = opened(only(content)).filter(({ rule }) => ![content, "COMMON"].includes(contentOf(rule) ?? ""));
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each(contents.filter((content) => content !== "COMMON"))("close %s to an account without it", (content) => {
+    expect(shown(without(content))).not.toContain(content);
+    expect(opened(without(content)).map(({ rule }) => contentOf(rule))).not.toContain(content);
+  });
+
+  test("lead every content that a root field asks for to a path", () => {
+    const asked = new Set(Object.values(policy).flatMap(({ rule }) => contentOf(rule) ?? []));
+    const reached = new Set(table.flatMap(({ rule }) => contentOf(rule) ?? []));
+    expect([...asked].filter((content) => content !== "COMMON" && !reached.has(content))).toEqual([]);
+  });
+
+  test("hide the forms of what an account may only view", () => {
+    const viewer = withContents({ ...allContents, COUPON: "VIEW" });
+    const open = opened(viewer).flatMap(({ path }) => (path.startsWith("/Coupon") ? [path] : []));
+    expect(open).toEqual(["/CouponEdit"]);
+  });
+});
