@@ -29,7 +29,7 @@ export const importTexts = {
   wants: {
     id: "1以上の整数を指定してください。",
     scale: "0より大きい数を指定してください。",
-    name: "1文字以上100文字以内で指定してください。",
+    name: (longest: number) => `1文字以上${longest}文字以内で指定してください。`,
     columns: "項目=列名 をカンマで並べてください。",
     target: (targets: string) => `使える項目は ${targets} です。`,
     dateFormat:
@@ -45,11 +45,18 @@ export const importTexts = {
   fileEmpty: (file: string) => `ファイル ${file} にデータがありません。`,
   utf16: (file: string) => `ファイル ${file} はUTF-16です。UTF-8（CSV UTF-8）で保存し直してください。`,
   wrongEncoding: (file: string, encoding: string) =>
-    `ファイル ${file} は ${encoding} として読めません。--encoding を確かめてください。`,
+    `ファイル ${file} は ${encoding} として読めません。文字コードの指定を確かめてください。`,
   unknownEncoding: (file: string) =>
     `ファイル ${file} はUTF-8としてもCP932としても読めません。CSVファイルか確かめてください。`,
   quoteOpen: (file: string, row: number) =>
     `ファイル ${file} の${row}行目あたりで、引用符（"）が閉じていません。直してからもう一度取り込んでください。`,
+  notText: (file: string) => `ファイル ${file} は文字のファイルではありません。CSVファイルか確かめてください。`,
+  workbook: (file: string) => `ファイル ${file} はExcelのブックです。CSV（UTF-8）で保存し直してください。`,
+  encodings: { UTF8: "UTF-8", CP932: "CP932" },
+  recordLong: (file: string, row: number) =>
+    `ファイル ${file} の${row}行目が長すぎます。引用符（"）が閉じていないか、CSVファイルではありません。`,
+  columnsMany: (file: string, count: number, most: number) =>
+    `ファイル ${file} の見出しが${count}列あります。${most}列までです。CSVファイルか、区切り文字が合っているか確かめてください。`,
   columnsMissing: ({
     lacking,
     found,
@@ -122,8 +129,10 @@ export const importTexts = {
     SOLD_AT: (text: string) => `販売日時「${text}」を読み取れません。`,
     NAME: "商品名がありません。",
     QUANTITY: (text: string) => `数量「${text}」を整数として読み取れません。`,
-    PRICE: (text: string) => `単価「${text}」を数として読み取れません。小数点の文字は --decimal で指定します。`,
-    PRICE_NEGATIVE: (text: string) => `単価「${text}」が負の数です。値引きは discount の列で指定してください。`,
+    PRICE: (text: string) =>
+      `単価「${text}」を数として読み取れません。小数点の文字の指定（--decimal）を確かめてください。`,
+    PRICE_NEGATIVE: (text: string) =>
+      `単価「${text}」が負の数です。値引きは、値引き（discount）の列で指定してください。`,
     COST: (text: string) => `原価「${text}」を0以上の数として読み取れません。`,
     DISCOUNT: (text: string) => `値引き「${text}」を0以上の数として読み取れません。`,
     TAX_RATE: (text: string) => `税率「${text}」は8か10ではありません。`,
@@ -132,8 +141,8 @@ export const importTexts = {
     GUESTS: (text: string) => `客数「${text}」を0から999の整数として読み取れません。`,
     OTHER_ROW: (row: number) => `同じレシートの${row}行目が読み取れないため、レシートごと拒否しました。`,
     LINES: (count: number) =>
-      `同じレシート番号の行が${count}行あります。500行までです。--columns の receipt を確かめてください。`,
+      `同じレシート番号の行が${count}行あります。500行までです。レシート番号（receipt）の列を確かめてください。`,
     MIXED_TIMES: (first: string, last: string) =>
-      `同じレシート番号に離れた日時（${first} と ${last}）があります。番号が日ごとに振り直されるときは --columns receipt=日付の列+番号の列 としてください。`,
+      `同じレシート番号に離れた日時（${first} と ${last}）があります。番号が日ごとに振り直されるときは、日付の列と番号の列をつないでください（receipt=日付の列+番号の列）。`,
   },
 } as const;

@@ -21,9 +21,13 @@ export const targets = [
   "staffName",
 ] as const;
 export type Target = (typeof targets)[number];
-export type ColumnNames = Partial<Record<Target, string>>;
+/**
+ * The columns of each target, by their headings. Several give one value together; `日付+時刻` names two, where no heading is called
+ * so.
+ */
+export type ColumnNames = Partial<Record<Target, readonly string[]>>;
 
-const needed: readonly Target[] = ["receipt", "soldAt", "name", "price"];
+export const neededTargets: readonly Target[] = ["receipt", "soldAt", "name", "price"];
 
 /** Headings, as tidy() writes them, of columns that are found without --columns. docs/import.md lists them. */
 export const knownHeadings: ColumnAliases = {
@@ -56,14 +60,19 @@ function findColumn(name: string, header: readonly string[]): number {
   return exact >= 0 ? exact : header.findIndex((heading) => tidy(heading) === tidy(name));
 }
 
-function named(target: Target, name: string, header: readonly string[]): number[] {
+/** The columns of a name, which may join several headings with +; or the part that the header lacks. */
+function search(name: string, header: readonly string[]): { columns: number[] } | { lacks: string } {
   const whole = findColumn(name, header);
-  if (whole >= 0) return [whole];
-  return name.split("+").map((part) => {
-    const place = findColumn(part, header);
-    if (place < 0) throw new ImportProblem(importTexts.columnUnknown(target, part, header.join(", ")));
-    return place;
-  });
+  if (whole >= 0) return { columns: [whole] };
+  const parts = name.split("+").map((part) => ({ part, column: findColumn(part, header) }));
+  const lacking = parts.find(({ column }) => column < 0);
+  return lacking ? { lacks: lacking.part } : { columns: parts.map(({ column }) => column) };
+}
+
+function named(target: Target, name: string, header: readonly string[]): number[] {
+  const found = search(name, header);
+  if ("columns" in found) return found.columns;
+  throw new ImportProblem(importTexts.columnUnknown(target, found.lacks, header.join(", ")));
 }
 
 const guessed = (target: Target, header: readonly string[]): number[] => {
@@ -91,17 +100,28 @@ function missing(lacking: readonly Target[], found: readonly Place[], header: re
 
 type Place = [target: Target, columns: number[]];
 
+function placesOf(names: ColumnNames, header: readonly string[]): Place[] {
+  return targets.flatMap((target): Place[] => {
+    const own = names[target];
+    const found = own ? own.flatMap((name) => named(target, name, header)) : guessed(target, header);
+    return found.length === 0 ? [] : [[target, found]];
+  });
+}
+
+/** The file's headings for each target: those of `names` where the file has them, else those that are known. */
+export function fittingColumns(names: ColumnNames, header: readonly string[]): ColumnNames {
+  const fitting = Object.entries(names).filter(([, own]) => own.every((name) => "columns" in search(name, header)));
+  const places = placesOf(Object.fromEntries(fitting), header);
+  return Object.fromEntries(places.map(([target, columns]) => [target, columns.map((place) => header[place] ?? "")]));
+}
+
 /**
  * Finds the column or columns of each target.
  * @throws ImportProblem for a column that the heading lacks, or a needed target without one
  */
 export function columnsOf(names: ColumnNames, header: readonly string[]): Columns {
-  const places = targets.flatMap((target): Place[] => {
-    const name = names[target];
-    const found = name === undefined ? guessed(target, header) : named(target, name, header);
-    return found.length === 0 ? [] : [[target, found]];
-  });
-  const lacking = needed.filter((target) => !places.some(([found]) => found === target));
+  const places = placesOf(names, header);
+  const lacking = neededTargets.filter((target) => !places.some(([found]) => found === target));
   if (lacking.length > 0) throw missing(lacking, places, header);
   const byTarget = new Map(places);
   return {

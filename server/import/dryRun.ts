@@ -1,32 +1,32 @@
-import { importTexts } from "../../i18n/ja/import.ts";
-import type { Clock } from "../platform/clock.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
 import { reasonInFile } from "./blame.ts";
 import type { Columns } from "./columns.ts";
-import type { RowRules } from "./options.ts";
-import { showProgress, type Screen } from "./progress.ts";
+import type { RowRules } from "./settings.ts";
 import { receiptOf } from "./receipt.ts";
 import type { Recorded } from "./record.ts";
 import type { Recount } from "./recount.ts";
 import type { TargetShop } from "./shop.ts";
 import type { RefusedReceipt, Staging } from "./staging.ts";
 import { openTally } from "./tally.ts";
+import { stopIfAborted, type ImportTools } from "./tools.ts";
 
-/** Checks every receipt and counts those that the journal would accept. It does not look for those that the journal already has. */
+/** Checks every receipt and counts those that the journal would accept. It does not look for those that the journal already has. @throws Interrupted */
 export async function checkAll(
   staging: Staging,
   count: number,
   { id, rules: shopRules }: TargetShop,
   rules: RowRules,
-  { clock, screen, columns }: { clock: Clock; screen: Screen; columns: Columns },
+  columns: Columns,
+  tools: Pick<ImportTools, "clock" | "progress" | "signal">,
 ): Promise<Recorded & { counted: Recount }> {
-  const progress = showProgress(screen, importTexts.checking, count);
+  const progress = tools.progress("CHECKING", count);
   const tally = openTally(shopRules.cutoffs);
   for (let from = 1; from <= count; from += 500) {
+    stopIfAborted(tools);
     const refused: RefusedReceipt[] = [];
     for (const receipt of await staging.receipts(from, from + 499)) {
       const input = receiptOf(receipt, id ?? 0, rules, shopRules.taxRounding);
-      const { refusal } = checkReceipt(input, shopRules, clock.now());
+      const { refusal } = checkReceipt(input, shopRules, tools.clock.now());
       if (refusal)
         refused.push({
           ordinal: receipt.ordinal,

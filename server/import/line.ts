@@ -4,7 +4,7 @@ import type { TaxRate } from "../../src/domain/tax.ts";
 import type { OrderType, Tender } from "../../src/generated/server.ts";
 import type { Columns, Target } from "./columns.ts";
 import { parseDecimal, scaled, wholeOf, type Decimal } from "./decimal.ts";
-import type { RowRules } from "./options.ts";
+import type { RowRules } from "./settings.ts";
 import type { Refusal } from "./problem.ts";
 import type { Row } from "./rows.ts";
 import { orderTypeOf, tenderOf } from "./words.ts";

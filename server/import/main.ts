@@ -1,15 +1,20 @@
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import { systemClock } from "../platform/clock.ts";
 import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
+import type { Tables } from "../db/tables.ts";
 import { DatabaseStartError } from "../db/startError.ts";
 import { InvalidConfig } from "../platform/environment.ts";
 import { readOptions, type ImportOptions } from "./options.ts";
-import { ImportProblem } from "./problem.ts";
+import { fileOnDisk } from "./file.ts";
+import { ImportProblem, Interrupted } from "./problem.ts";
 import { runImport } from "./run.ts";
+import { targetShop } from "./shop.ts";
 import { examine } from "./source.ts";
 import { summaryLines } from "./summary.ts";
+import { terminalTools } from "./terminal.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
@@ -23,19 +28,24 @@ function interruption(): AbortSignal {
 }
 
 async function importFile(options: ImportOptions): Promise<number> {
-  const source = await examine(options);
+  const { file, settings, dryRun } = options;
+  const source = await examine(fileOnDisk(file), settings);
   const config = loadConfig(process.env);
   const signal = interruption();
   const db = await openDatabase(config, { role: "tool", log: complain });
   try {
-    const result = await runImport(db, source, options, {
-      clock: systemClock,
-      screen: process.stderr,
+    const tools = terminalTools({
+      ...{ clock: systemClock, screen: process.stderr, file, signal },
       checkpointFolder: join(config.dataFolder, "import"),
-      signal,
     });
-    for (const line of summaryLines(result, options.dryRun)) say(line);
+    const shop = (connection: Kysely<Tables>) => targetShop(connection, options);
+    const result = await runImport(db, { source, settings, dryRun, shop }, tools);
+    for (const line of summaryLines(result, dryRun)) say(line);
     return result.interrupted ? 130 : 0;
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    complain(importTexts.interrupted);
+    return 130;
   } finally {
     await db.close();
   }

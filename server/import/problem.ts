@@ -6,5 +6,10 @@ export class ImportProblem extends Error {
   }
 }
 
+/** The import ended before anything was recorded, because its signal was aborted. */
+export class Interrupted extends Error {
+  override name = "Interrupted";
+}
+
 /** The reason for which a row or a whole receipt is not recorded. */
 export type Refusal = { code: string; reason: string };

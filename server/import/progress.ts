@@ -1,11 +1,7 @@
+import type { Progress } from "./tools.ts";
+
 /** The output that shows the progress: standard error, or a test's substitute. */
 export type Screen = { write(text: string): unknown; isTTY?: boolean; columns?: number };
-
-export type Progress = {
-  update(done: number): void;
-  /** Ends the line of the bar, which stays visible. */
-  end(): void;
-};
 
 const width = 30;
 

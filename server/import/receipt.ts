@@ -1,7 +1,7 @@
 import { settle, type TaxRounding } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Line } from "./line.ts";
-import type { RowRules } from "./options.ts";
+import type { RowRules } from "./settings.ts";
 
 /** The receipt id of a number of the file. It is the same in every import, so that no receipt is recorded twice. */
 export const receiptIdOf = (shopId: number, receipt: string): string => `import:${shopId}:${receipt}`;

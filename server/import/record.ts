@@ -8,10 +8,10 @@ import type { ShopRules } from "../ingest/shopRules.ts";
 import { reasonInFile } from "./blame.ts";
 import type { Checkpoint, Step } from "./checkpoint.ts";
 import type { Columns } from "./columns.ts";
-import type { RowRules } from "./options.ts";
-import type { Progress } from "./progress.ts";
+import type { RowRules } from "./settings.ts";
 import { receiptOf } from "./receipt.ts";
 import type { StagedReceipt, Staging } from "./staging.ts";
+import type { Progress } from "./tools.ts";
 
 /** Sums of all steps, those of interrupted runs included. */
 export type Recorded = { done: number; recorded: number; duplicates: number; different: number };

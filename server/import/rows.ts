@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import Papa from "papaparse";
 import { importTexts } from "../../i18n/ja/import.ts";
 import { ImportProblem } from "./problem.ts";
@@ -10,15 +9,14 @@ export type Row = { number: number; cells: string[]; wellQuoted: boolean };
 /** Some records, and the bytes of the file that are read so far. */
 export type Chunk = { rows: Row[]; bytes: number };
 
-const chunkBytes = 262_144;
 /** Longest record in characters. Without a limit, an open quote would make one cell of the rest of the file. */
-const longestRecord = 4_000_000;
+const longestRecord = 1_000_000;
 
 type Parsed = { data: string[][]; errors: Papa.ParseError[]; meta: { cursor: number } };
 
 /**
  * The records of the file in order, without blank ones. One chunk at a time is in memory.
- * @throws ImportProblem where a quote is not closed
+ * @throws ImportProblem where a quote is not closed or a record is too long
  */
 export async function* readRows({ file, encoding, delimiter, linebreak }: Source): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder(encoding);
@@ -35,8 +33,8 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
     rest = rest.slice(last ? rest.length : parsed.meta.cursor);
     const before = count;
     count += parsed.data.length;
-    if (open || rest.length > longestRecord)
-      throw new ImportProblem(importTexts.quoteOpen(file, count + (open ? 0 : 1)));
+    if (open) throw new ImportProblem(importTexts.quoteOpen(file.name, count));
+    if (rest.length > longestRecord) throw new ImportProblem(importTexts.recordLong(file.name, count + 1));
     const badRows = new Set(errors.map(({ row }) => row));
     return parsed.data.flatMap((cells, place) =>
       cells.every((cell) => cell.trim() === "")
@@ -45,7 +43,7 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
     );
   };
 
-  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+  for await (const chunk of file.chunks()) {
     rest += decoder.decode(chunk, { stream: true });
     bytes += chunk.length;
     yield { rows: take(false), bytes };

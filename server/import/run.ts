@@ -1,32 +1,27 @@
 import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
-import type { Clock } from "../platform/clock.ts";
 import { analyzeTables } from "../db/analyze.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
-import { openCheckpoint } from "./checkpoint.ts";
 import type { Columns } from "./columns.ts";
 import { checkAll } from "./dryRun.ts";
-import type { ImportOptions } from "./options.ts";
-import { showProgress, type Screen } from "./progress.ts";
 import { receiptIdOf } from "./receipt.ts";
 import { recordAll, resume, type Recorded } from "./record.ts";
 import { recount, type Recount } from "./recount.ts";
-import { writeRefused } from "./refusedFile.ts";
-import { targetShop, type TargetShop } from "./shop.ts";
+import { refusedTexts } from "./refused.ts";
+import { rulesOf, type ImportSettings, type RowRules } from "./settings.ts";
+import type { TargetShop } from "./shop.ts";
 import type { Source } from "./source.ts";
 import { readHeader, stageRows } from "./stage.ts";
 import { openStaging, type Staging } from "./staging.ts";
+import type { ImportTools } from "./tools.ts";
 
-export type ImportTools = {
-  clock: Clock;
-  screen: Screen;
-  /** Folder of the checkpoints of interrupted imports. */
-  checkpointFolder: string;
-  /** When aborted, the import ends after the current batch. The next call continues. */
-  signal?: AbortSignal;
-  /** Number of receipts of one call. Default: 500. */
-  batch?: number;
+export type ImportOrder = {
+  source: Source;
+  settings: ImportSettings;
+  dryRun: boolean;
+  /** Finds or creates the shop, once the heading is right. */
+  shop: (connection: Kysely<Tables>) => Promise<TargetShop>;
 };
 
 export type ImportResult = Recorded & {
@@ -35,11 +30,12 @@ export type ImportResult = Recorded & {
   receipts: number;
   refusedReceipts: number;
   refusedRows: number;
+  /** What `writeRefused` gave; null where nothing was refused. */
   refusedFile: string | null;
   /** Figures of the file's receipts in the journal; after a dry run, those that the import would give. */
   counted: Recount;
   interrupted: boolean;
-  /** The rows that each date format has read, in the order of --date-format. */
+  /** The rows that each date format has read, in the order of the settings. */
   dateFormats: readonly { format: string; rows: number }[];
 };
 
@@ -53,7 +49,8 @@ async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGen
 
 type Work = {
   source: Source;
-  options: ImportOptions;
+  settings: ImportSettings;
+  rules: RowRules;
   tools: ImportTools;
   shop: TargetShop;
   staging: Staging;
@@ -64,22 +61,21 @@ async function record(
   db: Kysely<Tables>,
   connection: Kysely<Tables>,
   count: number,
-  { source, options, tools, shop, staging, columns }: Work,
+  { source, settings, rules, tools, shop, staging, columns }: Work,
 ): Promise<Recorded & { counted: Recount }> {
-  const { tenantId, id: shopId, rules } = shop;
+  const { tenantId, id: shopId, rules: shopRules } = shop;
   if (shopId === null) throw new Error("only a dry run has no shop");
   const place = { tenantId, shopId, clock: tools.clock };
-  const identity = ["1", source.sha256, options.fingerprint, String(tenantId), String(shopId)];
-  const checkpoint = openCheckpoint(tools.checkpointFolder, identity);
+  const identity = ["2", source.sha256, JSON.stringify(settings), String(tenantId), String(shopId)];
+  const checkpoint = tools.checkpoint(identity);
   const before = await resume(db, { place, checkpoint, staging });
-  if (before.done > 0) {
-    tools.screen.write(`${importTexts.resumed(before.done.toLocaleString("ja-JP"), count.toLocaleString("ja-JP"))}\n`);
-  }
-  const progress = showProgress(tools.screen, importTexts.recording, count);
+  if (before.done > 0)
+    tools.say(importTexts.resumed(before.done.toLocaleString("ja-JP"), count.toLocaleString("ja-JP")));
+  const progress = tools.progress("RECORDING", count);
   const recorded = await recordAll(db, before, count, {
-    ...{ place, staging, columns, checkpoint, progress, rules: options.rows, shopRules: rules },
+    ...{ place, staging, columns, checkpoint, progress, rules, shopRules },
     batch: tools.batch ?? 500,
-    signal: tools.signal ?? new AbortController().signal,
+    signal: tools.signal,
   });
   progress.end();
   if (recorded.done === count) await checkpoint.clear();
@@ -91,26 +87,30 @@ async function record(
 /**
  * Records the receipts of a CSV file in a shop's journal, by the same function as the API. A receipt is recorded once, however often
  * this runs. A receipt with an unreadable row, or one that does not add up, is refused with all its rows.
- * @throws ImportProblem for faults of the options or of the whole file
+ * @throws ImportProblem for faults of the settings or of the whole file; Interrupted before the first receipt
  */
-export function runImport(db: Database, source: Source, options: ImportOptions, tools: ImportTools) {
+export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tools: ImportTools) {
+  const { source, settings, dryRun } = order;
   return db.kysely.connection().execute(async (connection): Promise<ImportResult> => {
-    const heading = await readHeader(source, options.rows);
+    const rules = rulesOf(settings);
+    const heading = await readHeader(source, rules);
     const { header, columns } = heading;
-    const shop = await targetShop(connection, options);
-    if (shop.created) tools.screen.write(`${importTexts.shopCreated(shop.id ?? 0, shop.name)}\n`);
+    const shop = await order.shop(connection);
+    if (shop.created) tools.say(importTexts.shopCreated(shop.id ?? 0, shop.name));
     const staging = await openStaging(connection);
     try {
-      await stageRows(source, heading, options.rows, staging, tools.screen);
+      await stageRows(source, heading, rules, staging, tools);
       const count = await staging.group();
-      const dateFormats = options.rows.dates.counts();
-      const work = { source, options, tools, shop, staging, columns };
-      const outcome = options.dryRun
-        ? await checkAll(staging, count, shop, options.rows, { ...tools, columns })
+      const work = { source, settings, rules, tools, shop, staging, columns };
+      const outcome = dryRun
+        ? await checkAll(staging, count, shop, rules, columns, tools)
         : await record(db.kysely, connection, count, work);
       const interrupted = outcome.done < count;
-      const refusedFile = interrupted ? null : await writeRefused(staging, options.file, header);
-      return { ...outcome, ...(await staging.counts()), shop, receipts: count, refusedFile, interrupted, dateFormats };
+      const counts = await staging.counts();
+      const refused = !interrupted && counts.refusedRows > 0;
+      const refusedFile = refused ? await tools.writeRefused(refusedTexts(staging, header)) : null;
+      const dateFormats = rules.dates.counts();
+      return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats };
     } finally {
       await staging.close();
     }

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
 import Papa from "papaparse";
 import { csvDelimiter } from "../../src/core/csvDelimiter.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
-import type { ImportOptions } from "./options.ts";
+import type { ImportFile } from "./file.ts";
 import { ImportProblem } from "./problem.ts";
+import type { ImportSettings } from "./settings.ts";
 
 export type Encoding = "utf-8" | "shift_jis";
 
 /** The file and its properties, from a first reading. */
 export type Source = {
-  file: string;
+  file: ImportFile;
   bytes: number;
   sha256: string;
   encoding: Encoding;
@@ -19,7 +18,7 @@ export type Source = {
   linebreak: string;
 };
 
-const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+type Settings = Pick<ImportSettings, "encoding" | "delimiter">;
 
 /** Checks bytes as they are read: `valid` gives false after the first one that the encoding does not have. */
 function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(): boolean } {
@@ -39,10 +38,13 @@ function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(
   };
 }
 
-function chooseEncoding(file: string, option: ImportOptions["encoding"], valid: Record<Encoding, boolean>): Encoding {
-  const encoding = option === "cp932" ? "shift_jis" : option;
-  if (encoding !== "auto") {
-    if (!valid[encoding]) throw new ImportProblem(importTexts.wrongEncoding(file, option));
+const encodings = { UTF8: "utf-8", CP932: "shift_jis" } as const;
+const delimiters = { COMMA: ",", SEMICOLON: ";", TAB: "\t", BAR: "|" } as const;
+
+function chooseEncoding(file: string, option: Settings["encoding"], valid: Record<Encoding, boolean>): Encoding {
+  if (option !== "AUTO") {
+    const encoding = encodings[option];
+    if (!valid[encoding]) throw new ImportProblem(importTexts.wrongEncoding(file, importTexts.encodings[option]));
     return encoding;
   }
   // UTF-8 first: text in CP932 is almost never valid UTF-8, but UTF-8 may be valid CP932.
@@ -52,23 +54,22 @@ function chooseEncoding(file: string, option: ImportOptions["encoding"], valid: 
 }
 
 const sampleBytes = 65_536;
+/** How a workbook begins: .xlsx is a ZIP archive, .xls a compound file. */
+const workbooks = ["504b0304", "d0cf11e0"];
 
-async function sampleOf(file: string, encoding: Encoding): Promise<{ text: string; utf16: boolean }> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-    const bytes = buffer.subarray(0, bytesRead);
-    const mark = bytes.subarray(0, 2).toString("hex");
-    return { text: new TextDecoder(encoding).decode(bytes), utf16: mark === "fffe" || mark === "feff" };
-  } finally {
-    await handle.close();
-  }
+/** @throws ImportProblem for a beginning that no CSV file has */
+function checkBeginning(file: string, sample: Uint8Array): void {
+  const mark = Buffer.from(sample.subarray(0, 4)).toString("hex");
+  if (mark.startsWith("fffe") || mark.startsWith("feff")) throw new ImportProblem(importTexts.utf16(file));
+  if (workbooks.includes(mark)) throw new ImportProblem(importTexts.workbook(file));
+  const heading = sample.subarray(0, sample.indexOf(10) + 1 || sample.length);
+  if (heading.includes(0)) throw new ImportProblem(importTexts.notText(file));
 }
 
-function shapeOf(text: string, option: ImportOptions["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
+function shapeOf(text: string, option: Settings["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
   // The sample may cut off its last line.
   const whole = text.includes("\n") ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
-  const delimiter = option === "auto" ? csvDelimiter(text) : option;
+  const delimiter = option === "AUTO" ? csvDelimiter(text) : delimiters[option];
   const { meta } = Papa.parse(whole, { preview: 50, delimiter });
   return { delimiter, linebreak: meta.linebreak };
 }
@@ -77,29 +78,23 @@ function shapeOf(text: string, option: ImportOptions["delimiter"]): Pick<Source,
  * Reads the whole file once and gives its digest, encoding, delimiter and line ends.
  * @throws ImportProblem for a file that cannot be read or has no text in a known encoding
  */
-export async function examine({ file, encoding: option, delimiter }: ImportOptions): Promise<Source> {
+export async function examine(file: ImportFile, settings: Settings): Promise<Source> {
   const hash = createHash("sha256");
-  const encodings = { "utf-8": validator("utf-8"), shift_jis: validator("shift_jis") };
-  const validators = Object.values(encodings);
+  const validators = { "utf-8": validator("utf-8"), shift_jis: validator("shift_jis") };
+  const checks = Object.values(validators);
+  let sample = Buffer.alloc(0);
   let bytes = 0;
-  try {
-    if (!(await stat(file)).isFile()) throw new ImportProblem(importTexts.fileUnreadable(file, "not a file"));
-    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      for (const one of validators) one.push(chunk);
-    }
-  } catch (cause) {
-    if (cause instanceof ImportProblem) throw cause;
-    const missing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-    const message = missing ? importTexts.fileMissing(file) : importTexts.fileUnreadable(file, detailOf(cause));
-    throw new ImportProblem(message, { cause });
+  for await (const chunk of file.chunks()) {
+    if (sample.length < sampleBytes) sample = Buffer.concat([sample, chunk]).subarray(0, sampleBytes);
+    hash.update(chunk);
+    bytes += chunk.length;
+    for (const one of checks) one.push(chunk);
   }
-  for (const one of validators) one.push();
-  if (bytes === 0) throw new ImportProblem(importTexts.fileEmpty(file));
-  if ((await sampleOf(file, "utf-8")).utf16) throw new ImportProblem(importTexts.utf16(file));
-  const valid = { "utf-8": encodings["utf-8"].valid(), shift_jis: encodings.shift_jis.valid() };
-  const encoding = chooseEncoding(file, option, valid);
-  const { text } = await sampleOf(file, encoding);
-  return { file, bytes, sha256: hash.digest("hex"), encoding, ...shapeOf(text, delimiter) };
+  for (const one of checks) one.push();
+  if (bytes === 0) throw new ImportProblem(importTexts.fileEmpty(file.name));
+  checkBeginning(file.name, sample);
+  const valid = { "utf-8": validators["utf-8"].valid(), shift_jis: validators.shift_jis.valid() };
+  const encoding = chooseEncoding(file.name, settings.encoding, valid);
+  const text = new TextDecoder(encoding).decode(sample);
+  return { file, bytes, sha256: hash.digest("hex"), encoding, ...shapeOf(text, settings.delimiter) };
 }

@@ -1,44 +1,60 @@
 import { importTexts } from "../../i18n/ja/import.ts";
 import { columnsOf, type Columns } from "./columns.ts";
 import { readRow } from "./line.ts";
-import type { RowRules } from "./options.ts";
+import type { RowRules } from "./settings.ts";
 import { ImportProblem } from "./problem.ts";
-import { showProgress, type Screen } from "./progress.ts";
 import { readRows } from "./rows.ts";
 import type { Source } from "./source.ts";
 import type { StagedRow, Staging } from "./staging.ts";
+import { stopIfAborted, type ImportTools } from "./tools.ts";
+
+/** Each column costs a search, and no register has as many. */
+const mostColumns = 500;
 
 /** The heading of a file, and the columns in it. */
 export type Heading = { header: string[]; columns: Columns };
 
 /**
+ * The file's heading, and its first rows.
+ * @throws ImportProblem for a file without rows, or with too many columns
+ */
+export async function readSample(source: Source, count = 0): Promise<{ header: string[]; rows: string[][] }> {
+  const { name } = source.file;
+  const found: string[][] = [];
+  for await (const { rows } of readRows(source)) {
+    found.push(...rows.slice(0, count + 1 - found.length).map(({ cells }) => cells));
+    if (found.length > count) break;
+  }
+  const [first, ...rows] = found;
+  if (!first) throw new ImportProblem(importTexts.fileEmpty(name));
+  if (first.length > mostColumns) throw new ImportProblem(importTexts.columnsMany(name, first.length, mostColumns));
+  return { header: first.map((cell) => cell.trim()), rows };
+}
+
+/**
  * Reads the file's heading and finds the columns of the rules in it.
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
-export async function readHeader(source: Source, rules: RowRules): Promise<Heading> {
-  for await (const { rows } of readRows(source)) {
-    const [first] = rows;
-    if (!first) continue;
-    const header = first.cells.map((cell) => cell.trim());
-    return { header, columns: columnsOf(rules.columns, header) };
-  }
-  throw new ImportProblem(importTexts.fileEmpty(source.file));
+export async function readHeader(source: Source, rules: Pick<RowRules, "columns">): Promise<Heading> {
+  const { header } = await readSample(source);
+  return { header, columns: columnsOf(rules.columns, header) };
 }
 
-/** Reads every row into the staging tables. */
+/** Reads every row into the staging tables. @throws Interrupted */
 export async function stageRows(
   source: Source,
   { header, columns }: Heading,
   rules: RowRules,
   staging: Staging,
-  screen: Screen,
+  tools: Pick<ImportTools, "progress" | "signal">,
 ): Promise<void> {
-  const progress = showProgress(screen, importTexts.reading, source.bytes);
+  const progress = tools.progress("READING", source.bytes);
   let headingSeen = false;
   for await (const { rows, bytes } of readRows(source)) {
     const data = headingSeen ? rows : rows.slice(1);
     headingSeen ||= rows.length > 0;
     for (let from = 0; from < data.length; from += 1000) {
+      stopIfAborted(tools);
       const staged = data.slice(from, from + 1000).map((row): StagedRow => {
         const { number, cells } = row;
         return { number, cells, read: readRow(row, header.length, columns, rules) };

@@ -4,8 +4,11 @@ import { join } from "node:path";
 import type { Database } from "../../server/db/connection.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { readOptions } from "../../server/import/options.ts";
-import { runImport, type ImportResult, type ImportTools } from "../../server/import/run.ts";
+import { fileOnDisk } from "../../server/import/file.ts";
+import { runImport, type ImportResult } from "../../server/import/run.ts";
+import { targetShop } from "../../server/import/shop.ts";
 import { examine } from "../../server/import/source.ts";
+import { terminalTools, type Terminal } from "../../server/import/terminal.ts";
 import { now } from "./receipts.ts";
 
 /** A folder with CSV files of a test's own, and the import as the terminal has it. */
@@ -14,7 +17,7 @@ export type Desk = {
   /** What was written to the screen. */
   screen(): string;
   file(name: string, content: string | Uint8Array): Promise<string>;
-  run(db: Database, args: readonly string[], tools?: Partial<ImportTools>): Promise<ImportResult>;
+  run(db: Database, args: readonly string[], tools?: Partial<Terminal> & { batch?: number }): Promise<ImportResult>;
   /** The refused rows' file, without its byte order mark, as lines. */
   refused(file: string): Promise<string[]>;
   cleanUp(): Promise<void>;
@@ -36,10 +39,15 @@ export async function openDesk(): Promise<Desk> {
       if (!options) throw new Error("help was asked for");
       written = "";
       const screen = { write: (text: string) => (written += text) };
-      return runImport(db, await examine(options), options, {
-        ...{ clock: fixedClock(now), screen, checkpointFolder: join(folder, "import") },
-        ...tools,
-      });
+      const { file, settings, dryRun } = options;
+      const source = await examine(fileOnDisk(file), settings);
+      const { batch = 500, ...terminal } = tools;
+      const usual = { clock: fixedClock(now), screen, checkpointFolder: join(folder, "import"), file };
+      return runImport(
+        db,
+        { source, settings, dryRun, shop: (connection) => targetShop(connection, options) },
+        { ...terminalTools({ ...usual, ...terminal }), batch },
+      );
     },
     refused: async (file) => {
       const text = await readFile(join(folder, `${file}.refused.csv`), "utf8");

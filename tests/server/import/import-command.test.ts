@@ -9,6 +9,7 @@ import { openDatabase, type Database } from "../../../server/db/connection.ts";
 import { readOptions } from "../../../server/import/options.ts";
 import { showProgress } from "../../../server/import/progress.ts";
 import { readHeader } from "../../../server/import/stage.ts";
+import { fileOnDisk } from "../../../server/import/file.ts";
 import { examine } from "../../../server/import/source.ts";
 import { openDesk } from "../../support/importing.ts";
 import { makeFolders } from "../../support/embeddedFolders.ts";
@@ -69,9 +70,9 @@ describe("an option", () => {
     );
     const options = readOptions(["a.csv", "--config", "settings.json", "--tax-mode", "included"], desk.folder);
     expect(options).toMatchObject({ shop: 431, dryRun: true, file: join(desk.folder, "a.csv") });
-    expect(options?.rows).toMatchObject({
-      columns: { receipt: "No", price: "Price" },
-      priceScale: { units: 200n, places: 0 },
+    expect(options?.settings).toMatchObject({
+      columns: { receipt: ["No"], price: ["Price"] },
+      priceScale: "200",
       taxMode: "INCLUDED",
     });
   });
@@ -105,8 +106,8 @@ describe("a file", () => {
   const opened = async (name: string, ...args: string[]) => {
     const options = readOptions([name, "--shop", "431", ...args], desk.folder);
     if (!options) throw new Error("help was asked for");
-    const source = await examine(options);
-    await readHeader(source, options.rows);
+    const source = await examine(fileOnDisk(options.file), options.settings);
+    await readHeader(source, options.settings);
     const chunks = [];
     for await (const chunk of readRows(source)) chunks.push(...chunk.rows);
     return chunks;
@@ -132,6 +133,10 @@ describe("a file", () => {
       /^receipt、soldAt、name、price の列[^]*列が1つだけです。[^]*--delimiter/,
     ],
     ["with a quote that is never closed", `${header}1,2026-03-01 12:00,"カレー,1,900\n`, /2行目あたりで、引用符/],
+    ["that is a workbook", Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8]), /Excelのブックです/],
+    ["of zeros", new Uint8Array(1000), /文字のファイルではありません/],
+    ["of one endless line", "x,".repeat(5_000_000), /1行目が長すぎます/],
+    ["with hundreds of columns", `${"x,".repeat(501)}\n1\n`, /見出しが502列あります。500列まで/],
     ["with a quote that swallows megabytes", `${header}"${"x\n".repeat(2_500_000)}`, /引用符/],
   ])("%s is refused with what is wrong with it", async (_, content, message) => {
     await desk.file("wrong.csv", content);
@@ -152,7 +157,7 @@ describe("a file", () => {
     await mkdir(join(desk.folder, "folder.csv"));
     await expect(opened("folder.csv")).rejects.toThrow(/folder.csv を読めません/);
     await desk.file("wrong.csv", Uint8Array.from([0x8f, 0xac, 0x0a]));
-    await expect(opened("wrong.csv", "--encoding", "utf-8")).rejects.toThrow(/utf-8 として読めません/);
+    await expect(opened("wrong.csv", "--encoding", "utf-8")).rejects.toThrow(/UTF-8 として読めません/);
   });
 
   it("whose mapped column is not there is refused with the heading", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateReader, datesReader, commonDateReader } from "../../../server/import/dateFormat.ts";
+import { dateReader, datesReader, commonDateReader } from "../../../src/core/calendar/dateFormat.ts";
 import { parseDecimal, scaled, wholeOf } from "../../../server/import/decimal.ts";
 
 const yen = (text: string, scale: string, mark: "." | "," = "."): number | null => {

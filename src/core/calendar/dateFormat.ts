@@ -1,5 +1,5 @@
-import { dateOf } from "../../src/core/calendar/date.ts";
-import { momentAt } from "../../src/core/calendar/moment.ts";
+import { dateOf } from "./date.ts";
+import { momentAt } from "./moment.ts";
 
 /** Gives the moment of a text, or null. A text without a zone is in Asia/Tokyo. */
 export type DateReader = (text: string) => Date | null;
@@ -61,7 +61,7 @@ export function dateReader(format: string): DateReader | null {
   };
 }
 
-const common = [
+export const commonFormats = [
   "YYYY-MM-DD HH:mm:ss",
   "YYYY-MM-DD HH:mm",
   "YYYY/MM/DD HH:mm:ss",
@@ -98,7 +98,7 @@ export function datesReader(formats: readonly string[]): ColumnDateReader | null
 
 /** Reads formats that begin with the year. 03/08/2019 needs --date-format: its month may be either number. */
 export const commonDateReader = (): ColumnDateReader => {
-  const readers = common.flatMap((format) => dateReader(format) ?? []);
+  const readers = commonFormats.flatMap((format) => dateReader(format) ?? []);
   const read: DateReader = (text) => {
     for (const one of readers) {
       const found = one(text);

@@ -1,0 +1,104 @@
+import { importTexts } from "../../i18n/ja/import.ts";
+import { targets, type ColumnNames, type Target } from "./columns.ts";
+import { ImportProblem } from "./problem.ts";
+import { dateReaderOf, scaleOf, type ImportSettings } from "./settings.ts";
+import { orderTypeOf, tenderOf } from "./words.ts";
+
+/** The options that set how a file is read, as texts of the command line. */
+export const settingNames = [
+  "columns",
+  "date-format",
+  "decimal",
+  "price-scale",
+  "order-type",
+  "tax-rate",
+  "tax-mode",
+  "tender",
+  "encoding",
+  "delimiter",
+] as const;
+export type OptionTexts<Name extends string = string> = Partial<Record<Name, string>>;
+
+const { wants } = importTexts;
+const wrong = (option: string, value: string, expected: string) =>
+  new ImportProblem(importTexts.wrongValue(option, value, expected));
+
+/** The value of an option, or `fallback` where it is missing. @throws ImportProblem where `read` gives null */
+export function optionValue<T, D>(
+  texts: OptionTexts,
+  option: string,
+  read: (text: string) => T | null,
+  expected: string,
+  fallback: D,
+): T | D {
+  const text = texts[option];
+  if (text === undefined) return fallback;
+  const found = read(text);
+  if (found === null) throw wrong(option, text, expected);
+  return found;
+}
+
+function columnNames(text: string): ColumnNames {
+  const pairs = text.split(",").map((pair): [Target, string[]] => {
+    const [, name = "", column = ""] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(pair) ?? [];
+    const target = targets.find((known) => known === name);
+    if (name === "") throw wrong("columns", pair, wants.columns);
+    if (!target) throw wrong("columns", name, wants.target(targets.join(" ")));
+    return [target, [column]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Formats separated by commas. A format may contain a comma ("DD/MM/YYYY, HH:mm"): a part that is no format is joined with the next. */
+function dateFormats(text: string): string[] | null {
+  if (dateReaderOf([text])) return [text];
+  const formats: string[] = [];
+  let format = "";
+  for (const part of text.split(",")) {
+    format = format === "" ? part.trim() : `${format},${part}`;
+    if (!dateReaderOf([format])) continue;
+    formats.push(format);
+    format = "";
+  }
+  return format === "" ? formats : null;
+}
+
+/** Finds the value of a word, whatever its letter case. */
+const oneOf =
+  <T>(words: Readonly<Record<string, T>>) =>
+  (text: string): T | null =>
+    Object.entries(words).find(([word]) => word === text.toLowerCase())?.[1] ?? null;
+const listed = (...words: readonly string[]) => wants.oneOf(words.join("・"));
+
+const decimals = oneOf({ ".": "POINT", ",": "COMMA" } as const);
+const rates = oneOf({ "8": 8, "10": 10 } as const);
+const modes = oneOf({ included: "INCLUDED", excluded: "EXCLUDED" } as const);
+const encodings = oneOf({ auto: "AUTO", "utf-8": "UTF8", cp932: "CP932" } as const);
+const delimiters = oneOf({
+  auto: "AUTO",
+  ",": "COMMA",
+  ";": "SEMICOLON",
+  "|": "BAR",
+  tab: "TAB",
+  "\t": "TAB",
+} as const);
+
+/** The settings that the options say, and those of `base` for the others. @throws ImportProblem naming the option and what it takes */
+export function settingsFrom(texts: OptionTexts, base: ImportSettings): ImportSettings {
+  const scale = (text: string) => (scaleOf(text) ? text : null);
+  const orderTypes = listed("eat-in", "takeout", "delivery");
+  const tenders = listed("cash", "credit", "emoney", "qr", "other", "delivery");
+  const { columns } = texts;
+  return {
+    columns: columns === undefined ? base.columns : { ...base.columns, ...columnNames(columns) },
+    dateFormats: optionValue(texts, "date-format", dateFormats, wants.dateFormat, base.dateFormats),
+    decimal: optionValue(texts, "decimal", decimals, listed(".", ","), base.decimal),
+    priceScale: optionValue(texts, "price-scale", scale, wants.scale, base.priceScale),
+    orderType: optionValue(texts, "order-type", orderTypeOf, orderTypes, base.orderType),
+    taxRate: optionValue(texts, "tax-rate", rates, listed("8", "10"), base.taxRate),
+    taxMode: optionValue(texts, "tax-mode", modes, listed("included", "excluded"), base.taxMode),
+    tender: optionValue(texts, "tender", tenderOf, tenders, base.tender),
+    encoding: optionValue(texts, "encoding", encodings, listed("auto", "utf-8", "cp932"), base.encoding),
+    delimiter: optionValue(texts, "delimiter", delimiters, wants.oneOf("auto ・ , ・ ; ・ tab ・ |"), base.delimiter),
+  };
+}

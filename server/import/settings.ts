@@ -1,0 +1,72 @@
+import type { OrderType, TaxMode, Tender } from "../../src/generated/server.ts";
+import { commonDateReader, datesReader, type ColumnDateReader } from "../../src/core/calendar/dateFormat.ts";
+import type { TaxRate } from "../../src/domain/tax.ts";
+import type { ColumnNames } from "./columns.ts";
+import { parseDecimal, type Decimal, type DecimalMark } from "./decimal.ts";
+import { importTexts } from "../../i18n/ja/import.ts";
+import { ImportProblem } from "./problem.ts";
+
+/** How a file is read, as it is stored and sent. */
+export type ImportSettings = {
+  columns: ColumnNames;
+  /** In the order in which they are tried. None: the usual formats, which begin with the year. */
+  dateFormats: readonly string[];
+  decimal: "POINT" | "COMMA";
+  /** A decimal number with a point. */
+  priceScale: string;
+  orderType: OrderType;
+  /** Null: 10 % for eat-in, 8 % for the other order types. */
+  taxRate: TaxRate | null;
+  taxMode: TaxMode;
+  tender: Tender;
+  encoding: "AUTO" | "UTF8" | "CP932";
+  delimiter: "AUTO" | "COMMA" | "SEMICOLON" | "TAB" | "BAR";
+};
+
+/** The settings of an import that says nothing else. */
+export const usualSettings: ImportSettings = {
+  columns: {},
+  dateFormats: [],
+  decimal: "POINT",
+  priceScale: "1",
+  orderType: "EAT_IN",
+  taxRate: null,
+  taxMode: "INCLUDED",
+  tender: "CASH",
+  encoding: "AUTO",
+  delimiter: "AUTO",
+};
+
+/** How rows are read. A run has rules of its own: they count what each date format has read. */
+export type RowRules = Pick<ImportSettings, "columns" | "orderType" | "taxRate" | "taxMode" | "tender"> & {
+  dates: ColumnDateReader;
+  decimal: DecimalMark;
+  priceScale: Decimal;
+};
+
+const { wants } = importTexts;
+const wrong = (option: string, value: string, expected: string) =>
+  new ImportProblem(importTexts.wrongValue(option, value, expected));
+
+/** The number of a text such as `200` or `0.5`; null for no number above 0. */
+export function scaleOf(text: string): Decimal | null {
+  const number = parseDecimal(text, ".");
+  return number && number.units > 0n ? number : null;
+}
+
+/** The reader of a column's dates; null where a format is none. */
+export const dateReaderOf = (formats: readonly string[]): ColumnDateReader | null =>
+  formats.length === 0 ? commonDateReader() : datesReader(formats);
+
+/** @throws ImportProblem for a date format or a scale that is none */
+export function rulesOf({ dateFormats, decimal, priceScale, ...settings }: ImportSettings): RowRules {
+  const dates = dateReaderOf(dateFormats);
+  const scale = scaleOf(priceScale);
+  if (!dates) throw wrong("date-format", dateFormats.join(", "), wants.dateFormat);
+  if (!scale) throw wrong("price-scale", priceScale, wants.scale);
+  const { columns, orderType, taxRate, taxMode, tender } = settings;
+  return {
+    ...{ columns, orderType, taxRate, taxMode, tender },
+    ...{ dates, priceScale: scale, decimal: decimal === "POINT" ? "." : "," },
+  };
+}
