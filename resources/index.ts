@@ -24,6 +24,7 @@ import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
+import { refusedReceipt } from "./refused-receipt/index.ts";
 import { setting } from "./setting/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
@@ -40,7 +41,7 @@ export const menu: MenuGroups = [
     name: "sales",
     entries: [period, storeSales, timeZone, categorySales, productSales, countProductSales],
   },
-  { area: "SALES", entries: [journal, salesSearch] },
+  { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice, history] },

@@ -24,6 +24,7 @@ export const paths = {
   productSales: "/salesitems",
   pushNotification: { SHOP: "/PushNotificationEdit", BRAND: "/PushNotificationAllEdit" },
   receipt: "/tradingdaily",
+  refusedReceipt: "/refusedreceipts",
   salesResult: "/sales/result",
   salesSearch: "/sales/search",
   shopSetting: "/setting/shop",

@@ -737,6 +737,32 @@ with
       sum(h.pairs) >= 3
     union all
     select
+      'RECEIPT_REFUSED',
+      a.shop_id,
+      a.name,
+      null,
+      count(*),
+      null
+    from
+      selected a
+      join refused_receipt on refused_receipt.tenant_id = :tenant
+      and refused_receipt.shop_id = a.shop_id
+    where
+      not exists (
+        select
+          1
+        from
+          receipt
+        where
+          receipt.tenant_id = refused_receipt.tenant_id
+          and receipt.shop_id = refused_receipt.shop_id
+          and receipt.receipt_id = refused_receipt.receipt_key
+      )
+    group by
+      a.shop_id,
+      a.name
+    union all
+    select
       'VOID_SPIKE',
       v.shop_id,
       v.name,

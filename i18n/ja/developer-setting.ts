@@ -10,6 +10,7 @@ export const developerSetting = {
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",
+    silenceMinutes: "受信のない時間(分)",
     menuTypeShopIds: "種別を使う店舗",
     brandPush: "ブランド全体のプッシュ通知",
   },

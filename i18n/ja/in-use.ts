@@ -25,6 +25,7 @@ const holdings: Readonly<Record<string, string>> = {
   product_menu_category: "メニュー種別",
   count_product: "カウント商品",
   printer: names.printer,
+  refused_receipt: names["refused-receipt"],
   coupon: "クーポン",
   push_notification: "プッシュ通知",
   app_device: "アプリ会員の端末",

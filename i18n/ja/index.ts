@@ -46,6 +46,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "product-sales": async () => (await import("./product-sales.ts")).productSales,
   "push-brand": async () => (await import("./push-brand.ts")).pushBrand,
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
+  "refused-receipt": async () => (await import("./refused-receipt.ts")).refusedReceipt,
   shop: async () => (await import("./shop.ts")).shop,
   "shop-setting": async () => (await import("./shop-setting.ts")).shopSetting,
   store: async () => (await import("./store.ts")).store,

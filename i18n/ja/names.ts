@@ -34,6 +34,7 @@ export const names = {
   "product-sales": "商品別売上",
   "push-brand": "ブランド",
   "push-notification": "プッシュ通知",
+  "refused-receipt": "受信できなかったレシート",
   shop: "店舗",
   "shop-setting": "店舗の設定",
   store: "店舗",
@@ -66,6 +67,7 @@ export const changedResources = {
   DEVELOPER_INVOICE: names["developer-invoice"],
   DEVELOPER_SETTING: names["developer-setting"],
   SHOP_SETTING: names["shop-setting"],
+  REFUSED_RECEIPT: names["refused-receipt"],
   DEVELOPER: "会社",
   ACCOUNT: "アカウント",
 };

@@ -12,6 +12,8 @@ export const parts = {
       DAY_STALE: "%{shop} %{date} 要締め直し",
       DAYS_STALE: "%{shop} %{date}から 要締め直し%{count}日",
       STALE_FEED: "%{shop} 受信が%{count}時間ありません",
+      REGISTER_SILENT: "%{shop} 営業中に受信が%{count}分ありません",
+      RECEIPT_REFUSED: "%{shop} 受信できなかったレシート %{count}件",
       VOID_SPIKE: "%{shop} %{date} 取消 %{count}件",
       CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",
       COUPON_WAITING: "クーポン配信予定 %{count}件",

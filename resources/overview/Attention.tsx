@@ -16,6 +16,8 @@ const placeOf: Readonly<Record<Item["kind"], string>> = {
   DAY_NOT_CLOSED: paths.closing,
   DAY_STALE: paths.closing,
   STALE_FEED: paths.journal,
+  REGISTER_SILENT: paths.journal,
+  RECEIPT_REFUSED: paths.refusedReceipt,
   VOID_SPIKE: paths.voids,
   CASH_DIFFERENCE: paths.cash,
   COUPON_WAITING: paths.coupon,
@@ -31,6 +33,8 @@ const ofSeveral: Partial<Record<Item["kind"], KeyWithin<"parts.overview.attentio
 const urgency: readonly Item["kind"][] = [
   "DAY_NOT_CLOSED",
   "DAY_STALE",
+  "RECEIPT_REFUSED",
+  "REGISTER_SILENT",
   "STALE_FEED",
   "VOID_SPIKE",
   "CASH_DIFFERENCE",

@@ -3,6 +3,7 @@ import type { AttentionKind } from "../../src/generated/server.ts";
 import { differenceIn } from "../closing/cash.ts";
 import { waitingDates } from "../query/openDates.ts";
 import { lastReceived } from "../query/fragments.ts";
+import { recordedSince } from "../ingest/keepRefused.ts";
 import type { ReportScope } from "../query/scope.ts";
 
 export type AttentionRow = {
@@ -26,7 +27,7 @@ const cashDays = 3;
 /**
  * SQL: what needs a person's attention now, whatever the report's range, for the shops of the CTE `selected` (selectedShops): dates
  * that are not closed or must be closed again (the oldest, and their number); a stale feed, with its hours; a spike of voids today or
- * yesterday; a large cash difference; coupons that wait for their release.
+ * yesterday; a large cash difference; refused receipts; coupons that wait for their release.
  */
 export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<AttentionRow>`
   select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, s.shop_id, s.name as shop_name,
@@ -46,6 +47,12 @@ export const attentionRows = ({ tenantId, shopIds, now }: ReportScope) => sql<At
   where s.received < ${now.toISOString()}::timestamptz - ${`${quietHours} hours`}::interval
   group by s.shop_id, s.name, s.today, s.received
   having sum(h.pairs) >= ${usualPairs}
+  union all
+  select 'RECEIPT_REFUSED', a.shop_id, a.name, null, count(*), null
+  from selected a
+  join refused_receipt on refused_receipt.tenant_id = ${tenantId} and refused_receipt.shop_id = a.shop_id
+  where not ${recordedSince}
+  group by a.shop_id, a.name
   union all
   select 'VOID_SPIKE', v.shop_id, v.name, v.business_date, v.voids, null
   from (

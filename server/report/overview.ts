@@ -8,7 +8,9 @@ import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../quer
 import { progressRows, progressShops, rangeBudgets } from "./budget.ts";
 import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
 import { shopTotals } from "../query/spanParts.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
+import { callOf } from "../crud/call.ts";
+import { silentShops, withSilent } from "./silence.ts";
 
 type ShopRow = Sums & {
   shop_id: number;
@@ -113,6 +115,13 @@ export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Pro
 
 export const overviewResolvers = {
   Query: {
-    getSalesOverview: (_parent, args, context, info) => salesOverview(context.db.kysely, scopeOf(args, context, info)),
+    getSalesOverview: async (_parent, args, context, info) => {
+      const scope = scopeOf(args, context, info);
+      const [overview, silent] = await Promise.all([
+        salesOverview(context.db.kysely, scope),
+        needs(scope, "attention") ? silentShops(scope, callOf(context)) : [],
+      ]);
+      return { ...overview, attention: withSilent(overview.attention, silent) };
+    },
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

@@ -13,6 +13,7 @@ import { printer } from "./printer.ts";
 import { product } from "./product/product.ts";
 import { pushBrand } from "./push-notification/brand.ts";
 import { pushNotification } from "./push-notification/notification.ts";
+import { refusedReceipt } from "./refused-receipt.ts";
 import { shopSetting } from "./shop-setting.ts";
 
 /** Hooks by resource. A stored resource that is not listed needs none. */
@@ -30,5 +31,6 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   product,
   "push-brand": pushBrand,
   "push-notification": pushNotification,
+  "refused-receipt": refusedReceipt,
   "shop-setting": shopSetting,
 };

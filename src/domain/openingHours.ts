@@ -75,19 +75,32 @@ export type OpenState =
   /** `opens` is null where nothing opens within a week. */
   | { open: false; opens: { date: string; time: string } | null };
 
-/**
- * Whether orders are taken at this time of the calendar day, until when, or when it opens next.
- * @param minutes after the midnight with which `date` (YYYY-MM-DD, Asia/Tokyo) begins
- */
-export function openState(hours: OpeningHours, date: string, minutes: number): OpenState {
+/** The span in which orders are taken at this time, in minutes of its business day, and the time on that day. */
+function spanNow(hours: OpeningHours, date: string, minutes: number): { span: Span; time: number } | null {
   // Yesterday's business may go on after midnight.
   for (const [back, time] of [
     [1, minutes + day],
     [0, minutes],
   ] as const) {
-    const now = openSpans(hours, rowOf(addDays(date, -back))).find(([from, to]) => from <= time && time < to);
-    if (now) return { open: true, until: clockOf(now[1]) };
+    const span = openSpans(hours, rowOf(addDays(date, -back))).find(([from, to]) => from <= time && time < to);
+    if (span) return { span, time };
   }
+  return null;
+}
+
+/** The minutes for which orders have been taken without a break; null while none are. @param minutes as of openState */
+export function openFor(hours: OpeningHours, date: string, minutes: number): number | null {
+  const now = spanNow(hours, date, minutes);
+  return now && now.time - now.span[0];
+}
+
+/**
+ * Whether orders are taken at this time of the calendar day, until when, or when it opens next.
+ * @param minutes after the midnight with which `date` (YYYY-MM-DD, Asia/Tokyo) begins
+ */
+export function openState(hours: OpeningHours, date: string, minutes: number): OpenState {
+  const now = spanNow(hours, date, minutes);
+  if (now) return { open: true, until: clockOf(now.span[1]) };
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const next = addDays(date, ahead);
     const span = openSpans(hours, rowOf(next)).find(([from]) => ahead > 0 || from > minutes);

@@ -126,11 +126,13 @@ const ownQueries = [
   "getDailySumList",
   "getMonthlySumList",
   "getDayToClose",
+  "getRefusedReceipts",
 ];
 const ownMutations = [
   "setUpCompany",
   "logout",
   "recordReceipts",
+  "deleteRefusedReceipts",
   "addAppDevice",
   "deleteAppDevice",
   "cancelPushNotification",

@@ -23,6 +23,8 @@ create table developer (
   -- Voids of a day are reported from this count on, if they exceed the average by this factor.
   void_spike_count int not null default 3 check (void_spike_count between 1 and 999),
   void_spike_factor double precision not null default 3 check (void_spike_factor between 1 and 100),
+  -- Minutes of the opening hours after which a register that has sent nothing is reported.
+  silence_minutes int not null default 60 check (silence_minutes between 10 and 1440),
   -- Shops that have menu types. The default is that of the specification.
   menu_type_shop_ids int[] not null default '{431,433,400,495,398}',
   -- Whether the company may send pushes to all members of a brand.

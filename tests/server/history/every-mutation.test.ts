@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OperationMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import type { Values } from "../../../src/data/variables.ts";
+import {
+  DeleteRefusedReceiptsDocument,
+  GetRefusedReceiptsDocument,
+  RecordReceiptsDocument,
+} from "../../../src/generated/graphql.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";
 import { rootFields } from "../../support/rootCalls.ts";
+import { line, sale } from "../../support/receipts.ts";
 
 /** Mutations that write no history, each with the reason. */
 const without: Readonly<Record<string, string>> = {
@@ -217,6 +223,16 @@ describe("an action leaves one row for each record that it changes", () => {
       server.gql("honbu", "mutation($ids: [Int!]!) { deleteProducts(productIds: $ids) { outcome } }", { ids }),
     );
     expect(rows.map(({ action, record_id }) => [action, Number(record_id)])).toEqual(ids.map((id) => ["DELETE", id]));
+  });
+
+  test("deleteRefusedReceipts", async () => {
+    const wrong = { ...sale("wrong", "2026-05-20T11:00:00+09:00", [line(1_100)]), tax10: 1 };
+    await server.call("pos431", RecordReceiptsDocument, { input: [wrong] });
+    const [refused] = await server.call("honbu", GetRefusedReceiptsDocument, { shop_id: 431 });
+    const rows = await written("deleteRefusedReceipts", () =>
+      server.call("honbu", DeleteRefusedReceiptsDocument, { ids: [refused?.id ?? 0] }),
+    );
+    expect(rows).toMatchObject([{ resource: "refused-receipt", action: "DELETE", record_id: String(refused?.id) }]);
   });
 
   test("reverseCashDrawer", async () => {

@@ -52,6 +52,7 @@ const usual = {
   abcRankA: 70,
   abcRankB: 90,
   cashDifference: 1000,
+  silenceMinutes: 60,
   voidSpikeCount: 3,
   voidSpikeFactor: 3,
   version: 1,

@@ -1,0 +1,33 @@
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+
+export const refusedReceipt = {
+  fields: {
+    id: "番号",
+    receivedAt: "受信日時",
+    receiptNumber: "レシート番号",
+    receiptId: "ID",
+    total: "合計(税込)",
+    reason: "理由",
+    code: "コード",
+    status: "状態",
+    attempts: "回数",
+    content: "内容",
+  },
+  options: { status: { WAITING: "再送待ち", REPEATED: "再送も受信不可" } },
+  actions: { deleteRefusedReceipts: { name: "確認済みにする", fields: {}, options: {} } },
+  sections: {},
+} satisfies ResourceLabels["refused-receipt"];
+
+/** Words of the page that its labels do not have. */
+export const refusedReceiptTexts = {
+  help: "計算が合わないなどの理由で、売上に入っていないレシートです。レジで直して同じIDで送り直すと、この一覧から消えます。",
+  open: "内容を見る",
+  openOf: (name: string) => `${name}の内容を見る`,
+  title: (name: string) => `レシート ${name}`,
+  lines: "明細",
+  payments: "支払",
+  whole: "届いた内容(JSON)",
+  cut: "長いため、途中までの内容です。",
+  copy: "コピー",
+  copied: "コピーしました",
+} as const;
