@@ -26,6 +26,7 @@ import { pushNotification } from "./push-notification/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
 import { refusedReceipt } from "./refused-receipt/index.ts";
 import { setting } from "./setting/index.ts";
+import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
 import { store } from "./store/index.ts";
@@ -44,7 +45,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
-  { area: "SALES", name: "settings", entries: [setting, discountSetting, developerInvoice, history] },
+  { area: "SALES", name: "settings", entries: [setting, shopGroups, discountSetting, developerInvoice, history] },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "stores", entries: [brand, store, appSalesTime, printer] },

@@ -16,6 +16,7 @@ import { pushNotificationResolvers } from "./resource/push-notification/resolver
 import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./http/scalars.ts";
 import { sessionResolvers } from "./resource/session.ts";
+import { shopGroupResolvers } from "./resource/shop-group.ts";
 import { shopSearchResolvers } from "./resource/shop-search.ts";
 import { storeHomeResolvers } from "./resource/store/home.ts";
 import { storeResolvers } from "./resource/store/resolvers.ts";
@@ -40,6 +41,7 @@ const written = mergeResolvers([
   companyResolvers,
   sessionResolvers,
   developerInvoiceResolvers,
+  shopGroupResolvers,
   shopSearchResolvers,
   referenceResolvers,
   storeResolvers,

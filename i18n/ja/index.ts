@@ -48,6 +48,8 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
   "refused-receipt": async () => (await import("./refused-receipt.ts")).refusedReceipt,
   shop: async () => (await import("./shop.ts")).shop,
+  "shop-group": async () => (await import("./shop-group.ts")).shopGroup,
+  "shop-grouping": async () => (await import("./shop-grouping.ts")).shopGrouping,
   "shop-setting": async () => (await import("./shop-setting.ts")).shopSetting,
   store: async () => (await import("./store.ts")).store,
   "store-sales": async () => (await import("./store-sales.ts")).storeSales,

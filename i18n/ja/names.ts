@@ -36,6 +36,8 @@ export const names = {
   "push-notification": "プッシュ通知",
   "refused-receipt": "受信できなかったレシート",
   shop: "店舗",
+  "shop-group": "店舗グループ",
+  "shop-grouping": "グループの分け方",
   "shop-setting": "店舗の設定",
   store: "店舗",
   "store-sales": "店舗別売上",
@@ -68,6 +70,8 @@ export const changedResources = {
   DEVELOPER_SETTING: names["developer-setting"],
   SHOP_SETTING: names["shop-setting"],
   REFUSED_RECEIPT: names["refused-receipt"],
+  SHOP_GROUP: names["shop-group"],
+  SHOP_GROUPING: names["shop-grouping"],
   DEVELOPER: "会社",
   ACCOUNT: "アカウント",
 };

@@ -40,7 +40,7 @@ export async function resequence(resource: Resource, places: readonly Place[], c
     const { rows } = await sql<{ id: number; place: number; shop: number | null; name: string; list: string }>`
       select ${sql.ref(id)} as id, ${sql.ref(sequence)} as place, ${shop} as shop,
         ${sql.ref(columnOf(resource, titleField(resource.meta)).name)} as name,
-        concat_ws('/', ${sql.join(lists.map((column) => sql.ref(column)))}) as list
+        concat_ws('/', ${sql.join([sql`''`, ...lists.map((column) => sql.ref(column))])}) as list
       from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
       order by ${sql.ref(id)} for update`.execute(db);
     const stored = new Map(rows.map((row) => [row.id, row.place]));

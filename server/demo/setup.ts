@@ -3,6 +3,7 @@ import type { Tables } from "../db/tables.ts";
 import { addCoupons } from "./coupons.ts";
 import { addDiscounts } from "./discounts.ts";
 import { addExtras } from "./extras.ts";
+import { addShopGroups } from "./groups.ts";
 import { developers } from "./houses.ts";
 import type { DemoDeveloper } from "./model.ts";
 import { openedOn } from "./months.ts";
@@ -65,6 +66,8 @@ export async function setUp(
       for (const { brandId: brand_id } of developer.brands)
         await addBrandPushes(trx, { tenant_id: developer.developerId, brand_id, created_at: now, updated_at: now });
     }
+    const [first] = developers;
+    if (first) await addShopGroups(trx, first.developerId);
     // Shops that people add get ids above those of the demonstration.
     await sql`select setval(pg_get_serial_sequence('shop', 'shop_id'), 1000, false)`.execute(trx);
   });

@@ -14,6 +14,8 @@ import { product } from "./product/product.ts";
 import { pushBrand } from "./push-notification/brand.ts";
 import { pushNotification } from "./push-notification/notification.ts";
 import { refusedReceipt } from "./refused-receipt.ts";
+import { shopGroup } from "./shop-group.ts";
+import { shopGrouping } from "./shop-grouping.ts";
 import { shopSetting } from "./shop-setting.ts";
 
 /** Hooks by resource. A stored resource that is not listed needs none. */
@@ -32,5 +34,7 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   "push-brand": pushBrand,
   "push-notification": pushNotification,
   "refused-receipt": refusedReceipt,
+  "shop-group": shopGroup,
+  "shop-grouping": shopGrouping,
   "shop-setting": shopSetting,
 };

@@ -17,7 +17,7 @@ async function ownShops(context: Context): Promise<ShopAccount[]> {
     .innerJoin("brand", (on) =>
       on.onRef("brand.tenant_id", "=", "shop.tenant_id").onRef("brand.brand_id", "=", "shop.brand_id"),
     )
-    .select(["shop.shop_id", "shop.site_type", "shop.name", "shop.brand_id", "brand.name as brand_name"])
+    .select(["shop.shop_id", "shop.site_type", "shop.code", "shop.name", "shop.brand_id", "brand.name as brand_name"])
     .select(sql<Cutoff[]>`shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs'`.as("cutoffs"))
     .where("shop.tenant_id", "=", viewer.developerId)
     .where(sql<boolean>`shop.shop_id = any(${[...viewer.shopIds]}::int[])`)
@@ -27,6 +27,7 @@ async function ownShops(context: Context): Promise<ShopAccount[]> {
   return rows.map((row) => ({
     id: row.shop_id,
     site_type: row.site_type === brandSite ? "BRAND" : "SHOP",
+    code: row.code,
     name: row.name,
     brandId: row.brand_id,
     brandName: row.brand_name,

@@ -16,6 +16,7 @@ export const systemCodes = [
   "TAKEN",
   "CREATED",
   "IN_USE",
+  "IN_GROUP",
   "TIME_ORDER",
   "OVERLAP",
   "OUTSIDE",

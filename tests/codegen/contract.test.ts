@@ -118,6 +118,9 @@ const ownQueries = [
   "getPushBrands",
   "getPushDeliveries",
   "getDeveloperSetting",
+  "getShopGroupChoices",
+  "getShopGroupList",
+  "getShopGroupingList",
   "getShopList",
   "getShopSetting",
   "getBudgetList",
@@ -170,6 +173,14 @@ const ownMutations = [
   "updateDiscountSetting",
   "deleteDiscountSetting",
   "updateDisplaySequenceByDiscountSetting",
+  "createShopGrouping",
+  "updateShopGrouping",
+  "deleteShopGrouping",
+  "updateDisplaySequenceByShopGrouping",
+  "createShopGroup",
+  "updateShopGroup",
+  "deleteShopGroup",
+  "updateDisplaySequenceByShopGroup",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

@@ -43,6 +43,11 @@ export async function recordsOf(server: TestApp) {
   const categories: Record<string, number> = {};
   for (const orderType of ["EAT_IN", "TAKEOUT", "DELIVERY"] as const)
     categories[orderType] = (await menuOf(server, 431, orderType)).category;
+  const { shop_grouping_id: grouping } = await server.db.kysely
+    .insertInto("shop_grouping")
+    .values({ tenant_id: 13, grouping_name: "エリア" })
+    .returning("shop_grouping_id")
+    .executeTakeFirstOrThrow();
   let count = 0;
 
   const context = (meta: ResourceMeta, fixed: Values): CallContext => ({
@@ -52,7 +57,8 @@ export async function recordsOf(server: TestApp) {
   });
 
   /** A value that the field accepts. */
-  function filled({ constraints, kind, options, fields = [] }: FieldMeta, values: Values): unknown {
+  function filled({ constraints, kind, options, reference, fields = [] }: FieldMeta, values: Values): unknown {
+    if (reference === "shop-grouping") return grouping;
     if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];

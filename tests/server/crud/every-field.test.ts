@@ -101,6 +101,7 @@ async function referred(): Promise<typeof ids> {
     .insertInto("printer")
     .values(["二", "三", "四", "五"].map((printer_name) => ({ ...shop, printer_name })))
     .execute();
+  await kysely.insertInto("shop_grouping").values({ tenant_id: 13, grouping_name: "運営" }).execute();
   const of = async (
     table: "product_category" | "product_option",
     id: "category_id" | "product_id",
@@ -128,6 +129,10 @@ async function referred(): Promise<typeof ids> {
     genre: (await kysely.selectFrom("genre").select("genre_id").execute()).map((row) => row.genre_id),
     prefecture: (await kysely.selectFrom("prefecture").select("pref_code").execute()).map((row) => row.pref_code),
     brand: [1, 2],
+    shop: [431, 433, 495],
+    "shop-grouping": (await kysely.selectFrom("shop_grouping").select("shop_grouping_id").execute()).map(
+      (row) => row.shop_grouping_id,
+    ),
     "push-brand": [1, 2],
   };
   for (const { orderType } of orderTypes) {

@@ -35,6 +35,7 @@ describe("the shops of an account", () => {
     expect(first).toEqual({
       id: 431,
       site_type: "SHOP",
+      code: null,
       name: "店舗431",
       brandId: 1,
       brandName: "そば処",

@@ -1,0 +1,30 @@
+import GroupIcon from "@mui/icons-material/WorkspacesOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+
+const group = defineResource("shop-group", {
+  icon: GroupIcon,
+  paths: {
+    list: "/setting/shopgroup",
+    create: "/setting/shopgroup/register",
+    edit: "/setting/shopgroup/update",
+    delete: "/setting/shopgroup/delete",
+  },
+  filters: ["shopGroupingId"],
+  // The shop selector shows the groups.
+  changesShops: true,
+});
+
+const grouping = defineResource("shop-grouping", {
+  icon: GroupIcon,
+  paths: {
+    list: "/setting/shopgrouping",
+    create: "/setting/shopgrouping/register",
+    edit: "/setting/shopgrouping/update",
+    delete: "/setting/shopgrouping/delete",
+  },
+  changesShops: true,
+});
+
+/** /setting/shopgroup: the groups of shops, and what divides them. */
+export const shopGroups = tabbedEntry("resources.shop-group.name", group, grouping);

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Resolvers, ShopGroupChoice } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { Call } from "../crud/call.ts";
+import type { Hooks } from "../crud/hooks.ts";
+
+type Saved = {
+  shopGroupId?: number | undefined;
+  shopGroupingId: number;
+  groupName: string;
+  shopIds: readonly number[];
+};
+
+/**
+ * Checks the group against the others of its grouping. The grouping is locked first: of two people who save at once, the second
+ * waits and sees what the first has saved.
+ * @throws Rejected NOT_FOUND if the company has no such grouping, TAKEN if another group has the name, IN_GROUP with the first
+ * shop that stands in another group
+ */
+async function checkOthers(saved: Saved, { db, viewer: { developerId } }: Call): Promise<void> {
+  const { shopGroupId = null, shopGroupingId, shopIds } = saved;
+  const grouping = await db
+    .selectFrom("shop_grouping")
+    .select("shop_grouping_id")
+    .where("tenant_id", "=", developerId)
+    .where("shop_grouping_id", "=", shopGroupingId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!grouping) throw new Rejected("NOT_FOUND", { field: "shopGroupingId" });
+  const others = await db
+    .selectFrom("shop_group")
+    .select(["group_name", "shop_ids"])
+    .where("tenant_id", "=", developerId)
+    .where("shop_grouping_id", "=", shopGroupingId)
+    .where(sql<boolean>`shop_group_id is distinct from ${shopGroupId}::int`)
+    .execute();
+  const name = saved.groupName.trim();
+  if (others.some(({ group_name }) => group_name === name))
+    throw new Rejected("TAKEN", { field: "groupName", args: [name] });
+  for (const id of shopIds) {
+    const other = others.find(({ shop_ids }) => shop_ids.includes(id));
+    if (!other) continue;
+    const shop = await db
+      .selectFrom("shop")
+      .select("name")
+      .where("tenant_id", "=", developerId)
+      .where("shop_id", "=", id)
+      .executeTakeFirst();
+    throw new Rejected("IN_GROUP", { field: "shopIds", args: [shop?.name ?? id, other.group_name] });
+  }
+}
+
+export const shopGroup: Hooks<"shop-group"> = {
+  // The shops of a group that were deleted since are not shown.
+  derived: {
+    fields: ["shopIds"],
+    of: (records, { viewer }) =>
+      records.map(({ shopIds }) => ({ shopIds: viewer.shopIds.filter((id) => shopIds.includes(id)) })),
+  },
+  refuseCreate: checkOthers,
+  async saved(inputs, call) {
+    for (const input of inputs) await checkOthers(input, call);
+  },
+};
+
+/** The company's groups with the viewer's shops in them. A group of none of these shops is left out. */
+async function groupChoices(context: Context): Promise<ShopGroupChoice[]> {
+  const { developerId, shopIds } = viewerOf(context);
+  const rows = await context.db.kysely
+    .selectFrom("shop_group as g")
+    .innerJoin("shop_grouping as k", (on) =>
+      on.onRef("k.tenant_id", "=", "g.tenant_id").onRef("k.shop_grouping_id", "=", "g.shop_grouping_id"),
+    )
+    .select(["g.shop_group_id", "g.group_name", "k.shop_grouping_id", "k.grouping_name", "g.shop_ids"])
+    .where("g.tenant_id", "=", developerId)
+    .orderBy("k.display_sequence")
+    .orderBy("k.shop_grouping_id")
+    .orderBy("g.display_sequence")
+    .orderBy("g.shop_group_id")
+    .execute();
+  const choices = rows.map((row) => ({
+    shopGroupId: row.shop_group_id,
+    groupName: row.group_name,
+    shopGroupingId: row.shop_grouping_id,
+    groupingName: row.grouping_name,
+    shop_ids: shopIds.filter((id) => row.shop_ids.includes(id)),
+  }));
+  return choices.filter(({ shop_ids }) => shop_ids.length > 0);
+}
+
+export const shopGroupResolvers = {
+  Query: { getShopGroupChoices: (_, _args, context) => groupChoices(context) },
+} satisfies Resolvers;
