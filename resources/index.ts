@@ -28,6 +28,7 @@ import { refusedReceipt } from "./refused-receipt/index.ts";
 import { setting } from "./setting/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
+import { soldOut } from "./sold-out/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
@@ -52,7 +53,7 @@ export const menu: MenuGroups = [
   { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
   { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
   { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },
-  { area: "APP", name: "allOrders", entries: [hiddenMenu] },
+  { area: "APP", name: "allOrders", entries: [soldOut, hiddenMenu] },
   { area: "APP", name: "brandWide", entries: [pushNotification.brand] },
   { area: "APP", name: "promotion", entries: [coupon, pushNotification.shop] },
   { area: "APP", name: "tableOrder", entries: [media] },

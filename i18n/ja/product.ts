@@ -37,6 +37,7 @@ export const product = {
     status: "表示",
     hidden: "隠しメニュー",
     releaseTimer: "公開日時",
+    soldOut: "売り切れ",
     displaySequence: "表示順",
     delivery_type: "デリバリーのサービス",
     menuCategoryId: "メニュー種別",
@@ -44,7 +45,14 @@ export const product = {
   options: {
     orderType: orderTypes,
     delivery_type: deliveryServices,
-    status: { ON_SALE: "表示中", SCHEDULED: "公開待ち", PAUSED: "時間外・受付停止", HIDDEN: "非表示" },
+    status: {
+      ON_SALE: "表示中",
+      SCHEDULED: "公開待ち",
+      SOLD_OUT: "売り切れ",
+      PAUSED: "時間外・受付停止",
+      HIDDEN: "非表示",
+    },
+    soldOut: { TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,
@@ -71,6 +79,13 @@ export const product = {
       name: "表示を切り替え",
       fields: { hidden: "アプリの一覧" },
       options: { hidden: { HIDE: "隠す", SHOW: "出す" } },
+    },
+    updateProductsSoldOut: {
+      name: "売り切れを切り替え",
+      fields: { soldOut: "売り切れ" },
+      options: {
+        soldOut: { TODAY: "今日の営業日の終わりまで", UNTIL_RESUMED: "再開するまで", RESUME: "販売を再開する" },
+      },
     },
     moveProducts: { name: "カテゴリを移動", fields: { categoryId: "移動先のカテゴリ" }, options: {} },
     copyProducts: {

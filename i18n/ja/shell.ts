@@ -108,6 +108,7 @@ export const menu = {
 export const pageNames = {
   "store-home": { name: "APP Control ホーム" },
   "hidden-menu": { name: "隠しメニュー" },
+  "sold-out": { name: "売り切れ" },
   "sales-search": { name: "売上検索" },
 };
 

@@ -22,6 +22,7 @@ export const storeHomeTexts = {
   pieces: (count: number) => `${count}件`,
   hidden: (count: number) => `非表示${count}`,
   waiting: (count: number) => `公開待ち${count}`,
+  soldOut: (count: number) => `売り切れ${count}`,
   paused: (count: number) => `時間外・受付停止${count}`,
   scheduled: (count: number) => `予約${count}`,
   scheduledNow: (count: number) => `予約${count}件`,

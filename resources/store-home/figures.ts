@@ -24,13 +24,14 @@ const pushes = (status: PushStatus) => filtered(paths.pushNotification.SHOP, sta
 
 /** The figures of a shop, in the order of the columns. */
 export const figuresOf = (home: Home): Figure[] => [
-  ...home.products.map(({ orderType, onSale, hidden, scheduled, paused }) => {
+  ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused }) => {
     const products = (status: ProductStatus) => filtered(paths.product[orderType], status);
     return {
       key: orderType,
       label: texts.products[orderType],
       shown: { says: texts.items(onSale), path: products("ON_SALE") },
       notes: notes([
+        [soldOut, texts.soldOut, products("SOLD_OUT")],
         [hidden, texts.hidden, products("HIDDEN")],
         [scheduled, texts.waiting, products("SCHEDULED")],
         [paused, texts.paused, products("PAUSED")],

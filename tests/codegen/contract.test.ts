@@ -151,6 +151,7 @@ const ownMutations = [
   "registerProductRows",
   "updateProductPrices",
   "updateProductsHidden",
+  "updateProductsSoldOut",
   "moveProducts",
   "copyProducts",
   "deleteProducts",

@@ -38,6 +38,8 @@ const expected: readonly (readonly [paths: readonly string[], shown: Shown])[] =
   [["", "register", "update", "delete"].map((step) => `/storeprinter${step}`), { shops: "some" }],
   [menuPaths(["category", "topping", "product"], orderTypes), { shops: "some" }],
   [menuPaths(["mcategory"], ["eatin"]), { shops: "some", firstShop: true }],
+  // No path of the specification: what has run out.
+  [["/soldout"], { shops: "some" }],
   [["/HiddenMenu", "/HiddenMenuRegister", "/HiddenMenuCsvRegister"], { shops: "some" }],
   [
     [

@@ -43,6 +43,8 @@ export function edited(product: Product, changes: Partial<UpdateProductInput>): 
     productAdminId: _admin,
     displaySequence: _place,
     status: _status,
+    soldOut: _soldOut,
+    soldOutThrough: _through,
     updateProduct,
     delivery,
     ...rest

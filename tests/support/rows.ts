@@ -19,7 +19,7 @@ export const productRow = (productId: number, more: Partial<Product> = {}): Prod
   ...noodles,
   ...{ productId, productAdminId: productId, ...untranslated, ...undescribed, ...unprinted },
   ...{ status: "ON_SALE", imageUrl: null, categoryId: 1, releaseTimer: null, displaySequence: 0, version: 1 },
-  ...{ delivery: [], updateProduct: null },
+  ...{ delivery: [], updateProduct: null, soldOut: null, soldOutThrough: null },
   ...more,
 });
 

@@ -4,8 +4,12 @@ import type { Hooks } from "../../crud/hooks.ts";
 import { productBulk } from "./bulk.ts";
 import { copyProducts } from "./copy.ts";
 import { recordHooks } from "./record.ts";
+import { updateProductsSoldOut } from "./soldOut.ts";
 
-export const product: Hooks<"product"> = { ...recordHooks, actions: { ...productBulk, copyProducts } };
+export const product: Hooks<"product"> = {
+  ...recordHooks,
+  actions: { ...productBulk, copyProducts, updateProductsSoldOut },
+};
 
 /** The name of a delivery service, which is not stored. */
 export const productResolvers = {

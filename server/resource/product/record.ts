@@ -7,7 +7,7 @@ import type { Hooks, StoredRecord } from "../../crud/hooks.ts";
 import { named } from "../../crud/inUse.ts";
 import { resourceWith } from "../../crud/resource.ts";
 import { pricedErrors, scheduledColumns } from "./scheduledPrice.ts";
-import { showingsOf, statusOf } from "./showing.ts";
+import { showingsOf, soldOutOf, statusOf } from "./showing.ts";
 
 /** A product as it is stored, without the status of now. */
 export type ProductRecord = StoredRecord<"product">;
@@ -15,14 +15,17 @@ export type ProductRecord = StoredRecord<"product">;
 async function statuses(records: readonly Product[], { db, viewer, now }: Call) {
   const shops = new Set(records.map(({ storeId }) => storeId));
   const showing = await showingsOf(db, viewer.developerId, [...shops], now);
-  return records.map((record) => ({ status: statusOf(record, showing(record.storeId)) }));
+  return records.map((record) => {
+    const shop = showing(record.storeId);
+    return { status: statusOf(record, shop), soldOut: soldOutOf(record, shop) };
+  });
 }
 
 /** What saving and reading a product needs beyond the SDL. */
 export const recordHooks: Hooks<"product"> = {
   // A product that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
-  derived: { fields: ["status"], of: statuses },
+  derived: { fields: ["status", "soldOut"], of: statuses },
   check: (inputs, call) => pricedErrors("product", inputs, call),
   columns: (saved, call) =>
     scheduledColumns(

@@ -3,12 +3,14 @@ import { businessToday, cutoffOn, type Cutoffs } from "../../../src/domain/busin
 import { tokyoTime } from "../../../src/core/calendar/moment.ts";
 import { dayOfMonth, weekdayOf } from "../../../src/core/calendar/date.ts";
 import { minutesOf } from "../../../src/core/calendar/clock.ts";
-import type { OrderType, ProductStatus } from "../../../src/generated/server.ts";
+import type { OrderType, ProductStatus, SoldOut } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** What decides whether the app shows a product now, apart from the product's own columns. */
 export type Showing = {
   now: Date;
+  /** The shop's business date. */
+  today: string;
   /** The order types that the shop has switched off. */
   off: ReadonlySet<OrderType>;
   /** The menu types that are active now. */
@@ -63,10 +65,11 @@ export async function showingsOf(
       const switches = { EAT_IN: sales_eat_in, TAKEOUT: sales_takeout, DELIVERY: null } as const;
       const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
       const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
-      return [shop_id, { now, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
+      const today = businessToday(now, cutoffs);
+      return [shop_id, { now, today, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
     }),
   );
-  return (shopId) => known.get(shopId) ?? { now, off: new Set(), menus: new Set() };
+  return (shopId) => known.get(shopId) ?? { now, today: businessToday(now), off: new Set(), menus: new Set() };
 }
 
 /** The fields of a product that decide. */
@@ -74,13 +77,25 @@ export type Shown = {
   orderType: OrderType;
   hidden: boolean;
   releaseTimer?: Date | string | null;
+  soldOutThrough?: string | null;
   menuCategory: readonly number[];
 };
 
+/** The last business date of what is sold out until somebody resumes it. */
+export const endless = "9999-12-31";
+
+/** Whether a product is sold out, and for how long. */
+export function soldOutOf({ soldOutThrough }: Pick<Shown, "soldOutThrough">, { today }: Showing): SoldOut | null {
+  if (!soldOutThrough || soldOutThrough < today) return null;
+  return soldOutThrough === endless ? "UNTIL_RESUMED" : "TODAY";
+}
+
 /** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
-export function statusOf(product: Shown, { now, off, menus }: Showing): ProductStatus {
+export function statusOf(product: Shown, showing: Showing): ProductStatus {
+  const { now, off, menus } = showing;
   if (product.hidden) return "HIDDEN";
   if (product.releaseTimer && new Date(product.releaseTimer) > now) return "SCHEDULED";
+  if (soldOutOf(product, showing)) return "SOLD_OUT";
   const { menuCategory: own, orderType } = product;
   const served = own.length === 0 || own.some((id) => menus.has(id));
   return off.has(orderType) || !served ? "PAUSED" : "ON_SALE";

@@ -26,10 +26,10 @@ async function facts({ db, clock, viewer }: Context) {
     db.kysely
       .selectFrom("product")
       .select(["shop_id", "order_type as orderType", "hidden", "release_timer as releaseTimer"])
-      .select("menu_categories as menuCategory")
+      .select(["menu_categories as menuCategory", "sold_out_through as soldOutThrough"])
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where(own)
-      .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories"])
+      .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories", "sold_out_through"])
       .execute(),
     db.kysely
       .selectFrom("coupon")
@@ -92,6 +92,7 @@ function homeOf(hours: AppSalesTime, { products, coupons, pushes, stores, media,
         onSale: count("ON_SALE"),
         hidden: count("HIDDEN"),
         scheduled: count("SCHEDULED"),
+        soldOut: count("SOLD_OUT"),
         paused: count("PAUSED"),
       };
     }),

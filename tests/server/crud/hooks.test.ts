@@ -27,7 +27,13 @@ describe("the server does not start", () => {
   it("where nothing says what an action does, unless it deletes", () => {
     const others = ["createProduct", "updateProduct", "getProduct", "getProductListByDeveloper", "registerProductRows"];
     expect(() => made({ product: {} }, others)).toThrow("No hook of product says what updateProductPrices does");
-    const changing = ["updateProductPrices", "updateProductsHidden", "moveProducts", "copyProducts"];
+    const changing = [
+      "updateProductPrices",
+      "updateProductsHidden",
+      "moveProducts",
+      "copyProducts",
+      "updateProductsSoldOut",
+    ];
     expect(Object.keys(made({ product: {} }, [...others, ...changing]).Mutation ?? {})).toContain("deleteProducts");
   });
 

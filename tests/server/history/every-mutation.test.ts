@@ -197,6 +197,7 @@ describe("an action leaves one row for each record that it changes", () => {
   const actions: Readonly<Record<string, (record: Values) => Promise<Values>>> = {
     updateProductPrices: async () => ({ change: "AMOUNT", amount: 10, unit: "ONE", rounding: "UP" }),
     updateProductsHidden: async () => ({ hidden: "HIDE" }),
+    updateProductsSoldOut: async () => ({ soldOut: "TODAY" }),
     moveProducts: async () => ({
       categoryId: (await records.made(resources.category, { orderType: "EAT_IN" }))["categoryId"],
     }),

@@ -89,6 +89,7 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
         onSale: 0,
         hidden: 0,
         scheduled: 0,
+        soldOut: 0,
         paused: 0,
       })),
       couponsActive: 0,
@@ -158,9 +159,9 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     media: 1,
   });
   expect(now?.products).toEqual([
-    { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1, paused: 0 },
-    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0, paused: 0 },
-    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0, paused: 0 },
+    { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1, soldOut: 0, paused: 0 },
+    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0, soldOut: 0, paused: 0 },
+    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0, soldOut: 0, paused: 0 },
   ]);
   expect(later).toMatchObject({
     shop_id: 433,

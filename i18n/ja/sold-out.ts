@@ -1,0 +1,38 @@
+import { orderTypes } from "./orders.ts";
+
+type Change = "TODAY" | "UNTIL_RESUMED" | "RESUME";
+
+const press: Readonly<Record<Change, (name: string) => string>> = {
+  TODAY: (name) => `${name}を今日は売り切れにする`,
+  UNTIL_RESUMED: (name) => `${name}の売り切れを再開するまで続ける`,
+  RESUME: (name) => `${name}の販売を再開する`,
+};
+
+const done: Readonly<Record<Change, string>> = {
+  TODAY: "を今日は売り切れにしました",
+  UNTIL_RESUMED: "を再開するまで売り切れにしました",
+  RESUME: "の販売を再開しました",
+};
+
+/** Texts of the page on which staff say what has run out. */
+export const soldOutTexts = {
+  lead: "押すと、すべての注文（店内・テイクアウト・デリバリー）で頼めなくなります。営業日が変わると自動で販売に戻ります。",
+  search: "商品名・商品コードで検索",
+  show: "表示する商品",
+  all: (count: number) => `すべて ${count}`,
+  out: (count: number) => `売り切れ ${count}`,
+  none: "条件に合う商品はありません。",
+  noneOut: "売り切れの商品はありません。",
+  failed: "商品を読み込めませんでした",
+  refused: "変えられない商品がありました。読み込み直しました。",
+  orderTypes,
+  today: "今日は売り切れ",
+  resume: "販売を再開",
+  longer: "再開するまで続ける",
+  press: (change: Change, name: string) => press[change](name),
+  states: { TODAY: "今日は売り切れ", UNTIL_RESUMED: "売り切れ（再開するまで）" },
+  some: (orders: string) => `一部売り切れ（${orders}）`,
+  done: (change: Change, name: string) => `「${name}」${done[change]}`,
+  undo: "元に戻す",
+  undone: (name: string) => `「${name}」を元に戻しました`,
+} as const;

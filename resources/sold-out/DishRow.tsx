@@ -1,0 +1,72 @@
+import { Box, Button } from "@mui/material";
+import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
+import type { SoldOutChange } from "../../src/generated/graphql.ts";
+import { Badge } from "../../src/ui/Badge.tsx";
+import { ordersOf, soldOutIn, soldOutOf, type Dish } from "./dishes.ts";
+
+type Props = { dish: Dish; onPress: (soldOut: SoldOutChange) => void };
+
+/** A dish with its state and its button, big enough for a thumb. */
+export function DishRow({ dish, onPress }: Props) {
+  const { code, name, products } = dish;
+  const state = soldOutOf(dish);
+  const out = soldOutIn(dish);
+  return (
+    <Box component="li" sx={{ ...rowStyle, ...(out.length > 0 && { bgcolor: "tokens.errorSoft" }) }}>
+      <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+        <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ fontSize: 12, color: "text.secondary" }}>{`${code}　${ordersOf(products, texts.orderTypes)}`}</Box>
+        {state ? (
+          <Badge tone="BAD">{texts.states[state]}</Badge>
+        ) : (
+          out.length > 0 && <Badge tone="BAD">{texts.some(ordersOf(out, texts.orderTypes))}</Badge>
+        )}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
+        {state === "TODAY" && (
+          <Button
+            sx={buttonStyle}
+            aria-label={texts.press("UNTIL_RESUMED", name)}
+            onClick={() => onPress("UNTIL_RESUMED")}
+          >
+            {texts.longer}
+          </Button>
+        )}
+        {state ? (
+          <Button
+            variant="contained"
+            sx={buttonStyle}
+            aria-label={texts.press("RESUME", name)}
+            onClick={() => onPress("RESUME")}
+          >
+            {texts.resume}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            color="error"
+            sx={buttonStyle}
+            aria-label={texts.press("TODAY", name)}
+            onClick={() => onPress("TODAY")}
+          >
+            {texts.today}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 64,
+  px: 2,
+  py: 1,
+  "& + li": { borderTop: 1, borderColor: "tokens.border" },
+} as const;
+
+/** A finger needs 44 pixels. */
+const buttonStyle = { minHeight: 44, minWidth: 132 } as const;

@@ -1,0 +1,125 @@
+import { Alert, Box, Button, Snackbar, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useState } from "react";
+import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { usePageShop } from "../../src/shell/page.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { useText } from "../../src/ui/text.ts";
+import type { SoldOutChange } from "../../src/generated/graphql.ts";
+import { DishRow } from "./DishRow.tsx";
+import { dishesOf, foundIn, soldOutIn, undoOf, type Change, type Dish } from "./dishes.ts";
+import { useDishes } from "./useDishes.ts";
+
+/** Rows at first. A phone scrolls them; a search finds the others. */
+const rowsAtFirst = { phone: 100, wide: 200 };
+
+/** What was just done, and what takes it back. */
+type Done = { key: number; text: string; undo: readonly Change[]; name: string };
+
+/** What has run out: big rows, one press each, and a way back. */
+export function SoldOut() {
+  const text = useText("shell");
+  const { active } = useSelection();
+  usePageShop(active?.name);
+  const { data, error, refetch, change } = useDishes();
+  const [query, setQuery] = useState("");
+  const [onlyOut, setOnlyOut] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<Done>();
+  const dishes = dishesOf(data ?? []);
+  const found = foundIn(dishes, query, onlyOut);
+  const fold = useFold(found, rowsAtFirst);
+
+  const apply = async (changes: readonly Change[], said: Omit<Done, "key">) => {
+    setFailure(undefined);
+    try {
+      if (await change(changes)) setDone((before) => ({ ...said, key: (before?.key ?? 0) + 1 }));
+      else setFailure(texts.refused);
+    } catch (problem) {
+      setFailure(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  const press = (dish: Dish, soldOut: SoldOutChange) =>
+    apply([{ soldOut, productIds: dish.products.map(({ productId }) => productId) }], {
+      text: texts.done(soldOut, dish.name),
+      undo: undoOf(dish),
+      name: dish.name,
+    });
+
+  if (error && !data)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {text("retry")}
+          </Button>
+        }
+      >
+        {`${texts.failed}: ${error.message}`}
+      </Alert>
+    );
+  if (!data) return <Loading />;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, maxWidth: 760 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {texts.lead}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <TextField
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          placeholder={texts.search}
+          margin="none"
+          sx={{ flex: "1 1 240px" }}
+          slotProps={{ htmlInput: { "aria-label": texts.search, type: "search" } }}
+        />
+        <ToggleButtonGroup
+          exclusive
+          aria-label={texts.show}
+          value={onlyOut}
+          onChange={(_, value: boolean | null) => value !== null && setOnlyOut(value)}
+        >
+          <ToggleButton value={false}>{texts.all(dishes.length)}</ToggleButton>
+          <ToggleButton value>{texts.out(dishes.filter((dish) => soldOutIn(dish).length > 0).length)}</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {found.length === 0 ? (
+        <Typography sx={{ py: 3, color: "text.secondary" }}>
+          {onlyOut && query === "" ? texts.noneOut : texts.none}
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: "none", border: 1, borderColor: "tokens.border", borderRadius: 2 }}
+        >
+          {fold.rows.map((dish) => (
+            <DishRow key={dish.code} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
+          ))}
+        </Box>
+      )}
+      <Unfold fold={fold} />
+      <Snackbar
+        key={done?.key ?? 0}
+        open={done !== undefined}
+        onClose={(_, reason) => reason !== "clickaway" && setDone(undefined)}
+        autoHideDuration={12_000}
+        message={done?.text}
+        action={
+          done &&
+          done.undo.length > 0 && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => void apply(done.undo, { text: texts.undone(done.name), undo: [], name: done.name })}
+            >
+              {texts.undo}
+            </Button>
+          )
+        }
+      />
+    </Box>
+  );
+}

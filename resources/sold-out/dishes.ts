@@ -1,0 +1,52 @@
+import { textFinder } from "../../src/core/searched.ts";
+import type { GetProductListByDeveloperQuery, OrderType, SoldOutChange } from "../../src/generated/graphql.ts";
+
+export type Product = GetProductListByDeveloperQuery["data"][number];
+
+/** The products of one code, whatever they are ordered for: they come from one pot. */
+export type Dish = { code: string; name: string; products: readonly Product[] };
+
+/** The dishes of a shop's products, in the order of the first. */
+export function dishesOf(products: readonly Product[]): Dish[] {
+  const dishes = new Map<string, Product[]>();
+  for (const product of products) {
+    const same = dishes.get(product.productCode) ?? [];
+    dishes.set(product.productCode, [...same, product]);
+  }
+  return [...dishes].map(([code, same]) => ({ code, name: same[0]?.productName ?? code, products: same }));
+}
+
+/** The products of a dish that are sold out. */
+export const soldOutIn = ({ products }: Dish): Product[] => products.filter(({ soldOut }) => soldOut !== null);
+
+/** How long the whole dish is sold out; null where something of it is on sale. */
+export function soldOutOf({ products }: Dish): Exclude<SoldOutChange, "RESUME"> | null {
+  if (products.some(({ soldOut }) => soldOut === null)) return null;
+  return products.every(({ soldOut }) => soldOut === "UNTIL_RESUMED") ? "UNTIL_RESUMED" : "TODAY";
+}
+
+/** The dishes with the words of a search, of all or of those that are sold out. */
+export function foundIn(dishes: readonly Dish[], query: string, onlyOut: boolean): Dish[] {
+  const finds = textFinder(query);
+  return dishes.filter(
+    (dish) =>
+      (!onlyOut || soldOutIn(dish).length > 0) &&
+      finds([dish.code, ...dish.products.flatMap(({ productName, productNameEn }) => [productName, productNameEn])]),
+  );
+}
+
+/** A change of some products of a dish. */
+export type Change = { soldOut: SoldOutChange; productIds: number[] };
+
+/** What takes the dish back to the state that it has now. */
+export function undoOf({ products }: Dish): Change[] {
+  const changes: readonly SoldOutChange[] = ["TODAY", "UNTIL_RESUMED", "RESUME"];
+  return changes.flatMap((soldOut) => {
+    const same = products.filter((product) => (product.soldOut ?? "RESUME") === soldOut);
+    return same.length > 0 ? [{ soldOut, productIds: same.map(({ productId }) => productId) }] : [];
+  });
+}
+
+/** The order types in which a dish is sold out, in words. */
+export const ordersOf = (products: readonly Product[], words: Readonly<Record<OrderType, string>>): string =>
+  products.map(({ orderType }) => words[orderType]).join("・");

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { GetProductListByDeveloperDocument, UpdateProductsSoldOutDocument } from "../../src/generated/graphql.ts";
+import type { Change, Product } from "./dishes.ts";
+
+const interval = 60_000;
+
+/** The products of the active shop, and the call that changes what is sold out. Others press too: it reloads every minute. */
+export function useDishes() {
+  const call = useCall();
+  const client = useQueryClient();
+  const { active } = useSelection();
+  const queryKey = ["sold-out", active?.id];
+  const query = useQuery({
+    queryKey,
+    enabled: active !== null,
+    refetchInterval: interval,
+    queryFn: async ({ signal }): Promise<readonly Product[]> =>
+      (await call(GetProductListByDeveloperDocument, { storeId: active?.id ?? 0 }, signal)).data,
+  });
+
+  /** Shows the changes at once, and what the server has once it has answered. @returns false where it refused some */
+  async function change(changes: readonly Change[]): Promise<boolean> {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<readonly Product[]>(queryKey, (products = []) =>
+      products.map((product) => {
+        const own = changes.find(({ productIds }) => productIds.includes(product.productId));
+        return own ? { ...product, soldOut: own.soldOut === "RESUME" ? null : own.soldOut } : product;
+      }),
+    );
+    try {
+      const answers = await Promise.all(
+        changes.map(async (input) => (await call(UpdateProductsSoldOutDocument, { input })).data),
+      );
+      return answers.flat().every(({ outcome }) => outcome !== "REFUSED");
+    } finally {
+      await client.invalidateQueries({ queryKey });
+    }
+  }
+
+  return { ...query, change };
+}
