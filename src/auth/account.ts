@@ -1,13 +1,23 @@
 import { roles, type Authority, type Viewer } from "../core/viewer.ts";
-import { GetDeveloperAccountDocument, GetShopAccount20230722Document } from "../generated/graphql.ts";
+import {
+  GetDeveloperAccountDocument,
+  GetShopAccount20230722Document,
+  GetShopGroupChoicesDocument,
+} from "../generated/graphql.ts";
 import type { Shop } from "../data/context.ts";
+import { groupingsOf, type Grouping } from "../data/groupings.ts";
 import { toHttpError } from "../data/errors.ts";
 import type { Client } from "../data/transport.ts";
 import { browserKeys } from "./browserValues.ts";
 import type { Session } from "./session.ts";
 
-/** The signed-in account: viewer, API type, which decides the endpoint, and shops. */
-export type Account = { viewer: Viewer; apiType: number; shops: readonly Shop[] };
+/** The signed-in account: viewer, API type, which decides the endpoint, shops, and their groups. */
+export type Account = {
+  viewer: Viewer;
+  apiType: number;
+  shops: readonly Shop[];
+  groupings: readonly Grouping[];
+};
 
 const authorityOf = (value: number): Authority => (value === 1 ? 1 : 2);
 
@@ -22,9 +32,10 @@ export async function loadAccount(
 ): Promise<Account> {
   try {
     const variables = { developerUuid };
-    const [account, shops] = await Promise.all([
+    const [account, shops, groups] = await Promise.all([
       client.query({ query: GetDeveloperAccountDocument, variables }),
       client.query({ query: GetShopAccount20230722Document, variables }),
+      client.query({ query: GetShopGroupChoicesDocument, variables }),
     ]);
     const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
     const { contents, wholeBrandIds, menuTypeShopIds, features } = account.data.data;
@@ -46,7 +57,7 @@ export async function loadAccount(
       menuTypeShopIds,
       features,
     };
-    return { viewer, apiType: api_type, shops: shops.data.data };
+    return { viewer, apiType: api_type, shops: shops.data.data, groupings: groupingsOf(groups.data.data) };
   } catch (error) {
     throw toHttpError(error);
   }

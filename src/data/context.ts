@@ -2,10 +2,13 @@ import { createContext, useContext } from "react";
 import type { Cutoffs } from "../domain/businessDay.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
+import type { Grouping } from "./groupings.ts";
 
 /** A shop in the shop selector. */
 export type Shop = {
   id: number;
+  /** The number by which the company calls it. */
+  code?: string | null;
   name: string;
   brandId: number;
   brandName: string;
@@ -25,6 +28,8 @@ export type Selection = {
   widen(): void;
   /** All shops that the viewer may select. */
   shops: readonly Shop[];
+  /** What divides them, by the company; each section has shops of theirs only. */
+  groupings: readonly Grouping[];
   /** The first selected shop; null for none. */
   active: Shop | null;
 };

@@ -35,7 +35,11 @@ let answers: Record<string, () => unknown>;
 beforeAll(async () => void (await import("../../src/app.tsx")), 60_000);
 
 beforeEach(() => {
-  answers = { GetDeveloperAccount: () => ({ data: developer }), GetShopAccount20230722: () => ({ data: shops }) };
+  answers = {
+    GetDeveloperAccount: () => ({ data: developer }),
+    GetShopAccount20230722: () => ({ data: shops }),
+    GetShopGroupChoices: () => ({ data: [] }),
+  };
   api = fakeApi(answers);
   vi.stubGlobal("fetch", api.fetch);
   // What the report pages and react-query say about calls that a test refuses is not its subject.

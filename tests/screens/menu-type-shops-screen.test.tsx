@@ -36,6 +36,7 @@ function company() {
       },
     }),
     GetShopAccount20230722: () => ({ data: [shibuya, fresh] }),
+    GetShopGroupChoices: () => ({ data: [] }),
     DeveloperSettingOne: () => ({ record: setting }),
     DeveloperSettingUpdate: ({ input }) => {
       setting = { ...setting, ...input, version: 2 };

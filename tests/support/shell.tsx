@@ -8,6 +8,7 @@ import { ja } from "./everythingLoaded.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Shop } from "../../src/data/context.ts";
+import type { Grouping } from "../../src/data/groupings.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { PartName } from "../../src/shell/metadataLoader.ts";
@@ -132,6 +133,7 @@ type Options = {
   /** The selection that the browser has stored. */
   selected?: readonly number[];
   owned?: readonly Shop[];
+  groupings?: readonly Grouping[];
   width?: number;
   loadShops?: () => Promise<readonly Shop[]>;
   signOut?: () => Promise<void>;
@@ -146,6 +148,7 @@ export function renderShell(
     viewer = headOffice,
     selected,
     owned = shops,
+    groupings = [],
     width = 1440,
     signOut = () => Promise.resolve(),
     ...rest
@@ -153,7 +156,10 @@ export function renderShell(
 ) {
   window.innerWidth = width;
   if (selected) localStorage.setItem("choba.selectedShops", JSON.stringify(selected));
-  const load = async () => ({ viewer, apiType: 1, shops: await (rest.loadShops?.() ?? Promise.resolve(owned)) });
+  const load = async () => ({
+    ...{ viewer, apiType: 1, groupings },
+    shops: await (rest.loadShops?.() ?? Promise.resolve(owned)),
+  });
   const shell = (
     <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
       <ThemeModeProvider>

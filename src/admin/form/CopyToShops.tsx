@@ -16,6 +16,7 @@ import { useFormState } from "react-hook-form";
 import { useSelection } from "../../data/context.ts";
 import { useRun } from "../../data/run.ts";
 import { PageAside } from "../../shell/page.tsx";
+import { GroupButtons } from "../../shell/selection/GroupButtons.tsx";
 import { useDefinition, useMay } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useText } from "../../ui/text.ts";
@@ -76,6 +77,7 @@ function Chooser({ fields, from, others, onClose }: Props) {
       <DialogTitle id={titleId}>{text("copyToShops")}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>{text("copyText", { shop: from.name, name: title })}</Typography>
+        <GroupButtons among={others} chosen={chosen} onChoose={setChosen} />
         <Box role="group" aria-label={text("copyTargets")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
           <FormControlLabel
             label={text("copyAll")}

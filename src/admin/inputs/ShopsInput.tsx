@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useSelection } from "../../data/context.ts";
+import { GroupButtons } from "../../shell/selection/GroupButtons.tsx";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
@@ -24,6 +25,7 @@ export function ShopsInput(props: InputProps) {
       aria-describedby={described["aria-describedby"]}
       sx={{ maxHeight: 220, overflowY: "auto", border: 1, borderColor: "divider", borderRadius: 1, px: 1.25, py: 0.5 }}
     >
+      <GroupButtons among={shops} chosen={[...chosen]} onChoose={(wanted) => choose(new Set(wanted))} />
       <FormControlLabel
         label={text("shopsAll")}
         control={

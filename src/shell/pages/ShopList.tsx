@@ -2,6 +2,7 @@ import { Box, Button, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSelection, useViewer, type Shop } from "../../data/context.ts";
+import { GroupButtons } from "../selection/GroupButtons.tsx";
 import { matchingShops } from "../selection/matchingShops.ts";
 import { ShopTicks } from "../selection/ShopTicks.tsx";
 import { useShell } from "../shellContext.ts";
@@ -12,9 +13,9 @@ import { useText } from "../../ui/text.ts";
 /** /shoplist, the first page after signing in: the viewer's shops, to select those to work on. */
 export function ShopList() {
   const text = useText("shell");
-  const { shops, selected, select } = useSelection();
+  const { shops, groupings, selected, select } = useSelection();
   const [search, setSearch] = useState("");
-  const found = matchingShops(shops, search);
+  const found = matchingShops(shops, groupings, search);
   if (shops.length === 0) return <Notice title={text("shopListEmpty")}>{text("shopListEmptyText")}</Notice>;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
@@ -27,6 +28,9 @@ export function ShopList() {
           sx={{ width: { xs: "100%", sm: 320 } }}
         />
         <Box sx={{ color: "tokens.textMuted" }}>{text("shopListHelp")}</Box>
+        <Box sx={{ flexBasis: "100%" }}>
+          <GroupButtons among={shops} chosen={selected} onChoose={select} />
+        </Box>
       </Box>
       <ShopTicks
         shops={found}

@@ -1,16 +1,22 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { SelectionContext, type Selection, type Shop } from "../../data/context.ts";
+import type { Grouping } from "../../data/groupings.ts";
 import { useLeave } from "../leaving.tsx";
 import { shopsIn, shopsParam, shopsText } from "./addressShops.ts";
 import { readSelection, writeSelection } from "./storedSelection.ts";
+
+/** A company without groups. */
+const none: readonly Grouping[] = [];
+
+type Props = { shops: readonly Shop[]; groupings?: readonly Grouping[]; children: ReactNode };
 
 /**
  * Holds the selected shops of the viewer and stores them in the browser. Shops in the address (from a figure, an alert or a copied link)
  * replace the selection on this page only. Another selection closes the page's forms, so that the person must first agree to lose
  * unsaved input.
  */
-export function SelectionProvider({ shops, children }: { shops: readonly Shop[]; children: ReactNode }) {
+export function SelectionProvider({ shops, groupings = none, children }: Props) {
   const [stored, setStored] = useState<readonly number[]>(() => initial(shops));
   const [params, setParams] = useSearchParams();
   const linked = params.get(shopsParam) ?? "";
@@ -37,6 +43,7 @@ export function SelectionProvider({ shops, children }: { shops: readonly Shop[];
     return {
       selected,
       shops,
+      groupings,
       active: (first === undefined ? undefined : owned.get(first)) ?? null,
       narrowed,
       select(ids) {
@@ -57,7 +64,7 @@ export function SelectionProvider({ shops, children }: { shops: readonly Shop[];
       },
       widen: () => leave(forgetLinked),
     };
-  }, [shops, stored, linked, setParams, leave]);
+  }, [shops, groupings, stored, linked, setParams, leave]);
   // Without an own selection, the shops of the first link become the selection.
   const { selected } = value;
   if (stored.length === 0 && selected.length > 0) setStored(selected);

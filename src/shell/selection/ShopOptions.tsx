@@ -1,18 +1,27 @@
-import CheckBox from "@mui/icons-material/CheckBox";
-import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
-import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
 import { Box, Button, TextField } from "@mui/material";
+import { useStore } from "ra-core";
 import { useEffect, useId, useRef } from "react";
 import { figures } from "../../ui/figures.ts";
-import { useShopOptions } from "./useShopOptions.ts";
 import { useText } from "../../ui/text.ts";
+import { Division } from "./Division.tsx";
+import { ShopOptionLine } from "./ShopOptionLine.tsx";
+import { useShopOptions } from "./useShopOptions.ts";
 
-/** Search, the choice "all", the shops, and a clear button. The focus stays in the search field: arrows move, Enter chooses. */
+/** The height of the list that a person has enlarged: what the window has beside the other parts. */
+const tallHeight = `max(${figures.shopDropdown}px, calc(100dvh - 320px))`;
+
+/**
+ * Search, the choice "all", groups and shops, and a clear button. The focus stays in the search field: arrows move, Enter chooses. The
+ * list is as high as the specification says, until a person enlarges it; the browser remembers that.
+ */
 export function ShopOptions() {
   const text = useText("shell");
-  const { options, more, current, search, onSearch, onKeyDown, choose, clear, count } = useShopOptions();
+  const { options, more, current, chosen, search, onSearch, onKeyDown, choose, clear, count, ...division } =
+    useShopOptions();
+  const [tall, setTall] = useStore<boolean>("shopSelector.tall", false);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView?.({ block: "nearest" });
   }, [current]);
@@ -27,6 +36,7 @@ export function ShopOptions() {
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={onKeyDown}
+        inputRef={field}
         slotProps={{
           htmlInput: {
             role: "combobox",
@@ -39,6 +49,7 @@ export function ShopOptions() {
           },
         }}
       />
+      <Division {...division} onDivided={() => field.current?.focus()} />
       <Box
         component="ul"
         ref={list}
@@ -49,45 +60,30 @@ export function ShopOptions() {
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + 2 * clientHeight > scrollHeight) more();
         }}
-        sx={{ m: 0, mt: 1, p: 0, listStyle: "none", maxHeight: figures.shopDropdown, overflowY: "auto" }}
+        sx={{
+          ...{ m: 0, mt: 1, p: 0, listStyle: "none", overflowY: "auto" },
+          maxHeight: tall ? tallHeight : figures.shopDropdown,
+        }}
       >
         {options.map((option, index) => (
-          <Box
-            component="li"
-            key={option.id}
+          <ShopOptionLine
+            key={option.key}
             id={optionId(index)}
-            role="option"
-            aria-selected={option.chosen}
-            // A click must not take the focus from the search field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
-            sx={{ ...optionStyle, ...(index === current && { bgcolor: "tokens.primarySoft" }) }}
-          >
-            <Tick chosen={option.chosen} some={option.id === "all" && count > 0} />
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-              {option.shop?.name ?? text("shopAll")}
-            </Box>
-            <Box
-              component="span"
-              sx={{
-                fontSize: 12,
-                color: "tokens.textMuted",
-                maxWidth: 90,
-                overflow: "hidden",
-                textOverflow: "ellipsis",
-                whiteSpace: "nowrap",
-              }}
-            >
-              {option.shop?.brandName}
-            </Box>
-          </Box>
+            option={option}
+            chosen={chosen(option)}
+            current={index === current}
+            onChoose={() => choose(index)}
+          />
         ))}
       </Box>
       {options.length === 0 && <Box sx={{ p: 1, color: "tokens.textMuted" }}>{text("shopNotFound")}</Box>}
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mt: 1 }}>
-        <Box component="span" role="status" sx={{ fontSize: 12, color: "tokens.textMuted", pl: 0.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", mt: 1 }}>
+        <Box component="span" role="status" sx={{ mr: "auto", fontSize: 12, color: "tokens.textMuted", pl: 0.5 }}>
           {text("shopCount", { count })}
         </Box>
+        <Button size="small" aria-pressed={tall} onClick={() => setTall(!tall)}>
+          {text(tall ? "shopListSmaller" : "shopListTaller")}
+        </Button>
         <Button size="small" onClick={clear} disabled={count === 0}>
           {text("shopClear")}
         </Button>
@@ -95,20 +91,3 @@ export function ShopOptions() {
     </Box>
   );
 }
-
-/** The picture of a checkbox. The option itself has the state. */
-function Tick({ chosen, some }: { chosen: boolean; some: boolean }) {
-  const Icon = chosen ? CheckBox : some ? IndeterminateCheckBox : CheckBoxOutlineBlank;
-  return <Icon fontSize="small" sx={{ m: 0.5, color: chosen || some ? "tokens.primary" : "tokens.textMuted" }} />;
-}
-
-const optionStyle = {
-  display: "flex",
-  alignItems: "center",
-  gap: 0.5,
-  pr: 1,
-  borderRadius: 1,
-  cursor: "pointer",
-  fontSize: 13,
-  "&:hover": { bgcolor: "tokens.band" },
-} as const;

@@ -1,8 +1,14 @@
 import type { Shop } from "../../data/context.ts";
-import { folded } from "../../core/searched.ts";
+import type { Grouping } from "../../data/groupings.ts";
+import { textFinder } from "../../core/searched.ts";
 
-/** The shops whose name, brand or id contains the search text. */
-export function matchingShops(shops: readonly Shop[], search: string): Shop[] {
-  const needle = folded(search.trim());
-  return shops.filter((shop) => folded(`${shop.name} ${shop.brandName} ${shop.id}`).includes(needle));
+/**
+ * The shops whose name, code, brand, id or groups have every word of the search. Width, case and kana do not matter.
+ */
+export function matchingShops(shops: readonly Shop[], groupings: readonly Grouping[], search: string): Shop[] {
+  const finds = textFinder(search);
+  const groups = new Map<number, string[]>();
+  for (const { name, shopIds } of groupings.flatMap(({ sections }) => sections))
+    for (const id of shopIds) groups.set(id, [...(groups.get(id) ?? []), name]);
+  return shops.filter(({ name, brandName, code, id }) => finds([name, brandName, code, id, ...(groups.get(id) ?? [])]));
 }

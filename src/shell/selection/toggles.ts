@@ -9,6 +9,15 @@ export function toggledAll(selected: readonly number[], all: readonly number[]):
   return active === undefined ? [...all] : [active, ...all.filter((id) => id !== active)];
 }
 
+/** All shops of a group: adds those that are missing, or removes all of them if none is. */
+export function toggledGroup(selected: readonly number[], group: readonly number[]): number[] {
+  const chosen = new Set(selected);
+  const missing = group.filter((id) => !chosen.has(id));
+  if (missing.length > 0) return [...selected, ...missing];
+  const gone = new Set(group);
+  return selected.filter((id) => !gone.has(id));
+}
+
 /** The selection with `id` first, as the active shop. */
 export const activated = (selected: readonly number[], id: number): number[] => [
   id,

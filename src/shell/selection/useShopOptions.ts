@@ -1,37 +1,46 @@
-import { useState, type KeyboardEvent } from "react";
-import { useSelection, type Shop } from "../../data/context.ts";
-import { matchingShops } from "./matchingShops.ts";
-import { toggled, toggledAll } from "./toggles.ts";
+import { useStore } from "ra-core";
+import { useMemo, useState, type KeyboardEvent } from "react";
+import { useSelection } from "../../data/context.ts";
+import { useText } from "../../ui/text.ts";
+import { shopOptions, type ShopOption } from "./shopOptions.ts";
+import { toggledAll, toggledGroup } from "./toggles.ts";
+import { useGroupings } from "./useGroupings.ts";
 import { useGrowing } from "./useGrowing.ts";
 
 /** Number of lines at first, and of those that each scroll to the end adds. */
 const linesAtFirst = 60;
 
-/** A line of the dropdown: the choice "all", or one shop. */
-export type ShopOption = { id: number | "all"; shop: Shop | null; chosen: boolean };
+/** Whether all, some or none of the shops of a line are selected. */
+export type Chosen = "all" | "some" | "none";
+
+/** By what the lines are divided. The browser remembers it. */
+function useDivision() {
+  const groupings = useGroupings();
+  const [key, divide] = useStore<string>("shopSelector.grouping", "");
+  return { groupings, grouping: groupings.find((one) => one.key === key), divide };
+}
 
 /** The lines for the search text, the line of the keyboard's cursor, and the handlers of keys and clicks. */
 export function useShopOptions() {
+  const text = useText("shell");
   const { selected, select, shops } = useSelection();
+  const { groupings, grouping, divide } = useDivision();
   const [search, setSearch] = useState("");
   const [position, setPosition] = useState(0);
-  const all: ShopOption = { id: "all", shop: null, chosen: shops.every(({ id }) => selected.includes(id)) };
-  const every: ShopOption[] = [
-    ...(search.trim() === "" && shops.length > 0 ? [all] : []),
-    ...matchingShops(shops, search).map((shop) => ({ id: shop.id, shop, chosen: selected.includes(shop.id) })),
-  ];
+  const every = useMemo(() => {
+    const words = { rest: text("shopUngrouped"), count: (count: number) => text("shopsIn", { count }) };
+    return shopOptions({ shops, groupings, grouping, search, words });
+  }, [shops, groupings, grouping, search, text]);
+  const chosenIds = useMemo(() => new Set(selected), [selected]);
   const { lines: options, hidden, grow } = useGrowing(every, linesAtFirst);
   const more = () => hidden > 0 && grow();
   const current = Math.min(position, options.length - 1);
-  const toggle = ({ id }: ShopOption) =>
-    select(
-      id === "all"
-        ? toggledAll(
-            selected,
-            shops.map((shop) => shop.id),
-          )
-        : toggled(selected, id),
-    );
+  const chosen = ({ shopIds }: ShopOption): Chosen => {
+    const count = shopIds.filter((id) => chosenIds.has(id)).length;
+    return count === 0 ? "none" : count === shopIds.length ? "all" : "some";
+  };
+  const toggle = ({ kind, shopIds }: ShopOption) =>
+    select(kind === "all" ? toggledAll(selected, shopIds) : toggledGroup(selected, shopIds));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
@@ -44,22 +53,30 @@ export function useShopOptions() {
       setPosition(Math.max(0, Math.min(step, every.length - 1)));
     } else if (option) toggle(option);
   };
+  const restart = () => setPosition(0);
   return {
     options,
     more,
     current,
+    chosen,
     search,
-    onSearch: (text: string) => {
-      setSearch(text);
-      setPosition(0);
+    onSearch(typed: string) {
+      setSearch(typed);
+      restart();
     },
     onKeyDown,
-    choose: (index: number) => {
+    choose(index: number) {
       const option = options[index];
       setPosition(index);
       if (option) toggle(option);
     },
     clear: () => select([]),
     count: selected.length,
+    groupings,
+    grouping,
+    divide(key: string) {
+      divide(key);
+      restart();
+    },
   };
 }

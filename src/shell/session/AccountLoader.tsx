@@ -32,7 +32,9 @@ export function AccountLoader({ load, signOut, children }: Props) {
     return (
       <ViewerContext value={data.viewer}>
         <LeavingProvider>
-          <SelectionProvider shops={data.shops}>{children(data)}</SelectionProvider>
+          <SelectionProvider shops={data.shops} groupings={data.groupings}>
+            {children(data)}
+          </SelectionProvider>
         </LeavingProvider>
       </ViewerContext>
     );

@@ -1,0 +1,47 @@
+import type { GetShopGroupChoicesQuery } from "../generated/graphql.ts";
+
+/** A part of the shops: a group of the company, or a brand. */
+export type ShopSection = { key: string; name: string; shopIds: readonly number[] };
+
+/** What divides the shops: a grouping of the company, such as エリア, or the brand. */
+export type Grouping = { key: string; name: string; sections: readonly ShopSection[] };
+
+type Choice = GetShopGroupChoicesQuery["data"][number];
+
+/** The groupings of the company, from its groups in their order. */
+export function groupingsOf(choices: readonly Choice[]): Grouping[] {
+  const groupings = new Map<number, { key: string; name: string; sections: ShopSection[] }>();
+  for (const { shopGroupingId, groupingName, shopGroupId, groupName, shop_ids } of choices) {
+    const known = groupings.get(shopGroupingId) ?? { key: String(shopGroupingId), name: groupingName, sections: [] };
+    groupings.set(shopGroupingId, known);
+    known.sections.push({ key: String(shopGroupId), name: groupName, shopIds: shop_ids });
+  }
+  return [...groupings.values()];
+}
+
+type BrandShop = { id: number; brandId: number; brandName: string };
+
+/** The brands of these shops as a grouping, in the order of the shops. @param name the word for a brand */
+export function brandGrouping(shops: readonly BrandShop[], name: string): Grouping {
+  const brands = new Map<number, { key: string; name: string; shopIds: number[] }>();
+  for (const { id, brandId, brandName } of shops) {
+    const known = brands.get(brandId) ?? { key: String(brandId), name: brandName, shopIds: [] };
+    brands.set(brandId, known);
+    known.shopIds.push(id);
+  }
+  return { key: "brand", name, sections: [...brands.values()] };
+}
+
+/**
+ * The sections of a grouping, and one of the shops that are in none of them.
+ * @param rest the name of that one
+ */
+export function sectionsWithRest(
+  { sections }: Grouping,
+  shops: readonly { id: number }[],
+  rest: string,
+): readonly ShopSection[] {
+  const grouped = new Set(sections.flatMap(({ shopIds }) => shopIds));
+  const shopIds = shops.map(({ id }) => id).filter((id) => !grouped.has(id));
+  return shopIds.length === 0 ? sections : [...sections, { key: "rest", name: rest, shopIds }];
+}

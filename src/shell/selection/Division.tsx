@@ -1,0 +1,35 @@
+import { Box, ButtonBase } from "@mui/material";
+import type { Grouping } from "../../data/groupings.ts";
+import { useText } from "../../ui/text.ts";
+import { groupButton } from "./groupButton.ts";
+
+type Props = {
+  groupings: readonly Grouping[];
+  grouping: Grouping | undefined;
+  divide: (key: string) => void;
+  onDivided: () => void;
+};
+
+/** Buttons that divide the list of shops by brand or by a grouping of the company. Nothing where there is neither. */
+export function Division({ groupings, grouping, divide, onDivided }: Props) {
+  const text = useText("shell");
+  if (groupings.length === 0) return null;
+  const choices = [{ key: "", name: text("shopInOneList") }, ...groupings];
+  return (
+    <Box role="group" aria-label={text("shopDivision")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, mt: 1 }}>
+      {choices.map(({ key, name }) => (
+        <ButtonBase
+          key={key}
+          aria-pressed={key === (grouping?.key ?? "")}
+          onClick={() => {
+            divide(key);
+            onDivided();
+          }}
+          sx={groupButton}
+        >
+          {name}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

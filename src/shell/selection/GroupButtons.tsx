@@ -1,0 +1,46 @@
+import { Box, ButtonBase } from "@mui/material";
+import { useText } from "../../ui/text.ts";
+import { groupButton } from "./groupButton.ts";
+import { toggledGroup } from "./toggles.ts";
+import { useGroupings } from "./useGroupings.ts";
+
+type Props = {
+  /** The shops that can be chosen. A group of none of them has no button. */
+  among: readonly { id: number }[];
+  chosen: readonly number[];
+  onChoose: (chosen: number[]) => void;
+};
+
+/** A button for every group, by grouping: one press chooses its shops, another one drops them. */
+export function GroupButtons({ among, chosen, onChoose }: Props) {
+  const text = useText("shell");
+  const groupings = useGroupings();
+  const open = new Set(among.map(({ id }) => id));
+  const ticked = new Set(chosen);
+  return groupings.map(({ key, name, sections }) => (
+    <Box
+      key={key}
+      role="group"
+      aria-label={text("shopGroupsOf", { name })}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, py: 0.25 }}
+    >
+      <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted", minWidth: 56 }}>
+        {name}
+      </Box>
+      {sections.map((section) => {
+        const shopIds = section.shopIds.filter((id) => open.has(id));
+        if (shopIds.length === 0) return null;
+        return (
+          <ButtonBase
+            key={section.key}
+            aria-pressed={shopIds.every((id) => ticked.has(id))}
+            onClick={() => onChoose(toggledGroup(chosen, shopIds))}
+            sx={groupButton}
+          >
+            {text("shopGroup", { name: section.name, count: shopIds.length })}
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  ));
+}

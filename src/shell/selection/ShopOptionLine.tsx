@@ -1,0 +1,68 @@
+import CheckBox from "@mui/icons-material/CheckBox";
+import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
+import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
+import { Box } from "@mui/material";
+import { useText } from "../../ui/text.ts";
+import type { ShopOption } from "./shopOptions.ts";
+import type { Chosen } from "./useShopOptions.ts";
+
+type Props = { id: string; option: ShopOption; chosen: Chosen; current: boolean; onChoose: () => void };
+
+/** A line of the dropdown. A group is bold; its shops stand below it. */
+export function ShopOptionLine({ id, option: { name, note, kind, within }, chosen, current, onChoose }: Props) {
+  const text = useText("shell");
+  return (
+    <Box
+      component="li"
+      id={id}
+      role="option"
+      aria-selected={chosen === "all"}
+      // A click must not take the focus from the search field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      sx={{
+        ...lineStyle,
+        ...(within && { pl: 2 }),
+        ...(kind === "section" && { fontWeight: 700 }),
+        ...(current && { bgcolor: "tokens.primarySoft" }),
+      }}
+    >
+      <Tick chosen={chosen} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        {name ?? text("shopAll")}
+      </Box>
+      <Box component="span" sx={noteStyle}>
+        {note}
+      </Box>
+    </Box>
+  );
+}
+
+const icons = { all: CheckBox, some: IndeterminateCheckBox, none: CheckBoxOutlineBlank } as const;
+
+/** The picture of a checkbox. The option itself has the state. */
+function Tick({ chosen }: { chosen: Chosen }) {
+  const Icon = icons[chosen];
+  return <Icon fontSize="small" sx={{ m: 0.5, color: chosen === "none" ? "tokens.textMuted" : "tokens.primary" }} />;
+}
+
+const lineStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.5,
+  pr: 1,
+  borderRadius: 1,
+  cursor: "pointer",
+  fontSize: 13,
+  "&:hover": { bgcolor: "tokens.band" },
+} as const;
+
+const noteStyle = {
+  fontSize: 12,
+  fontWeight: 400,
+  color: "tokens.textMuted",
+  maxWidth: 90,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;

@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import { useSelection } from "../../data/context.ts";
+import { brandGrouping, type Grouping } from "../../data/groupings.ts";
+import { useText } from "../../ui/text.ts";
+
+/** The groupings of the company, and the brands where the viewer's shops have several. */
+export function useGroupings(): readonly Grouping[] {
+  const text = useText("shell");
+  const { shops, groupings } = useSelection();
+  return useMemo(() => {
+    const brands = brandGrouping(shops, text("shopListBrand"));
+    return brands.sections.length > 1 ? [...groupings, brands] : groupings;
+  }, [shops, groupings, text]);
+}
