@@ -7,7 +7,6 @@ import { isWithoutCompany, newSetupCode } from "./company/setupCode.ts";
 import { systemClock } from "./platform/clock.ts";
 import { loadConfig, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
-import { DatabaseStartError } from "./db/startError.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { closeDemo, demoState, openDemo } from "./demo/access.ts";
 import { loadDemo } from "./demo/load.ts";
@@ -18,13 +17,10 @@ import { identityConfigOf } from "./identity/config.ts";
 import { smtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./platform/ids.ts";
 import { openLog } from "./platform/openLog.ts";
-import { InvalidConfig } from "./platform/environment.ts";
+import { complain, reasonOf, say } from "./platform/runCommand.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
 import { progressBar } from "./platform/terminal.ts";
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** A terminal, npm and a person in a hurry each send one: a second one must not end the process before the database is given back. */
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -117,10 +113,9 @@ async function start(): Promise<void> {
 
 /** Why it did not start, as far as the operator can do something about it; anything else with its stack. */
 function reason(error: unknown): string {
-  if (error instanceof InvalidConfig || error instanceof DatabaseStartError) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error)
     return startTexts.portTaken(Number(error.port));
-  return `${startTexts.cannotStart}\n${error instanceof Error ? error.stack : String(error)}`;
+  return reasonOf(error, startTexts.cannotStart);
 }
 
 try {

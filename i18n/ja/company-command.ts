@@ -13,7 +13,6 @@ export const companyCommand = {
 setup と add は、端末ではたずねながら進みます。すべてをオプションで渡すこともできます。
   --company-name --brand-name --shop-name --administrator-name --login-id --password [--email]`,
   wrongOption: (option: string, fault: string) => `--${option}：${fault}`,
-  unknownOption: (option: string) => `${option} というオプションはありません。`,
   unknownCommand: (command: string) => `${command} という操作はありません。`,
   wantsId: "会社の番号を指定してください。npm run company -- list で確かめられます。",
   noCompany: (id: string) => `番号${id}の会社はありません。npm run company -- list で確かめてください。`,

@@ -20,10 +20,6 @@ export const importTexts = {
   --delimiter 区切り     auto（既定）・, ・; ・tab・|
   --config 設定.json     上のオプションをJSONで（コマンドラインが優先）
   --dry-run              記録せずに確かめる`,
-  unknownOption: (option: string, near: string | undefined) =>
-    `${option} というオプションはありません。${near === undefined ? "" : `--${near} のことですか？`}`,
-  valueMissing: (option: string) => `${option} の値がありません。${option} に続けて値を指定してください。`,
-  takesNoValue: (option: string) => `${option} に値は付けられません。`,
   oneFile: "取り込むファイルを一つ指定してください。",
   wrongValue: (option: string, value: string, wanted: string) => `--${option} の値「${value}」は使えません。${wanted}`,
   wants: {

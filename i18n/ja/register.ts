@@ -23,10 +23,7 @@ export const registerTexts = {
 サーバーにつながらない間はレシートをためておき、間をあけて送り直します。
 Ctrl-C で、たまっている分を送ってから終わります。もう一度押すと、すぐに終わります。`,
   wrongOption: (option: string, expected: string) => `--${option}：${expected}`,
-  unknownOption: (option: string, similar: string | undefined) =>
-    `${option} というオプションはありません。${similar ? `--${similar} のことですか。` : "--help で一覧を見られます。"}`,
-  notAnOption: (text: string) => `「${text}」が何のことか分かりません。`,
-  valueMissing: (option: string) => `${option} の値を指定してください。`,
+  failed: "レジを続けられません。",
   shopMissing: "--shop で店舗の番号を指定してください。",
   keyMissing: (shop: number) => `--key か CHOBA_KEY で、店舗${shop}のAPIキーを指定してください。`,
   wants: {

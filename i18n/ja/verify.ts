@@ -32,5 +32,6 @@ export const verifyTexts = {
   repaired: (count: number) => `集計の相違 ${count.toLocaleString("ja-JP")}件を作り直しました。`,
   left: (count: number) =>
     `作り直せない相違が ${count.toLocaleString("ja-JP")}件残っています。バックアップと照らし合わせてください。`,
-  unknownOption: (option: string) => `知らない指定です: ${option}（使えるのは --repair だけです）`,
+  usage: "使い方: npm run verify [-- --repair]",
+  failed: "照合できませんでした。",
 } as const;

@@ -5,10 +5,8 @@ import { textOf } from "../../i18n/ja/messages.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { validate } from "../../src/domain/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
+import { OperatorProblem } from "../platform/operatorProblem.ts";
 import type { NewCompany } from "./addCompany.ts";
-
-/** What the command cannot do. The text is for the person at the terminal. */
-export class CompanyProblem extends Error {}
 
 type Name = keyof NewCompany;
 type Answers = Partial<Record<Name, string>>;
@@ -35,13 +33,13 @@ async function ask(field: FieldMeta): Promise<string> {
     validate: (value: string | undefined) => fault(field, value),
   };
   const answer = field.kind === "PASSWORD" ? await password(question) : await text(question);
-  if (isCancel(answer)) throw new CompanyProblem(companyCommand.cancelled);
+  if (isCancel(answer)) throw new OperatorProblem(companyCommand.cancelled);
   return answer;
 }
 
 /**
  * The whole of a new company: what the options say, and on a terminal what the person answers to the questions for the rest.
- * @throws CompanyProblem naming every option that is missing or wrong
+ * @throws OperatorProblem naming every option that is missing or wrong
  */
 export async function companyAnswers(given: Answers, terminal: boolean): Promise<NewCompany> {
   const answers = new Map<string, string>(Object.entries(given));
@@ -50,7 +48,7 @@ export async function companyAnswers(given: Answers, terminal: boolean): Promise
     const wrong = value === undefined && terminal ? undefined : fault(field, value);
     return wrong === undefined ? [] : [companyCommand.wrongOption(optionOf(field.name), wrong)];
   });
-  if (faults.length > 0) throw new CompanyProblem(faults.join("\n"));
+  if (faults.length > 0) throw new OperatorProblem(faults.join("\n"));
   for (const field of companyFields)
     if (!answers.has(field.name) && terminal) answers.set(field.name, await ask(field));
   // Every field was checked above, against the rules of the SDL from which the type is made.

@@ -1,39 +1,31 @@
-import { parseArgs } from "node:util";
 import { intro } from "@clack/prompts";
 import { companyCommand as texts } from "../../i18n/ja/company-command.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
-import { DatabaseStartError } from "../db/startError.ts";
 import { identityConfigOf } from "../identity/config.ts";
 import { createIdentity } from "../identity/createIdentity.ts";
 import { systemClock } from "../platform/clock.ts";
+import { readOnlyOptions } from "../platform/commandLine.ts";
 import { loadConfig, type Config } from "../platform/config.ts";
-import { InvalidConfig } from "../platform/environment.ts";
 import { randomIds } from "../platform/ids.ts";
+import { OperatorProblem } from "../platform/operatorProblem.ts";
+import { complain, runCommand, say } from "../platform/runCommand.ts";
 import { addCompany } from "./addCompany.ts";
-import { companyAnswers, companyFields, CompanyProblem, nameFault, optionOf } from "./answers.ts";
+import { companyAnswers, companyFields, nameFault, optionOf } from "./answers.ts";
 import { closeCompany, companies, renameCompany, reopenCompany, setApiType } from "./companies.ts";
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 type Run = (db: Database, config: Config) => Promise<string[]>;
 
-/** The values of the options, by the field that each is of. @throws CompanyProblem for an option that there is not */
+/** The values of the options, by the field that each is of. @throws OperatorProblem for an option that does not exist */
 function optionsOf(args: readonly string[]): Record<string, string> {
-  const options = Object.fromEntries(companyFields.map(({ name }) => [optionOf(name), { type: "string" as const }]));
-  try {
-    const { values } = parseArgs({ args: [...args], options });
-    return Object.fromEntries(
-      companyFields.flatMap(({ name }) => {
-        const value = values[optionOf(name)];
-        return typeof value === "string" ? [[name, value]] : [];
-      }),
-    );
-  } catch (error) {
-    const [option = ""] = /--?[\w-]+/.exec(error instanceof Error ? error.message : "") ?? args;
-    throw new CompanyProblem(`${texts.unknownOption(option)}\n\n${texts.usage}`);
-  }
+  const kinds = Object.fromEntries(companyFields.map(({ name }) => [optionOf(name), "text" as const]));
+  const values = readOnlyOptions(args, kinds, texts.usage);
+  return Object.fromEntries(
+    companyFields.flatMap(({ name }) => {
+      const value = values[optionOf(name)];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 async function adding(args: readonly string[]): Promise<Run> {
@@ -49,7 +41,7 @@ async function adding(args: readonly string[]): Promise<Run> {
       return [texts.added(made.developerId, made.shop_id), texts.apiKey(made.apiKey), texts.next];
     } catch (error) {
       const taken = error instanceof Rejected ? error.errors[0]?.args?.[0] : undefined;
-      throw taken === undefined ? error : new CompanyProblem(texts.taken(String(taken)));
+      throw taken === undefined ? error : new OperatorProblem(texts.taken(String(taken)));
     }
   };
 }
@@ -67,15 +59,15 @@ function changing(
   work: (db: Database, id: number) => Promise<string | undefined>,
   done: (name: string) => string,
 ): Run {
-  if (id === undefined || !/^\d{1,9}$/.test(id)) throw new CompanyProblem(texts.wantsId);
+  if (id === undefined || !/^\d{1,9}$/.test(id)) throw new OperatorProblem(texts.wantsId);
   return async (db) => {
     const name = await work(db, Number(id));
-    if (name === undefined) throw new CompanyProblem(texts.noCompany(id));
+    if (name === undefined) throw new OperatorProblem(texts.noCompany(id));
     return [done(name)];
   };
 }
 
-/** What the arguments ask for. @throws CompanyProblem */
+/** What the arguments ask for. @throws OperatorProblem */
 function commandOf([command = "", id, ...rest]: readonly string[], args: readonly string[]): Promise<Run> | Run {
   const [value = ""] = rest;
   switch (command) {
@@ -86,11 +78,11 @@ function commandOf([command = "", id, ...rest]: readonly string[], args: readonl
     case "rename": {
       const name = rest.join(" ").trim();
       const fault = nameFault(name);
-      if (fault !== undefined) throw new CompanyProblem(texts.wrongName(fault));
+      if (fault !== undefined) throw new OperatorProblem(texts.wrongName(fault));
       return changing(id, (db, company) => renameCompany(db.kysely, company, name, systemClock), texts.renamed);
     }
     case "api-type": {
-      if (value !== "1" && value !== "2") throw new CompanyProblem(texts.wantsApiType);
+      if (value !== "1" && value !== "2") throw new OperatorProblem(texts.wantsApiType);
       const type = value === "1" ? 1 : 2;
       return changing(
         id,
@@ -103,31 +95,24 @@ function commandOf([command = "", id, ...rest]: readonly string[], args: readonl
     case "reopen":
       return changing(id, (db, company) => reopenCompany(db.kysely, company, systemClock), texts.reopened);
     default:
-      throw new CompanyProblem(`${texts.unknownCommand(command)}\n\n${texts.usage}`);
+      throw new OperatorProblem(`${texts.unknownCommand(command)}\n\n${texts.usage}`);
   }
 }
 
-async function main(args: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<number> {
   if (args.length === 0 || args.includes("--help")) {
     say(texts.usage);
-    return;
+    return 0;
   }
   const run = await commandOf(args, args.slice(1));
   const config = loadConfig(process.env);
   const db = await openDatabase(config, { role: "tool", log: complain });
   try {
     for (const line of await run(db, config)) say(line);
+    return 0;
   } finally {
     await db.close();
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isExpected = [CompanyProblem, DatabaseStartError, InvalidConfig].some((type) => error instanceof type);
-  complain(
-    isExpected ? (error as Error).message : `${texts.failed}\n${error instanceof Error ? error.stack : String(error)}`,
-  );
-  process.exitCode = 1;
-}
+await runCommand(main, texts.failed);

@@ -1,7 +1,4 @@
+import { OperatorProblem } from "../platform/operatorProblem.ts";
+
 /** The database cannot be opened, for a reason that the operator can fix. The message is Japanese and shown as it is. */
-export class DatabaseStartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "DatabaseStartError";
-  }
-}
+export class DatabaseStartError extends OperatorProblem {}

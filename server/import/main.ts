@@ -5,19 +5,15 @@ import { systemClock } from "../platform/clock.ts";
 import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
-import { DatabaseStartError } from "../db/startError.ts";
-import { InvalidConfig } from "../platform/environment.ts";
+import { complain, runCommand, say } from "../platform/runCommand.ts";
 import { readOptions, type ImportOptions } from "./options.ts";
 import { fileOnDisk } from "./file.ts";
-import { ImportProblem, Interrupted } from "./problem.ts";
+import { Interrupted } from "./problem.ts";
 import { runImport } from "./run.ts";
 import { targetShop } from "./shop.ts";
 import { examine } from "./source.ts";
 import { summaryLines } from "./summary.ts";
 import { terminalTools } from "./terminal.ts";
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Ctrl-C ends the import after the current batch. A second Ctrl-C ends it at once; no recorded receipt is lost. */
 function interruption(): AbortSignal {
@@ -51,19 +47,10 @@ async function importFile(options: ImportOptions): Promise<number> {
   }
 }
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ImportProblem || error instanceof DatabaseStartError || error instanceof InvalidConfig;
-
-try {
+await runCommand(async (args) => {
   // npm runs scripts in the project's folder. Relative paths start from the folder in which npm was called.
-  const options = readOptions(process.argv.slice(2), process.env["INIT_CWD"] ?? process.cwd());
-  if (options === null) say(importTexts.usage);
-  else process.exitCode = await importFile(options);
-} catch (error) {
-  complain(
-    isExpected(error)
-      ? error.message
-      : `${importTexts.failed}\n${error instanceof Error ? error.stack : String(error)}`,
-  );
-  process.exitCode = 1;
-}
+  const options = readOptions(args, process.env["INIT_CWD"] ?? process.cwd());
+  if (options !== null) return importFile(options);
+  say(importTexts.usage);
+  return 0;
+}, importTexts.failed);

@@ -4,19 +4,6 @@ import { ImportProblem } from "./problem.ts";
 import { dateReaderOf, scaleOf, type ImportSettings } from "./settings.ts";
 import { orderTypeOf, tenderOf } from "./words.ts";
 
-/** The options that set how a file is read, as texts of the command line. */
-export const settingNames = [
-  "columns",
-  "date-format",
-  "decimal",
-  "price-scale",
-  "order-type",
-  "tax-rate",
-  "tax-mode",
-  "tender",
-  "encoding",
-  "delimiter",
-] as const;
 export type OptionTexts<Name extends string = string> = Partial<Record<Name, string>>;
 
 const { wants } = importTexts;

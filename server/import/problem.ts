@@ -1,10 +1,7 @@
+import { OperatorProblem } from "../platform/operatorProblem.ts";
+
 /** Ends the import with a Japanese message that tells the person at the terminal what to change. The exit code is 1. */
-export class ImportProblem extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "ImportProblem";
-  }
-}
+export class ImportProblem extends OperatorProblem {}
 
 /** The import ended before anything was recorded, because its signal was aborted. */
 export class Interrupted extends Error {

@@ -1,4 +1,5 @@
 import { startTexts } from "../../i18n/ja/server.ts";
+import { OperatorProblem } from "./operatorProblem.ts";
 
 /** One environment variable: its name, its meaning, and how its text is read. `read` answers a complaint as `{ wrong }`. */
 export type Variable<T> = {
@@ -14,10 +15,9 @@ type Complaint = { wrong: string };
 export type Values<S extends Record<string, Variable<unknown>>> = { readonly [K in keyof S]: S[K]["default"] };
 
 /** The config cannot be used; `message` lists every complaint in Japanese. */
-export class InvalidConfig extends Error {
+export class InvalidConfig extends OperatorProblem {
   constructor(complaints: readonly string[], options?: ErrorOptions) {
     super([startTexts.invalidConfig, ...complaints.map((one) => `  ・${one}`)].join("\n"), options);
-    this.name = "InvalidConfig";
   }
 }
 

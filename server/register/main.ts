@@ -3,16 +3,13 @@ import { registerTexts as texts } from "../../i18n/ja/register.ts";
 import { randomOf } from "../demo/random.ts";
 import { systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
+import { runCommand, say } from "../platform/runCommand.ts";
 import { readOptions } from "./options.ts";
-import { RegisterProblem } from "./problem.ts";
 import { runRegister } from "./run.ts";
 import type { Post } from "./send.ts";
 
 /** Milliseconds that a call may take. */
 const patience = 30_000;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 const postTo =
   (url: string, key: string): Post =>
@@ -59,10 +56,4 @@ async function main(args: readonly string[]): Promise<number> {
   return total.unsent > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof RegisterProblem)) throw error;
-  complain(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main, texts.failed);

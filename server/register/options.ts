@@ -1,11 +1,10 @@
-import { parseArgs } from "node:util";
 import { registerTexts as texts } from "../../i18n/ja/register.ts";
-import { nearest } from "../../src/core/nearest.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import { demoApiKey } from "../demo/accounts.ts";
+import { readOnlyOptions } from "../platform/commandLine.ts";
 import { graphqlPath } from "../platform/config.ts";
 import { demoHouse } from "./house.ts";
-import { RegisterProblem } from "./problem.ts";
+import { OperatorProblem } from "../platform/operatorProblem.ts";
 
 export const faults = ["twice", "late", "wrong-tax", "offline"] as const;
 export type Fault = (typeof faults)[number];
@@ -24,34 +23,23 @@ export type RegisterOptions = {
   rounding: TaxRounding | undefined;
 };
 
-const names = ["shop", "url", "key", "pace", "count", "faults", "rounding", "help"] as const;
-type Name = (typeof names)[number];
-const isName = (name: string): name is Name => names.some((known) => known === name);
+const names = {
+  shop: "text",
+  url: "text",
+  key: "text",
+  pace: "text",
+  count: "text",
+  faults: "text",
+  rounding: "text",
+  help: "flag",
+} as const;
+type Name = keyof typeof names;
 
 const roundings: Readonly<Record<string, TaxRounding>> = { down: "DOWN", "half-up": "HALF_UP", up: "UP" };
 const usualPace = "6";
 const mostPerMinute = 6000;
 
-const wrong = (name: Name, expected: string) => new RegisterProblem(texts.wrongOption(name, expected));
-
-/** The texts of the options. @throws RegisterProblem naming one that does not exist or has no value */
-function parse(args: readonly string[]): Partial<Record<Name, string>> {
-  const options = Object.fromEntries(
-    names.map((name) => [name, { type: name === "help" ? ("boolean" as const) : ("string" as const) }]),
-  );
-  const values: Partial<Record<Name, string>> = {};
-  // Node's own messages are English and suggest no similar option.
-  for (const token of parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens) {
-    if (token.kind === "positional") throw new RegisterProblem(`${texts.notAnOption(token.value)}\n\n${texts.usage}`);
-    if (token.kind !== "option") continue;
-    const { name, rawName, value, inlineValue } = token;
-    if (!isName(name)) throw new RegisterProblem(texts.unknownOption(rawName, nearest(name, names)));
-    if (name !== "help" && (value === undefined || (!inlineValue && value.startsWith("--"))))
-      throw new RegisterProblem(texts.valueMissing(rawName));
-    values[name] = value ?? "true";
-  }
-  return values;
-}
+const wrong = (name: Name, expected: string) => new OperatorProblem(texts.wrongOption(name, expected));
 
 /** A number from the text of an option, above 0. */
 function numberOf(name: Name, text: string, shape: RegExp, most: number): number {
@@ -77,18 +65,18 @@ function faultsOf(text: string): ReadonlySet<Fault> {
 /**
  * The options of one call; null for --help.
  * @param env CHOBA_KEY stands for --key, PORT is the port of --url
- * @throws RegisterProblem naming the option that is missing or wrong
+ * @throws OperatorProblem naming the option that is missing or wrong
  */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): RegisterOptions | null {
-  const values = parse(args);
+  const values = readOnlyOptions(args, names, texts.usage);
   if (values.help !== undefined) return null;
-  if (values.shop === undefined) throw new RegisterProblem(`${texts.shopMissing}\n\n${texts.usage}`);
+  if (values.shop === undefined) throw new OperatorProblem(`${texts.shopMissing}\n\n${texts.usage}`);
   const shop = numberOf("shop", values.shop, /^\d{1,9}$/, 999_999_999);
   const key = values.key ?? env["CHOBA_KEY"] ?? (demoHouse(shop) && demoApiKey(shop));
-  if (!key) throw new RegisterProblem(texts.keyMissing(shop));
+  if (!key) throw new OperatorProblem(texts.keyMissing(shop));
   const rounding = values.rounding === undefined ? undefined : roundings[values.rounding];
   if (values.rounding !== undefined && !rounding)
     throw wrong("rounding", texts.wants.oneOf(Object.keys(roundings).join("・")));

@@ -40,7 +40,7 @@ function timeText(moment: Date): string {
 /**
  * Rings up receipts by the pace and sends them, until `count` are sent or it is stopped. Says each minute what it has sent.
  * @returns what became of the receipts, and how many have no answer
- * @throws RegisterProblem where the server refuses the call itself
+ * @throws OperatorProblem where the server refuses the call itself
  */
 export async function runRegister(
   world: RegisterWorld,

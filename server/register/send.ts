@@ -3,7 +3,7 @@ import { registerTexts as texts } from "../../i18n/ja/register.ts";
 import { RecordReceiptsDocument, type RecordReceiptsMutation } from "../../src/generated/graphql.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ErrorAnswer } from "../http/errors.ts";
-import { RegisterProblem } from "./problem.ts";
+import { OperatorProblem } from "../platform/operatorProblem.ts";
 
 /** Sends the body of a GraphQL request. @throws where no answer comes */
 export type Post = (body: string) => Promise<{ status: number; text: string }>;
@@ -34,7 +34,7 @@ function bodyOf(text: string): Body | undefined {
 /**
  * Sends receipts to recordReceipts.
  * @param receipts 1,000 at most
- * @throws RegisterProblem where another try would be refused too, such as for a wrong key
+ * @throws OperatorProblem where another try would be refused too, such as for a wrong key
  */
 export async function sendReceipts(post: Post, receipts: readonly ReceiptInput[]): Promise<Answer> {
   let answer: Awaited<ReturnType<Post>>;
@@ -51,5 +51,5 @@ export async function sendReceipts(post: Post, receipts: readonly ReceiptInput[]
   const reason = error ? `${error.message} (${code})` : `HTTP ${answer.status}`;
   const passes = code === undefined ? answer.status >= 500 || answer.status === 429 : passing.has(code);
   if (passes) return { away: reason };
-  throw new RegisterProblem(code === "UNAUTHENTICATED" ? texts.wrongKey : texts.refusedCall(reason));
+  throw new OperatorProblem(code === "UNAUTHENTICATED" ? texts.wrongKey : texts.refusedCall(reason));
 }

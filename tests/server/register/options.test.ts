@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { registerTexts } from "../../../i18n/ja/register.ts";
 import { readOptions } from "../../../server/register/options.ts";
-import { RegisterProblem } from "../../../server/register/problem.ts";
+import { OperatorProblem } from "../../../server/platform/operatorProblem.ts";
 
 const options = (line: string, env: Record<string, string> = {}) => readOptions(line.split(" "), env);
 const problem = (line: string, env: Record<string, string> = {}) => {
-  expect(() => options(line, env)).toThrow(RegisterProblem);
+  expect(() => options(line, env)).toThrow(OperatorProblem);
   try {
     return String(options(line, env));
   } catch (error) {
@@ -51,8 +51,8 @@ describe("the options of the register", () => {
       "--faults：twice・late・wrong-tax・offline から指定してください。",
     );
     expect(problem("--shop 431 --rounding near")).toContain("--rounding：");
-    expect(problem("--shop 431 --key --count 3")).toBe("--key の値を指定してください。");
-    expect(problem("--shop 431 --fault late")).toBe("--fault というオプションはありません。--faults のことですか。");
+    expect(problem("--shop 431 --key --count 3")).toBe("--key の値がありません。--key に続けて値を指定してください。");
+    expect(problem("--shop 431 --fault late")).toBe("--fault というオプションはありません。--faults のことですか？");
     expect(problem("431")).toBe("「431」が何のことか分かりません。");
   });
 

@@ -1,0 +1,31 @@
+import { OperatorProblem } from "./operatorProblem.ts";
+
+/** Writes a line for the person at the terminal. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Writes a line about something wrong. */
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** What the terminal shows of an error: the message of an OperatorProblem, anything else with its stack below `failed`. */
+export const reasonOf = (error: unknown, failed: string): string =>
+  error instanceof OperatorProblem
+    ? error.message
+    : `${failed}\n${error instanceof Error ? error.stack : String(error)}`;
+
+/**
+ * Runs a command with the arguments of the process, and sets its exit code: the one that `main` answers.
+ * @param failed heads the stack of an error that nobody expected
+ * @param failure the exit code where `main` throws
+ */
+export async function runCommand(
+  main: (args: readonly string[]) => Promise<number>,
+  failed: string,
+  failure = 1,
+): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    complain(reasonOf(error, failed));
+    process.exitCode = failure;
+  }
+}
