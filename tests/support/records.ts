@@ -158,3 +158,24 @@ export async function recordsOf(server: TestApp) {
     },
   };
 }
+
+/** What a form changes where the resource has no text of its own. */
+const changes: Partial<Record<ResourceName, Values>> = {
+  "app-sales-time": { receptionStartMinute: 15 },
+  budget: { sales: 2 },
+  "day-to-close": { reason: "先" },
+  "developer-invoice": { effectiveDate: "2026-05-01" },
+  "developer-setting": { cashDifference: 777 },
+  "shop-setting": { dayCutoff: "03:00" },
+};
+
+/** A change of a record as a form sends it: one field with another value. */
+export function change({ fields, name }: ResourceMeta, record: Values): Values {
+  const own = changes[name as ResourceName];
+  if (own) return own;
+  const text = fields.find(
+    ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
+  );
+  if (!text) throw new Error(`${name} has no text to change: say in \`changes\` what is changed`);
+  return { [text.name]: `${String(record[text.name] ?? "")}先` };
+}

@@ -6,7 +6,7 @@ import { newRequestId, requestField } from "../../../src/core/requestId.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { BrandCreateDocument, CountProductCreateDocument } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
-import { recordsOf } from "../../support/records.ts";
+import { change, recordsOf } from "../../support/records.ts";
 import { rootFields } from "../../support/rootCalls.ts";
 
 const all: readonly ResourceMeta[] = Object.values(resources);
@@ -20,26 +20,6 @@ const variants: Partial<Record<ResourceName, readonly Values[]>> = {
   product: [...orderTypes, { hidden: true }],
   "push-notification": [{ site_type: "SHOP" }, { site_type: "BRAND", shop_id: null }],
 };
-
-/** What the first of two people changes; without a line it is the first text of the form. */
-const changes: Partial<Record<ResourceName, Values>> = {
-  "app-sales-time": { receptionStartMinute: 15 },
-  budget: { sales: 2 },
-  "day-to-close": { reason: "先" },
-  "developer-invoice": { effectiveDate: "2026-05-01" },
-  "developer-setting": { cashDifference: 777 },
-  "shop-setting": { dayCutoff: "03:00" },
-};
-
-function change({ fields, name }: ResourceMeta, record: Values): Values {
-  const own = changes[name as ResourceName];
-  if (own) return own;
-  const text = fields.find(
-    ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
-  );
-  if (!text) throw new Error(`${name} has no text to change: say in \`changes\` what is changed`);
-  return { [text.name]: `${String(record[text.name] ?? "")}先` };
-}
 
 const casesOf = (metas: readonly ResourceMeta[]) =>
   metas.flatMap((meta) =>

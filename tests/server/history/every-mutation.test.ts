@@ -9,7 +9,7 @@ import {
 } from "../../../src/generated/graphql.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
-import { recordsOf } from "../../support/records.ts";
+import { change, recordsOf } from "../../support/records.ts";
 import { rootFields } from "../../support/rootCalls.ts";
 import { line, sale } from "../../support/receipts.ts";
 
@@ -39,26 +39,6 @@ const pushes = { site_type: "SHOP" };
 const variants: Partial<Record<ResourceName, Values>> = { "push-notification": pushes };
 const fixedOf = ({ name }: ResourceMeta): Values =>
   variants[name as ResourceName] ?? (["category", "option", "product"].includes(name) ? { orderType: "EAT_IN" } : {});
-
-/** What a form changes where the resource has no text of its own. */
-const changes: Partial<Record<ResourceName, Values>> = {
-  "app-sales-time": { receptionStartMinute: 15 },
-  budget: { sales: 2 },
-  "day-to-close": { reason: "先" },
-  "developer-invoice": { effectiveDate: "2026-05-01" },
-  "developer-setting": { cashDifference: 777 },
-  "shop-setting": { dayCutoff: "03:00" },
-};
-
-function change({ fields, name }: ResourceMeta, record: Values): Values {
-  const known = changes[name as ResourceName];
-  if (known) return known;
-  const text = fields.find(
-    ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
-  );
-  if (!text) throw new Error(`${name} has no text to change: say in \`changes\` what is changed`);
-  return { [text.name]: `${String(record[text.name] ?? "")}先` };
-}
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;
