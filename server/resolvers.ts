@@ -11,6 +11,7 @@ import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { productResolvers } from "./resource/product/product.ts";
+import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
 import { pushNotificationResolvers } from "./resource/push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
@@ -51,6 +52,7 @@ const written = mergeResolvers([
   appDeviceResolvers,
   cashDrawerResolvers,
   ingestResolvers,
+  readingResolvers,
   ...reportResolvers,
 ]);
 

@@ -130,6 +130,11 @@ const ownQueries = [
   "getMonthlySumList",
   "getDayToClose",
   "getRefusedReceipts",
+  "getMenuOfShop",
+  "getCouponsOfShop",
+  "getMediaOfShop",
+  "getHoursOfShop",
+  "getDiscountsOfShop",
 ];
 const ownMutations = [
   "setUpCompany",

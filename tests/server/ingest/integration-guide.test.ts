@@ -5,9 +5,11 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { receiptRefusals } from "../../../i18n/ja/receipts.ts";
 import { taxOf, type TaxMode, type TaxRounding } from "../../../src/domain/tax.ts";
-import { RecordReceiptsDocument } from "../../../src/generated/graphql.ts";
+import { RecordReceiptsDocument, UpdateProductsSoldOutDocument } from "../../../src/generated/graphql.ts";
+import { policy } from "../../../src/generated/policy.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
+import { aProduct } from "../../support/menu.ts";
 
 const guide = readFileSync("docs/integration.md", "utf8");
 
@@ -18,6 +20,7 @@ const block = (kind: string): string => blocks(kind)[0] ?? "";
 
 const key = "pos431";
 const curl = block("sh");
+const readingCurl = block("sh reading");
 /** The body that the curl command sends. */
 const body = /--data '([^']*)'/.exec(curl)?.[1] ?? "";
 const first = (JSON.parse(body) as { variables: { input: [ReceiptInput] } }).variables.input[0];
@@ -94,6 +97,52 @@ describe("the guide for registers", () => {
   });
 });
 
+/** The exports of a TypeScript block of the guide. */
+async function moduleOf<Module>(kind: string): Promise<Module> {
+  const { code } = await transform(block(kind), { loader: "ts", format: "esm" });
+  const module = `data:text/javascript,${encodeURIComponent(code)}`;
+  return (await import(/* @vite-ignore */ module)) as Module;
+}
+
+describe("the guide for reading", () => {
+  test("has a curl command that reads the menu of the key's shop", async () => {
+    await aProduct(server.db, { order_type: "TAKEOUT", product_code: "T01", product_name: "弁当", price: 864 });
+    const sent = /--data '([^']*)'/.exec(readingCurl)?.[1] ?? "";
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": key },
+      body: sent,
+    });
+    expect(await response.json()).toMatchObject({
+      data: {
+        getMenuOfShop: { changed: true, menu: { products: [{ productCode: "T01", price: 864, status: "ON_SALE" }] } },
+      },
+    });
+  });
+
+  test("has TypeScript that keeps a menu and reads it again where it has changed", async () => {
+    type Menu = { products: { productCode: string; status: string }[] };
+    type Module = { menuOf: (url: string, key: string, orderType: string) => () => Promise<Menu> };
+    const { menuOf } = await moduleOf<Module>("ts reading");
+    const read = menuOf(url, key, "DELIVERY");
+    const first = await read();
+    expect(first.products).toEqual([]);
+    expect(await read()).toBe(first);
+    const productId = await aProduct(server.db, { order_type: "DELIVERY", product_code: "D01" });
+    expect((await read()).products).toMatchObject([{ productCode: "D01", status: "ON_SALE" }]);
+    await server.call("tencho", UpdateProductsSoldOutDocument, {
+      input: { productIds: [productId], soldOut: "TODAY" },
+    });
+    expect((await read()).products).toMatchObject([{ productCode: "D01", status: "SOLD_OUT" }]);
+    await expect(menuOf(url, "nobody", "DELIVERY")()).rejects.toThrow("サインイン");
+  });
+
+  test("names every operation that a key may call", () => {
+    const callable = Object.entries(policy).flatMap(([name, { rule }]) => (!rule.public && rule.key ? [name] : []));
+    expect(callable.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
 describe("the guide's TypeScript", () => {
   type Send = (
     url: string,
@@ -103,9 +152,7 @@ describe("the guide's TypeScript", () => {
   ) => Promise<{ receiptId: string; outcome: string }[]>;
   let sendReceipts: Send;
   beforeAll(async () => {
-    const { code } = await transform(block("ts"), { loader: "ts", format: "esm" });
-    const module = `data:text/javascript,${encodeURIComponent(code)}`;
-    ({ sendReceipts } = (await import(/* @vite-ignore */ module)) as { sendReceipts: Send });
+    ({ sendReceipts } = await moduleOf<{ sendReceipts: Send }>("ts"));
   });
 
   const copies = (count: number, prefix: string) =>

@@ -1,0 +1,114 @@
+import type {
+  MenuOption,
+  MenuProduct,
+  MenuType,
+  OrderType,
+  Product,
+  ProductCategory,
+  ProductMenuCategory,
+  ProductOption,
+  ScheduledPrice,
+  ShopMenu,
+} from "../../src/generated/server.ts";
+import { list } from "../crud/read.ts";
+import { resourceWith } from "../crud/resource.ts";
+import { categories } from "../resource/category.ts";
+import { menuCategory } from "../resource/menu-category.ts";
+import { option } from "../resource/option.ts";
+import { products } from "../resource/product/record.ts";
+import { showingsOf } from "../resource/product/showing.ts";
+import type { ReadingPlace } from "./place.ts";
+
+const options = resourceWith("option", option);
+const menuTypes = resourceWith("menu-category", menuCategory);
+
+/** The products, and the options, that an answer has at most. No shop has as many; a file of products could. */
+const mostRows = 5000;
+
+type Priced = { price: number; updateProduct?: ScheduledPrice | null };
+
+/** The price of now: a change whose time has come counts, though the job that stores it runs seconds later. */
+const priceAt = ({ price, updateProduct }: Priced, now: Date): number =>
+  updateProduct && new Date(updateProduct.updateTimer) <= now ? updateProduct.price : price;
+
+type Printed = { [Field in `printerAddrId${1 | 2 | 3 | 4}`]?: number | null };
+
+const printersOf = ({ printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4 }: Printed): number[] =>
+  [printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4].flatMap((id) => id ?? []);
+
+const namesOf = (one: Product | ProductOption) => ({
+  productId: one.productId,
+  productAdminId: one.productAdminId ?? one.productId,
+  productCode: one.productCode,
+  productName: one.productName,
+  productNameEn: one.productNameEn ?? null,
+  productNameZh: one.productNameZh ?? null,
+  productNameKo: one.productNameKo ?? null,
+  productDescription: one.productDescription ?? null,
+  productDescriptionEn: one.productDescriptionEn ?? null,
+  productDescriptionZh: one.productDescriptionZh ?? null,
+  productDescriptionKo: one.productDescriptionKo ?? null,
+  imageUrl: one.imageUrl ?? null,
+  taxRate: one.taxRate,
+  releaseTimer: one.releaseTimer ?? null,
+  printers: printersOf(one),
+});
+
+/** A product without what a register must not know, such as its cost. */
+const productOf = (product: Product, now: Date): MenuProduct => ({
+  ...namesOf(product),
+  thumbnailSize: product.thumbnailSize,
+  price: priceAt(product, now),
+  categoryId: product.categoryId,
+  status: product.status,
+  soldOut: product.soldOut ?? null,
+  optionProducts: product.optionProducts,
+  menuCategory: product.menuCategory,
+  delivery: product.delivery.map(({ deliveryId }) => deliveryId),
+  cutlery: product.cutlery,
+});
+
+const optionOf = (one: ProductOption, now: Date): MenuOption => ({
+  ...namesOf(one),
+  price: priceAt(one, now),
+  status: one.releaseTimer && new Date(one.releaseTimer) > now ? "SCHEDULED" : "ON_SALE",
+  topping_required: one.topping_required,
+});
+
+const typeOf = (one: ProductMenuCategory, active: boolean): MenuType => ({
+  id: one.id,
+  menuCategoryCode: one.menuCategoryCode,
+  menuCategoryName: one.menuCategoryName,
+  menuCategoryNameEn: one.menuCategoryNameEn ?? null,
+  menuCategoryNameZh: one.menuCategoryNameZh ?? null,
+  menuCategoryNameKo: one.menuCategoryNameKo ?? null,
+  price: one.price ?? null,
+  masterProductId: one.masterProductId ?? null,
+  startTime: one.startTime ?? null,
+  endTime: one.endTime ?? null,
+  timeLimit: one.timeLimit ?? null,
+  active,
+});
+
+/** The menu of an order type as the shop's app shows it now. */
+export async function menuOf({ shopId, call }: ReadingPlace, orderType: OrderType): Promise<ShopMenu> {
+  const args = { storeId: shopId, orderType };
+  const [sorts, sold, extras, types, showing] = await Promise.all([
+    list(categories, args, call),
+    list(products, args, call),
+    list(options, args, call),
+    orderType === "EAT_IN" ? list(menuTypes, { shop_id: shopId }, call) : [],
+    showingsOf(call.db, call.viewer.developerId, [shopId], call.now),
+  ]);
+  const { off, menus } = showing(shopId);
+  // Tables and types are generated from the same SDL.
+  return {
+    shop_id: shopId,
+    orderType,
+    accepted: !off.has(orderType),
+    categories: [...(sorts as readonly ProductCategory[])],
+    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => productOf(product, call.now)),
+    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => optionOf(one, call.now)),
+    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => typeOf(one, menus.has(one.id))),
+  };
+}
