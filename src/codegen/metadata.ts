@@ -97,7 +97,10 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   if (dimension) {
     const tones = definitions.tones.get(namedType(field.type)) as ColumnMeta["tones"];
     const states = { ...(options && { options }), ...(tones && { tones }) };
-    return [{ name, role: "dimension", unit: dimension["kind"] as Kind, ...states, total: "NONE", ...help }];
+    const grouped = dimension["grouped"] === true && { grouped: true as const };
+    return [
+      { name, role: "dimension", unit: dimension["kind"] as Kind, ...states, total: "NONE", ...grouped, ...help },
+    ];
   }
   const measure = directive(field, "measure");
   if (!measure) return [];

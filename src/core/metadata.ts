@@ -217,6 +217,8 @@ export type ColumnMeta = {
   shown?: "ALWAYS" | "INCOMPLETE" | "NEVER";
   /** Without it a change is neither good nor bad. */
   better?: Better;
+  /** Its values are ids of shops: the rows can have subtotals by groups of shops. */
+  grouped?: true;
   /** The sale mode in which it stands; both without it. */
   mode?: "INCLUDED" | "EXCLUDED";
   help?: string;

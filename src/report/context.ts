@@ -5,6 +5,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
+import type { Grouping } from "../data/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/table.ts";
 import type { Answer, ReportQuery } from "./useReportData.ts";
@@ -18,6 +19,9 @@ export type OpenReport = {
   definition: AnyDefinition;
   meta: ReportMeta;
   filters: readonly FilterMeta[];
+  /** The groupings by which it can have subtotals, and the one that it has. */
+  groupings: readonly Grouping[];
+  grouping: Grouping | undefined;
   state: ReportState;
   /** The current sale mode; null until it is loaded. */
   mode: SaleMode | null;

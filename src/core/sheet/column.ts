@@ -23,9 +23,11 @@ export type TableValue = string | number | boolean | null;
 
 /** What is written of a row: its cells by column key. */
 export type WrittenRow = {
-  /** The row as the server sent it; null for the totals. */
+  /** The row as the server sent it; null for totals and subtotals. */
   source: Readonly<Record<string, unknown>> | null;
   values: Readonly<Record<string, TableValue>>;
+  /** The group of shops that a subtotal is of. */
+  title?: string;
   /** It goes on: its figures are of what is over. */
   unfinished?: boolean;
 };

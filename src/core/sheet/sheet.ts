@@ -26,6 +26,8 @@ export type Sheet = {
   filter: readonly SheetLine[];
   columns: readonly SheetColumn[];
   rows: readonly (readonly CsvCell[])[];
+  /** Of `rows`, those that sum rows above them: the place of each, and of the first row that it sums. */
+  subtotals: readonly { at: number; from: number }[];
   /** Null where the rows sum to nothing that the screen shows. */
   totals: readonly CsvCell[] | null;
 };
@@ -34,7 +36,7 @@ export type Sheet = {
 export type SheetWords = TableText & { title: string; filter: readonly SheetLine[] };
 
 /** What a sheet takes of a table. */
-type SheetTable = { columns: readonly TableColumn[]; rows: readonly WrittenRow[]; totals: WrittenRow };
+type SheetTable = { columns: readonly TableColumn[]; lines: readonly WrittenRow[]; totals: WrittenRow };
 
 const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
   YEN: "yen",
@@ -71,12 +73,24 @@ export const sheetColumns = (columns: readonly TableColumn[], words: TableText):
 export const fileNameOf = (title: string, { from, to }: Period): string =>
   `${title}_${from.replaceAll("-", "")}-${to.replaceAll("-", "")}`;
 
+/** The subtotals among the rows: each sums the rows between the one before it and itself. */
+function subtotalsOf(rows: readonly WrittenRow[]): Sheet["subtotals"] {
+  let from = 0;
+  return rows.flatMap(({ title }, at) => {
+    if (title === undefined) return [];
+    const subtotal = { at, from };
+    from = at + 1;
+    return [subtotal];
+  });
+}
+
 /** The table of the screen as a sheet. */
 export const sheetOf = (table: SheetTable, words: SheetWords, summed: boolean): Sheet => ({
   title: words.title,
   filter: words.filter,
   columns: sheetColumns(table.columns, words),
-  rows: table.rows.map((row) => table.columns.map((column) => cellOf(column, row, words))),
+  rows: table.lines.map((row) => table.columns.map((column) => cellOf(column, row, words))),
+  subtotals: subtotalsOf(table.lines),
   totals: summed ? table.columns.map((column) => cellOf(column, table.totals, words)) : null,
 });
 

@@ -7,11 +7,11 @@ import type { ReportLabel } from "./labels.ts";
 export type SheetKey =
   | "bar.all"
   | `comparisons.${Comparison}`
-  | `export.${"compared" | "mode" | "newest" | "percent" | "period" | "received" | "shops"}`
+  | `export.${"compared" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
   | `freshness.${"closed" | "provisional"}`
   | `modes.${"included" | "excluded"}`
   | `shortChanges.${Comparison}`
-  | `table.${"status" | "total" | "unfinished"}`;
+  | `table.${"status" | "subtotal" | "total" | "unfinished"}`;
 
 /** Writes a word, with `%{name}` filled from `values`. */
 export type SheetText = (key: SheetKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -39,11 +39,13 @@ export function tableTextOf(
   };
   // Every cell of a card bears its column's head: it is written once.
   const heads = new Map(columns.map((column) => [column, head(column)]));
+  const sumName = ({ title }: WrittenRow) =>
+    title === undefined ? text("table.total") : text("table.subtotal", { name: title });
   return {
     heading: (column) => heads.get(column) ?? head(column),
     cell(column, row) {
       const value = row.values[column.key] ?? null;
-      if (!row.source && column.role === "dimension") return column === first ? text("table.total") : "";
+      if (!row.source && column.role === "dimension") return column === first ? sumName(row) : "";
       if (column.options)
         return typeof value === "string" && value !== ""
           ? value

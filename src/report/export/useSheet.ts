@@ -12,13 +12,14 @@ export function useFilterLines(): readonly SheetLine[] {
   const text = useText("report");
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
-  const { definition, filters, state, mode } = useReport();
+  const { definition, filters, grouping, state, mode } = useReport();
   const { query, answer } = useFigures();
   return filterLinesOf(
     { text, label },
     {
       ...query,
       shops: shopsText(query.shops),
+      subtotals: grouping?.name,
       filters,
       chosen: state.filters,
       mode: typeof definition.lead === "string" ? null : mode,

@@ -46,7 +46,7 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
         controller.signal,
         setProgress,
       );
-      return figuresOf(meta, definition, received, mode ?? "included", null, today);
+      return figuresOf(meta, definition, received, mode ?? "included", null, null, today);
     } catch (error) {
       if (controller.signal.aborted) return null;
       throw error;

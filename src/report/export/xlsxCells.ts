@@ -6,6 +6,7 @@ import type { Shape, Sheet } from "../../core/sheet/sheet.ts";
 
 const bold = { fontWeight: "bold" } as const;
 const head = { ...bold, backgroundColor: "#f0f3f7", bottomBorderStyle: "thin" } as const;
+const part = { ...bold, backgroundColor: "#f0f3f7" } as const;
 const foot = { ...bold, topBorderStyle: "medium" } as const;
 
 function cellOf(shape: Shape, value: CsvCell, style: object = {}): Cell {
@@ -21,28 +22,38 @@ export const rowsAbove = (sheet: Sheet): number => sheet.filter.length + 2;
 const letters = (index: number): string =>
   (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** The formulas of the totals row with their values, for columns whose total is the sum of the rows. */
-export function sumsOf(sheet: Sheet): ReadonlyMap<number, { formula: string; total: number }> {
+/** A formula, its value, and its place among the rows of the table: that of the totals is the number of rows. */
+type Sum = { row: number; column: number; formula: string; total: number };
+
+/**
+ * The formulas of totals and subtotals, for columns whose total is the sum of the rows. SUBTOTAL leaves out the subtotals within its
+ * rows, so that the totals count no row twice.
+ */
+export function sumsOf(sheet: Sheet): readonly Sum[] {
   const first = rowsAbove(sheet) + 2;
-  const last = first + sheet.rows.length - 1;
-  const sums = sheet.columns.flatMap(({ summed }, index) => {
-    const total = sheet.totals?.[index];
-    if (!summed || typeof total !== "number" || last < first) return [];
-    const column = letters(index);
-    return [[index, { formula: `SUM(${column}${first}:${column}${last})`, total }] as const];
-  });
-  return new Map(sums);
+  const { rows, subtotals, totals } = sheet;
+  const sum = subtotals.length > 0 ? "SUBTOTAL(9," : "SUM(";
+  const ends = [...subtotals, ...(totals && rows.length > 0 ? [{ at: rows.length, from: 0 }] : [])];
+  return ends.flatMap(({ at, from }) =>
+    sheet.columns.flatMap(({ summed }, index) => {
+      const total = (rows[at] ?? totals)?.[index];
+      if (!summed || typeof total !== "number") return [];
+      const column = letters(index);
+      const formula = `${sum}${column}${first + from}:${column}${first + at - 1})`;
+      return [{ row: at, column: index, formula, total }];
+    }),
+  );
 }
 
 /** The cells of a sheet with types and number formats, in the order of the screen. Totals that are sums are formulas. */
 export function xlsxCellsOf(sheet: Sheet): SheetData {
-  const line = (cells: readonly CsvCell[], style?: object) =>
-    sheet.columns.map(({ shape }, index) => cellOf(shape, cells[index] ?? null, style));
-  const sums = sumsOf(sheet);
-  const totals = (cells: readonly CsvCell[]) =>
-    line(cells, foot).map((cell, index): Cell => {
-      const sum = sums.get(index);
-      return sum && typeof cell === "object" ? { ...cell, type: "Formula", value: sum.formula } : cell;
+  const sums = new Map(sumsOf(sheet).map(({ row, column, formula }) => [`${row} ${column}`, formula]));
+  const subtotals = new Set(sheet.subtotals.map(({ at }) => at));
+  const line = (cells: readonly CsvCell[], at: number, style?: object) =>
+    sheet.columns.map(({ shape }, index): Cell => {
+      const cell = cellOf(shape, cells[index] ?? null, style);
+      const formula = sums.get(`${at} ${index}`);
+      return formula !== undefined && typeof cell === "object" ? { ...cell, type: "Formula", value: formula } : cell;
     });
   return [
     [{ type: String, value: sheet.title, fontSize: 14, ...bold }],
@@ -57,8 +68,8 @@ export function xlsxCellsOf(sheet: Sheet): SheetData {
       align: shape === "text" ? "left" : "right",
       ...head,
     })),
-    ...sheet.rows.map((cells) => line(cells)),
-    ...(sheet.totals ? [totals(sheet.totals)] : []),
+    ...sheet.rows.map((cells, at) => line(cells, at, subtotals.has(at) ? part : undefined)),
+    ...(sheet.totals ? [line(sheet.totals, sheet.rows.length, foot)] : []),
   ];
 }
 
@@ -67,7 +78,7 @@ export function xlsxCellsOf(sheet: Sheet): SheetData {
  * would show an empty totals row.
  */
 function knownTotals<Content>(sheet: Sheet): Feature<Content> {
-  const totals = [...sumsOf(sheet).values()];
+  const totals = sumsOf(sheet);
   const transform = (content: string) =>
     totals.reduce(
       (xml, { formula, total }) => xml.replace(`<f>${formula}</f>`, (found) => `${found}<v>${total}</v>`),

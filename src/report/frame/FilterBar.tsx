@@ -21,7 +21,7 @@ import { ShopsChip } from "./ShopsChip.tsx";
 /** The conditions of the report as chips. `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
   const text = useText("report");
-  const { definition, meta, state, mode, today, change, changeMode } = useReport();
+  const { definition, meta, groupings, grouping, state, mode, today, change, changeMode } = useReport();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   const offered = presetsOf(definition, today);
   const lit = litPreset(definition, state.period, today);
@@ -55,6 +55,18 @@ export function FilterBar({ end }: { end: ReactNode }) {
           options={comparisons.map((value) => ({ value, text: text(`comparisons.${value}`) }))}
           note={state.period.to >= today ? text("bar.unfinished") : undefined}
           onChoose={(comparison) => change({ ...state, comparison })}
+        />
+      )}
+      {groupings.length > 0 && (
+        <ChoiceChip
+          label={text("bar.subtotals")}
+          named
+          value={grouping?.key ?? ""}
+          options={[
+            { value: "", text: text("bar.subtotalsNone") },
+            ...groupings.map(({ key, name }) => ({ value: key, text: name })),
+          ]}
+          onChoose={(key) => change({ ...state, subtotals: key === "" ? null : key })}
         />
       )}
       <ArgumentChips />

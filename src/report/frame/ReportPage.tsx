@@ -10,6 +10,7 @@ import { useText } from "../../ui/text.ts";
 import { useReportData } from "../useReportData.ts";
 import { useReportState } from "../useReportState.ts";
 import { useSaleMode } from "../useSaleMode.ts";
+import { useSubtotals } from "../useSubtotals.ts";
 import { Freshness } from "./Freshness.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 
@@ -39,10 +40,11 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.mode) : "included";
   const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
   const { sort } = state;
+  const { groupings, grouping, subtotals } = useSubtotals(meta, state.subtotals);
   const { data } = query;
   const figures = useMemo(
-    () => (data && mode && !fault ? figuresOf(meta, definition, data, mode, sort, today) : null),
-    [data, mode, fault, meta, definition, sort, today],
+    () => (data && mode && !fault ? figuresOf(meta, definition, data, mode, sort, subtotals, today) : null),
+    [data, mode, fault, meta, definition, sort, subtotals, today],
   );
   const rows = data?.current.rows;
   const written = useMemo(
@@ -53,6 +55,8 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     definition,
     meta,
     filters: written,
+    groupings,
+    grouping,
     state,
     mode,
     today,

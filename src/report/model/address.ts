@@ -59,6 +59,7 @@ export function readState(
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, metas),
     sort: sortIn(params.get("sort")),
+    subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -69,6 +70,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   for (const [argument, value] of Object.entries(state.filters)) if (value !== "") params.set(argument, value);
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
+  if (state.subtotals) params.set("subtotals", state.subtotals);
   if (state.page > 1) params.set("page", String(state.page));
   if (shops !== "") params.set("shops", shops);
   return params;

@@ -4,6 +4,7 @@ import type { AnyDefinition } from "../definition.ts";
 import type { Received } from "../useReportData.ts";
 import { currentSort } from "./sort.ts";
 import { standsIn, type SaleMode, type Sort } from "./state.ts";
+import type { Subtotals } from "./subtotals.ts";
 import { tableOf } from "./table.ts";
 
 /** The leading measure: one for both sale modes, or that of the mode. */
@@ -20,6 +21,7 @@ export function figuresOf(
   received: Received,
   mode: SaleMode,
   sort: Sort | null,
+  subtotals: Subtotals | null,
   today: string,
 ): ReportFigures {
   const { current, basis, previous, comparable, query } = received;
@@ -42,6 +44,7 @@ export function figuresOf(
     runningHour: query.running?.hour ?? null,
     // A page of rows has the order of the server.
     sort: meta.paged ? null : currentSort(sort, definition.sort, lead),
+    subtotals,
     ordered: meta.paged,
   });
   return { answer: current, previous, comparable, query, lead, table };

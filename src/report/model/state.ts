@@ -32,6 +32,8 @@ export type ReportState = {
   /** Values of the set filters by argument. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
+  /** The grouping of shops by which the rows have subtotals; null for none. */
+  subtotals: string | null;
   /** Page of the rows, from 1, where the report shows them by pages. */
   page: number;
 };

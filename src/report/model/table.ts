@@ -1,5 +1,5 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
-import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
+import type { Comparison, Period } from "../../core/period.ts";
 import {
   scalar,
   statusColumn,
@@ -9,9 +9,13 @@ import {
   type TableValue,
   type WrittenRow,
 } from "../../core/sheet/column.ts";
+import type { ShopSection } from "../../data/groupings.ts";
 import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../totals.ts";
 import { todayIn, type TodayIn } from "../../ui/tone.ts";
+import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
+import { naturalOrder, sorted } from "./rowOrder.ts";
 import type { Sort } from "./state.ts";
+import { withSubtotals, type Subtotals } from "./subtotals.ts";
 
 export type TableRow = WrittenRow & {
   key: string;
@@ -25,6 +29,8 @@ export type TableRow = WrittenRow & {
 export type TableModel = {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
+  /** The rows with their subtotals, as they are shown and written. */
+  lines: readonly TableRow[];
   totals: TableRow;
   /** Totals of the period and of the comparison period. The tiles show them too. */
   current: Figures;
@@ -54,27 +60,11 @@ export type TableInput = {
   /** The hour that is not over, if it is in the period. */
   runningHour?: number | null;
   sort: Sort | null;
+  /** The rows stand by groups of shops, each with its subtotal. */
+  subtotals?: Subtotals | null;
   /** Keep the order of the server. */
   ordered?: boolean;
 };
-
-/** The dimensions that identify a row: the hidden one (an id) and dates, because names repeat and change; without an id all. */
-function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
-  const dimensions = columns.filter((column) => column.role === "dimension");
-  const known = dimensions.some((column) => column.unit === "HIDDEN");
-  return known ? dimensions.filter(({ unit }) => unit === "HIDDEN" || unit === "DATE" || unit === "MONTH") : dimensions;
-}
-
-const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>
-  columns.map(({ name }) => String(row[name])).join("|");
-
-/** The key of the comparison's row for a row: dates are moved to the other period, other values stay. */
-function partnerKey({ comparison, period }: TableInput, columns: readonly ColumnMeta[], row: ReportRow): string | null {
-  const parts = columns.map(({ name, unit }) =>
-    unit === "DATE" ? comparedDate(comparison, period, String(row[name])) : String(row[name]),
-  );
-  return parts.includes(null) ? null : parts.join("|");
-}
 
 /** The key of a change column. It differs from every column's name, because GraphQL names have no colon. */
 export const changeKey = (name: string): string => `${name}:change`;
@@ -126,29 +116,6 @@ function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[
         ]),
       ),
     );
-}
-
-/** Sorts hours, dates and months ascending. Other rows keep the order of the server. */
-function naturalOrder(columns: readonly TableColumn[], rows: readonly TableRow[]): readonly TableRow[] {
-  const [first] = columns;
-  const counted = first && (first.unit === "HOUR" || first.unit === "DATE" || first.unit === "MONTH");
-  return counted ? sorted(rows, { column: first.key, descending: false }) : rows;
-}
-
-const collator = new Intl.Collator("ja", { numeric: true });
-
-/** The order of two values. A missing value comes last in both directions. */
-function compareValues(a: TableValue, b: TableValue, descending: boolean): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  const order = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
-  return descending ? -order : order;
-}
-
-/** Sorted rows; equal rows keep the server's order. */
-function sorted(rows: readonly TableRow[], sort: Sort | null): readonly TableRow[] {
-  if (!sort) return rows;
-  const value = (row: TableRow) => row.values[sort.column] ?? null;
-  return rows.toSorted((a, b) => compareValues(value(a), value(b), sort.descending));
 }
 
 /** The table of a report from the rows of its answer: columns, rows with changes, and totals. */
@@ -215,9 +182,18 @@ export function tableOf(input: TableInput): TableModel {
     };
   });
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
+  const ordered = input.ordered ? body : sorted(naturalOrder(shown, body), sorting);
+  /** A subtotal is computed as the totals are, from a part of the rows. */
+  const subtotal = ({ key, name }: ShopSection, within: (row: ReportRow) => boolean) => {
+    const sums = (of: readonly ReportRow[]) => totalsOf(columns, of.filter(within));
+    const own = sums(rows);
+    const values = written(own, basisRows ? sums(basisRows) : own, previousRows && sums(previousRows), period);
+    return { key: `subtotal ${key}`, source: null, title: name, ...values };
+  };
+  const { subtotals = null } = input;
   return {
     columns: shown,
-    rows: input.ordered ? body : sorted(naturalOrder(shown, body), sorting),
+    ...(subtotals ? withSubtotals(ordered, subtotals, subtotal) : { rows: ordered, lines: ordered }),
     totals: { key: "totals", source: null, ...written(current, basis, previous, period) },
     current,
     previous,

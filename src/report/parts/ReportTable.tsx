@@ -22,7 +22,7 @@ export function ReportTable() {
   const { definition, meta } = useReport();
   const { table } = useFigures();
   const drill = useDrill();
-  const fold = useFold(table.rows);
+  const fold = useFold(table.lines);
   const label = useReportLabel();
   const first = table.columns[0];
   const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? words.heading(first) : "" });

@@ -26,7 +26,7 @@ export function TableRowView({ row, words, href }: Props) {
   const path = useHref(href ?? "");
   const open = useLinkClickHandler(href ?? "");
   return (
-    <tr role="row">
+    <tr role="row" className={row.title === undefined ? undefined : "subtotal"}>
       {table.columns.map((column, index) => {
         if (index === 0)
           return (

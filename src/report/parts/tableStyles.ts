@@ -49,6 +49,7 @@ export const tableStyles: SxProps<Theme> = {
   "& thead th:first-of-type": { bgcolor: "tokens.band", zIndex: 3 },
   "& tbody tr:hover > *": { bgcolor: "tokens.band" },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
+  "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
   "& tfoot > tr > *": {
     ...sticky,
     bottom: 0,
@@ -115,7 +116,8 @@ export const tableStyles: SxProps<Theme> = {
     "& tbody tr:has(.titles) > th": { gridRow: 2 },
     "& tfoot td.text": { display: "none" },
     "& tfoot tr": { borderTop: "2px solid", borderTopColor: "text.primary" },
-    "& tbody tr:hover > *": { bgcolor: "transparent" },
+    "& tbody tr:is(:hover, .subtotal) > *": { bgcolor: "transparent" },
+    "& tbody tr.subtotal": { bgcolor: "tokens.band", borderColor: "tokens.borderStrong" },
   },
   [paper]: {
     fontSize: 9,

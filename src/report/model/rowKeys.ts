@@ -1,0 +1,27 @@
+import type { ColumnMeta } from "../../core/metadata.ts";
+import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
+import type { ReportRow } from "../totals.ts";
+
+type Compared = { comparison: Comparison; period: Period };
+
+/** The dimensions that identify a row: the hidden one (an id) and dates, because names repeat and change; without an id all. */
+export function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
+  const dimensions = columns.filter((column) => column.role === "dimension");
+  const known = dimensions.some((column) => column.unit === "HIDDEN");
+  return known ? dimensions.filter(({ unit }) => unit === "HIDDEN" || unit === "DATE" || unit === "MONTH") : dimensions;
+}
+
+export const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>
+  columns.map(({ name }) => String(row[name])).join("|");
+
+/** The key of the comparison's row for a row: dates are moved to the other period, other values stay. */
+export function partnerKey(
+  { comparison, period }: Compared,
+  columns: readonly ColumnMeta[],
+  row: ReportRow,
+): string | null {
+  const parts = columns.map(({ name, unit }) =>
+    unit === "DATE" ? comparedDate(comparison, period, String(row[name])) : String(row[name]),
+  );
+  return parts.includes(null) ? null : parts.join("|");
+}

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import type { ReportMeta } from "../core/metadata.ts";
+import { useSelection } from "../data/context.ts";
+import { sectionsWithRest, type Grouping } from "../data/groupings.ts";
+import { useGroupings } from "../shell/selection/useGroupings.ts";
+import { useText } from "../ui/text.ts";
+import { shopColumn, type Subtotals } from "./model/subtotals.ts";
+
+const none: readonly Grouping[] = [];
+
+/** The groupings by which a report can have subtotals, the chosen one, and its subtotals. @param key the chosen grouping's key */
+export function useSubtotals({ columns, paged }: ReportMeta, key: string | null) {
+  const rest = useText("shell")("shopUngrouped");
+  const { shops } = useSelection();
+  const all = useGroupings();
+  const column = shopColumn(columns)?.name;
+  // The subtotals of one page have no meaning.
+  const groupings = column === undefined || paged ? none : all;
+  const grouping = groupings.find((one) => one.key === key);
+  const subtotals = useMemo<Subtotals | null>(
+    () => (column !== undefined && grouping ? { column, sections: sectionsWithRest(grouping, shops, rest) } : null),
+    [column, grouping, shops, rest],
+  );
+  return { groupings, grouping, subtotals };
+}

@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { period } from "../../resources/period/index.ts";
+import { storeSales } from "../../resources/store-sales/index.ts";
+import type { Answers } from "../support/answers.ts";
+import { renderReport } from "../support/report.tsx";
+import { column } from "../support/reportTable.ts";
+
+const row = (shop_id: number, shop_name: string, sales: number) => ({
+  ...{
+    shop_id,
+    shop_name,
+    sales,
+    net_sales: sales,
+    visitor: 2,
+    visitorSales: sales,
+    customerUnitPrice: sales / 2,
+    provisional: false,
+  },
+});
+const answers: Answers = {
+  GetSalesViewSaleMode: () => ({ data: { value: "INCLUDED" } }),
+  StoreSalesReport: () => ({
+    current: {
+      rows: [row(431, "渋谷本店", 3_000), row(433, "新宿西口店", 5_000), row(500, "大宮店", 4_000)],
+      freshness: { newestAt: "2026-11-20T10:42:00Z", provisional: true, unclosed: true, stale: false },
+    },
+  }),
+};
+const table = async () => within(await screen.findByRole("region", { name: "店舗別" })).getByRole("table");
+
+it("a report by shop has subtotals by the grouping that a person chooses, and the address keeps it", async () => {
+  const user = userEvent.setup();
+  const { address } = renderReport(storeSales, "?compare=none", { answers, selected: [431, 433, 500] });
+  expect(column(await table(), "店舗").rows).toEqual(["新宿西口店", "大宮店", "渋谷本店"]);
+  await user.click(screen.getByRole("button", { name: "小計: なし" }));
+  await user.click(screen.getByRole("menuitemradio", { name: "ブランド" }));
+  expect(address().get("subtotals")).toBe("brand");
+  const shown = await table();
+  expect(column(shown, "店舗").rows).toEqual([
+    ...["新宿西口店", "渋谷本店", "麺や 帳 小計", "大宮店", "とり処 はなれ 小計"],
+  ]);
+  expect(column(shown, "売上")).toEqual({
+    rows: ["¥5,000", "¥3,000", "¥8,000", "¥4,000", "¥4,000"],
+    total: "¥12,000",
+  });
+  expect(column(shown, "客単価").rows).toEqual(["¥2,500", "¥1,500", "¥2,000", "¥2,000", "¥2,000"]);
+});
+
+it("a grouping that the company no longer has is no fault of the address", async () => {
+  renderReport(storeSales, "?compare=none&subtotals=99", { answers, selected: [431, 433, 500] });
+  expect(column(await table(), "店舗").rows).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "小計: なし" })).toBeVisible();
+});
+
+it("a report of something else than shops offers none", async () => {
+  renderReport(period, "?compare=none", {
+    answers: { ...answers, PeriodReport: () => ({ current: { rows: [], freshness: { newestAt: null } } }) },
+  });
+  await screen.findByRole("group", { name: "表示条件" });
+  expect(screen.queryByRole("button", { name: /^小計/ })).toBeNull();
+});
