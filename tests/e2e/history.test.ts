@@ -19,7 +19,6 @@ describe("the history of changes", () => {
       .first()
       .waitFor();
     expect(new URL(page.url()).searchParams.get("resource")).toBe("DEVELOPER_SETTING");
-    if (process.env["HISTORY_PICTURE"]) await page.screenshot({ path: process.env["HISTORY_PICTURE"] });
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
