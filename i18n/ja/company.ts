@@ -32,6 +32,9 @@ export const company = {
   copyKey: "キーをコピー",
   copied: "コピーしました",
   notCopied: "コピーできませんでした。キーを選択してコピーしてください。",
+  tryRegister: "レジの代わりに、つくりもののレシートを3枚送って試せます。別の端末で実行してください。",
+  registerCommand: (shop: number, key: string, url: string) =>
+    `npm run register -- --shop ${shop} --key ${key} --url ${url} --count 3 --pace 60`,
   toSignIn: "サインインへ進む",
   demo: "いまはデモのデータで動いています。自社で始めるには、サーバーの端末で npm run setup を実行してください。",
 } as const;

@@ -4,8 +4,13 @@ import { signInPath } from "../shell/paths.ts";
 import { Frame } from "./Frame.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** The end of the set-up: the key of the first register, which nobody can be shown again. */
-export function RegisterKey({ apiKey }: { apiKey: string }) {
+type Props = {
+  apiKey: string;
+  shopId: number;
+};
+
+/** The end of the set-up: the key of the first register, which nobody can be shown again, and how to try it at once. */
+export function RegisterKey({ apiKey, shopId }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
     try {
@@ -26,6 +31,10 @@ export function RegisterKey({ apiKey }: { apiKey: string }) {
       <button type="button" className="si-second" onClick={() => void copy()}>
         {text.copyKey}
       </button>
+      <p className="si-text">{text.tryRegister}</p>
+      <p className="si-key">
+        <code>{text.registerCommand(shopId, apiKey, location.origin)}</code>
+      </p>
       {/* A whole load: the configuration says now that there is a company. */}
       <a className="si-submit si-next" href={signInPath}>
         {text.toSignIn}

@@ -60,7 +60,7 @@ export function SetUp({ world }: { world: SignInWorld }) {
     },
   });
   const { values, errors, refusal, busy, set } = form;
-  if (made) return <RegisterKey apiKey={made.apiKey} />;
+  if (made) return <RegisterKey apiKey={made.apiKey} shopId={made.shop_id} />;
   return (
     <Frame title={text.title}>
       <form onSubmit={form.onSubmit} noValidate>

@@ -56,6 +56,7 @@ describe("without a company", () => {
     expect(heading()).toBe("1/3 コード");
     await toTheEnd(user);
     expect(await screen.findByText("choba_key_abc")).toBeVisible();
+    expect(screen.getByText(/^npm run register -- --shop 1000 --key choba_key_abc --url http/)).toBeVisible();
     expect(sent).toEqual([
       {
         code: "ABCD2345",
