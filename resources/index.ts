@@ -12,7 +12,7 @@ import { coupon } from "./coupon/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
-import { history } from "./history/index.ts";
+import { history } from "./history/index.tsx";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";

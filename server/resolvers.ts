@@ -7,6 +7,7 @@ import { resourcesWith } from "./crud/resource.ts";
 import { hooks } from "./resource/index.ts";
 import { companyResolvers } from "./company/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
+import { changeResolvers } from "./history/resolvers.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
@@ -53,6 +54,7 @@ const written = mergeResolvers([
   cashDrawerResolvers,
   ingestResolvers,
   readingResolvers,
+  changeResolvers,
   ...reportResolvers,
 ]);
 

@@ -36,6 +36,14 @@ with
       and (
         c.shop_id is null
         or c.shop_id = any (:'shops'::int[])
+        or not exists (
+          select
+          from
+            shop
+          where
+            shop.tenant_id = :tenant
+            and shop.shop_id = c.shop_id
+        )
       )
   ),
   page as materialized (

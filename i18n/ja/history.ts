@@ -35,6 +35,21 @@ export const changeWords = {
   unnamed: (id: string) => `ID ${id}`,
 };
 
+/** Why the state before a change cannot be taken back. */
+export const restoreReasons = {
+  noValues: "値を残していない記録のため、戻すものがありません。",
+  closing: "精算は、締め直すと新しい版になります。日次精算の画面から締め直してください。",
+  noForm: "画面から変更するものではないため、戻せません。",
+  shop: "削除した店舗は、新しい番号になるため、ここからは作り直せません。店舗の登録から登録してください。",
+  notMade: "登録する画面がないため、作り直せません。",
+  notChanged: "登録したあとで変更できないため、戻せません。間違いは、取り消しの記録や削除で直してください。",
+  forbidden: "変更する権限がありません。",
+  remade: "この記録は、すでに作り直されています。",
+  gone: "記録が見つかりません。",
+  nothing: "戻せる項目がありません。",
+  same: "今の状態と同じです。",
+};
+
 /** Fields that stand in the history and on no form. */
 export const otherFields: Readonly<Record<string, string>> = {
   apiKey: "APIキー",

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<Code, string>> = {
   OVERLAP: "{0}が{1}と重なっています。",
   OUTSIDE: "{0}が{1}の外にあります。",
   SETTLED: "「{0}」のため、この操作はできません。",
+  RESTORE: "前の状態に戻せません。{0}",
   PAST: "現在より後の日時を指定してください。",
   FUTURE: "まだ来ていない営業日・日時です。",
   QUIET_HOURS: "夜間（{0}〜{1}）に届きます。このまま送る場合は、承知したことを示す欄にチェックしてください。",

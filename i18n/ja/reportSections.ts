@@ -1,8 +1,10 @@
+import { changeTexts } from "./change.ts";
 import { closingTexts } from "./closing.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
   closing: closingTexts,
+  history: changeTexts,
   overview: {
     attention: {
       title: "確認が必要",

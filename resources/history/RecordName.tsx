@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
 import type { ReportRow } from "../../src/report/totals.ts";
@@ -22,8 +23,8 @@ export function RecordName({ row, text }: { row: ReportRow; text: string }) {
   const address = useAddressOfRecord()(row);
   if (!address) return <span>{text}</span>;
   return (
-    <span>
+    <Box component="span" sx={{ "&& a": { color: "tokens.primaryStrong" } }}>
       <Link to={address}>{text}</Link>
-    </span>
+    </Box>
   );
 }

@@ -47,7 +47,11 @@ export const historyStatement = (scope: HistoryScope) => {
   const conditions = [
     sql`c.tenant_id = ${tenantId} and c.changed_at >= ${midnight(from)}`,
     sql`c.changed_at < ${midnight(to)} + interval '1 day'`,
-    company ? sql`(c.shop_id is null or c.shop_id = any(${shopIds}::int[]))` : sql`c.shop_id = any(${shopIds}::int[])`,
+    // Shops that are gone are in nobody's list.
+    company
+      ? sql`(c.shop_id is null or c.shop_id = any(${shopIds}::int[]) or not exists (
+        select from shop where shop.tenant_id = ${tenantId} and shop.shop_id = c.shop_id))`
+      : sql`c.shop_id = any(${shopIds}::int[])`,
     ...(resource ? [sql`c.resource = ${storedName(resource)}`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),

@@ -21,6 +21,7 @@ export const systemCodes = [
   "OVERLAP",
   "OUTSIDE",
   "SETTLED",
+  "RESTORE",
   "PAST",
   "FUTURE",
   "QUIET_HOURS",

@@ -1,5 +1,5 @@
-import type { ArgumentMeta, FieldMeta, OperationMeta, ResourceMeta } from "../core/metadata.ts";
-import { applies } from "../core/validate.ts";
+import { inputOf as coreInputOf, sentValue } from "../core/inputOf.ts";
+import type { ArgumentMeta, OperationMeta, ResourceMeta } from "../core/metadata.ts";
 import type { Viewer } from "../core/viewer.ts";
 import type { Shop } from "./context.ts";
 import { errorOf } from "./errors.ts";
@@ -61,47 +61,16 @@ export function identified(resource: ResourceMeta, operation: OperationMeta, id:
   );
 }
 
-/** The value for an input: objects have only the input's fields; an empty text and a missing value are null. */
-function inputValue(field: FieldMeta, value: unknown, place: "CREATE" | "UPDATE"): unknown {
-  if (value === undefined || value === "") return null;
-  if (!field.fields || value === null) return value;
-  const cut = (one: unknown) => inputFields(field.fields ?? [], one as Values, place);
-  return Array.isArray(value) ? value.map(cut) : cut(value);
-}
-
-/** The value of a field that does not apply (@when): an empty list, or null. */
-const emptyValue = (field: FieldMeta): unknown => (field.many ? [] : null);
-
-/** The fields of an input at this place, with their values. */
-export const inputFields = (fields: readonly FieldMeta[], values: Values, place: "CREATE" | "UPDATE"): Values =>
-  Object.fromEntries(
-    fields
-      .filter((field) => field.places.includes(place))
-      .map((field) => [
-        field.name,
-        applies(field, values) ? inputValue(field, values[field.name], place) : emptyValue(field),
-      ]),
-  );
-
 /**
- * The `input` of a create or update: its fields in the order of the SDL. Fields with @owns come from the context if the record has none.
- * An update has the id and the version of the edited record (W014).
+ * The `input` of a create or update. Fields with @owns come from the context if the record has none.
+ * @throws E001 if it needs a shop and none is selected
  */
-export function inputOf(
+export const inputOf = (
   resource: ResourceMeta,
   place: "CREATE" | "UPDATE",
   values: Values,
   context: CallContext,
-): Values {
-  const fields = resource.fields.filter(
-    (field) => field.name !== resource.id && (place === "UPDATE" || field.kind !== "VERSION"),
-  );
-  const input: Record<string, unknown> = { ...inputFields(fields, values, place) };
-  for (const field of fields)
-    if (field.owns && field.places.includes(place) && input[field.name] === null && applies(field, values))
-      input[field.name] = ownedValue(field.owns, field.many ?? false, context) ?? null;
-  return place === "UPDATE" && !resource.madeId ? { [resource.id]: values[resource.id], ...input } : input;
-}
+): Values => coreInputOf(resource, place, values, (what, list) => ownedValue(what, list, context));
 
 /**
  * A row of a file for its operation: the values of the row, the hidden fields (the shop, an order type) from the screen and the context,
@@ -114,7 +83,7 @@ export function rowOf(resource: ResourceMeta, values: Values, args: Values, cont
     if (!places.includes("CREATE") || name === resource.id) continue;
     if (name in args) row[name] = args[name];
     else if (kind === "HIDDEN" && owns) row[name] = ownedValue(owns, many, context);
-    else if (values[name] !== undefined) row[name] = inputValue(field, values[name], "CREATE");
+    else if (values[name] !== undefined) row[name] = sentValue(field, values[name]);
   }
   const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;
   return version && values[version] !== undefined ? { ...row, [version]: values[version] } : row;

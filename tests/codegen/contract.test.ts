@@ -108,6 +108,7 @@ const mutations: Record<string, string> = {
 
 /** Operations of ours beside the specification's. */
 const ownQueries = [
+  "getChange",
   "getChangeHistory",
   "getSetupTasks",
   "getComparableShops",
@@ -137,6 +138,7 @@ const ownQueries = [
   "getDiscountsOfShop",
 ];
 const ownMutations = [
+  "restoreChange",
   "setUpCompany",
   "logout",
   "recordReceipts",

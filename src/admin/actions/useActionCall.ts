@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { useCall } from "../../data/call.ts";
-import { inputFields } from "../../data/variables.ts";
+import { inputFields } from "../../core/inputOf.ts";
 import { loaded } from "../../data/metadataStore.ts";
 import type { Values } from "../definition.ts";
 

@@ -7,9 +7,10 @@ import {
   GetRefusedReceiptsDocument,
   RecordReceiptsDocument,
 } from "../../../src/generated/graphql.ts";
-import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
+import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { change, recordsOf } from "../../support/records.ts";
+import { fixedOf } from "../../support/variants.ts";
 import { rootFields } from "../../support/rootCalls.ts";
 import { line, sale } from "../../support/receipts.ts";
 
@@ -36,9 +37,6 @@ type Row = {
 
 const all: readonly ResourceMeta[] = Object.values(resources);
 const pushes = { site_type: "SHOP" };
-const variants: Partial<Record<ResourceName, Values>> = { "push-notification": pushes };
-const fixedOf = ({ name }: ResourceMeta): Values =>
-  variants[name as ResourceName] ?? (["category", "option", "product"].includes(name) ? { orderType: "EAT_IN" } : {});
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;
@@ -51,13 +49,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const history = () => server.db.kysely.selectFrom("change_history");
+
 /** The history's rows that the work writes. */
 async function written(operation: string, work: () => Promise<unknown>): Promise<Row[]> {
-  const history = server.db.kysely.selectFrom("change_history");
-  const { last } = await history.select((eb) => eb.fn.max("seq").as("last")).executeTakeFirstOrThrow();
+  const { last } = await history()
+    .select((eb) => eb.fn.max("seq").as("last"))
+    .executeTakeFirstOrThrow();
   await work();
   called.add(operation);
-  return history
+  return history()
     .select(["resource", "record_id", "action", "operation", "before", "after"])
     .where("seq", ">", last ?? 0)
     .orderBy("seq")
@@ -250,6 +251,21 @@ describe("what has no form leaves one row", () => {
       server.gql("honbu", "mutation { updateStoreApiKey(storeId: 431) { apiKey } }"),
     );
     expect(rows).toMatchObject([{ resource: "store", record_id: "431", after: { apiKey: { hidden: true } } }]);
+  });
+
+  test("restoreChange, which names the change that it takes back", async () => {
+    const record = await records.made(resources.printer, {});
+    const [row] = await written("updatePrinter", async () =>
+      accepted(await records.save(resources.printer, {}, { ...record, ...change(resources.printer, record) })),
+    );
+    const { seq = 0 } = (await history().select("seq").orderBy("seq", "desc").executeTakeFirst()) ?? {};
+    const fields = Object.keys(row?.after ?? {});
+    const rows = await written("restoreChange", () =>
+      server.gql("honbu", "mutation($input: RestoreChangeInput!) { restoreChange(input: $input) { recordId } }", {
+        input: { id: String(seq), fields },
+      }),
+    );
+    expect(rows).toMatchObject([{ operation: "updatePrinter", before: row?.after, after: row?.before }]);
   });
 
   test("cancelPushNotification", async () => {

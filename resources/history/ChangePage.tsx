@@ -1,0 +1,88 @@
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { useCall } from "../../src/data/call.ts";
+import { GetChangeDocument } from "../../src/generated/graphql.ts";
+import { usePageTitle } from "../../src/shell/page.tsx";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
+import { formatMoment, noFigure } from "../../src/core/money.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Facts } from "../../src/ui/Facts.tsx";
+import { useText, useTexts } from "../../src/ui/text.ts";
+import type { Change } from "./change.ts";
+import { ChangedFields } from "./ChangedFields.tsx";
+import { changeAddress } from "./paths.ts";
+import { useAddressOfRecord } from "./RecordName.tsx";
+import { RestoreCard } from "./RestoreCard.tsx";
+
+/** The change of the address: who made it, its fields, and what taking back the state before it would do. */
+export function ChangePage() {
+  const translate = useTexts();
+  const text = useText("parts.history");
+  const call = useCall();
+  const [params] = useSearchParams();
+  const id = params.get("id") ?? "";
+  const { data, error, refetch } = useQuery({
+    queryKey: ["change", id],
+    enabled: id !== "",
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await call(GetChangeDocument, { id }, signal)).data,
+  });
+  usePageTitle(
+    data &&
+      text("title", {
+        resource: translate(`resources.history.options.resource.${data.resource}`),
+        action: translate(`resources.history.options.action.${data.action}`),
+      }),
+  );
+  if (id === "") return <NotNamed title={text("nothingChosen")} text={text("choose")} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <About change={data} />
+      <ChangedFields change={data} />
+      {/* A new preview has all its fields chosen again. */}
+      <RestoreCard
+        key={`${id} ${data.restore.version ?? ""}`}
+        change={data}
+        reload={async () => void (await refetch())}
+      />
+    </>
+  );
+}
+
+function About({ change }: { change: Change }) {
+  const text = useText("parts.history.facts");
+  const translate = useTexts();
+  const address = useAddressOfRecord()(change);
+  const name = change.recordName ?? translate(`resources.history.options.resource.${change.resource}`);
+  const actor = translate(`resources.history.options.actor.${change.actor}`);
+  const facts = [
+    { name: text("changedAt"), value: formatMoment(change.changedAt) },
+    { name: text("person"), value: `${change.person}（${actor}）` },
+    { name: text("record"), value: address ? <Go to={address}>{name}</Go> : name },
+    {
+      name: text("shop"),
+      value: change.shop_id === null ? text("company") : (change.shopName ?? String(change.shop_id)),
+    },
+    { name: text("address"), value: change.address ?? noFigure },
+    { name: text("request"), value: change.requestId ?? noFigure },
+    ...(change.origin
+      ? [{ name: text("origin"), value: <Go to={changeAddress(change.origin)}>{text("openOrigin")}</Go> }]
+      : []),
+  ];
+  return (
+    <Card title={translate("parts.history.one")}>
+      <Facts columns facts={facts} />
+    </Card>
+  );
+}
+
+const Go = ({ to, children }: { to: string; children: string }) => (
+  <Box component={Link} to={to} sx={{ color: "tokens.primaryStrong" }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,120 @@
+import { Alert, Box, Button, Checkbox } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { noFigure } from "../../src/core/money.ts";
+import { newRequestId } from "../../src/core/requestId.ts";
+import { useCall } from "../../src/data/call.ts";
+import { bodyOf } from "../../src/data/errors.ts";
+import { RestoreChangeDocument } from "../../src/generated/graphql.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
+import type { Change } from "./change.ts";
+import { LongText } from "./LongText.tsx";
+
+type Props = { change: Change; reload: () => Promise<void> };
+
+/** What the server refuses, in words: of several fields each reason once. */
+function refusalOf(error: unknown, otherwise: string): string {
+  const body = bodyOf(error);
+  const reasons = Object.values(body?.errors ?? {}).filter((reason) => typeof reason === "string");
+  if (reasons.length > 0) return [...new Set(reasons)].join(" ");
+  return error instanceof Error && error.message ? error.message : otherwise;
+}
+
+/** A preview of taking back the state before the change, field by field, and the button that does it. */
+export function RestoreCard({ change, reload }: Props) {
+  const text = useText("parts.history");
+  const { kind, reason, fields, lost } = change.restore;
+  const title = text(kind === "CREATE" ? "remake" : change.action === "CREATE" ? "restoreMade" : "restore");
+  return (
+    <Card title={title}>
+      {kind === null || kind === undefined ? (
+        <Box sx={{ color: "tokens.textMuted", fontSize: 13 }}>{reason}</Box>
+      ) : (
+        <>
+          <Box sx={{ color: "tokens.textMuted", fontSize: 13, mb: 1 }}>
+            {text(kind === "CREATE" ? "remakeNote" : "note")}
+          </Box>
+          {lost.length > 0 && (
+            <Alert severity="info" sx={{ mb: 1 }}>
+              {text("lost", { fields: lost.join("、") })}
+            </Alert>
+          )}
+          <Preview change={change} names={fields.map(({ name }) => name)} reload={reload} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Preview({ change, names, reload }: Props & { names: readonly string[] }) {
+  const text = useText("parts.history");
+  const notify = useNotify();
+  const call = useCall();
+  const { kind, fields, version } = change.restore;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(names));
+  const [requestId] = useState(newRequestId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const again = kind === "CREATE";
+  const toggle = (name: string) =>
+    setChosen((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
+  const submit = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(RestoreChangeDocument, { input: { id: change.id, fields: [...chosen], version, requestId } });
+      const message = textOf("I002");
+      notify(message, { type: "success", messageArgs: { _: message } });
+      await reload();
+    } catch (error) {
+      setFailure(refusalOf(error, text("failed")));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PlainTable
+        wide
+        label={text("restore")}
+        columns={[
+          { head: text("field") },
+          ...(again ? [] : [{ head: text("now"), text: true as const }]),
+          { head: text("then"), text: true as const },
+        ]}
+        rows={fields.map(({ name, label, now, then }) => ({
+          key: name,
+          cells: [
+            again ? (
+              label
+            ) : (
+              <Box
+                key="field"
+                component="label"
+                sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, cursor: "pointer" }}
+              >
+                <Checkbox size="small" checked={chosen.has(name)} onChange={() => toggle(name)} sx={{ p: 0.25 }} />
+                {label}
+              </Box>
+            ),
+            ...(again ? [] : [<LongText key="now">{now ?? noFigure}</LongText>]),
+            <LongText key="then">{then}</LongText>,
+          ],
+        }))}
+      />
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mt: 1.5 }}>
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        <Button variant="contained" disabled={chosen.size === 0} loading={busy} onClick={() => void submit()}>
+          {text(again ? "submitRemake" : "submit")}
+        </Button>
+      </Box>
+    </>
+  );
+}

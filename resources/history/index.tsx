@@ -1,0 +1,20 @@
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
+import { defineReport } from "../../src/report/define.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+import { changePath } from "./paths.ts";
+import { RecordName } from "./RecordName.tsx";
+
+const ChangePage = lazyPart(() => import("./ChangePage.tsx"), "ChangePage");
+
+/** /setting/history: who changed what, newest first; below it one change, and what taking back the state before it would do. */
+export const history = defineReport("history", {
+  path: paths.history,
+  icon: HistoryIcon,
+  lead: "after",
+  columns: { recordName: { titles: true, cell: RecordName } },
+  parts: ["sums", "table"],
+  alone: true,
+  drill: (row) => ({ path: changePath, params: { id: String(row["id"]) } }),
+  pages: [{ path: changePath, element: <ChangePage />, label: "parts.history.one", whole: true }],
+});

@@ -1,0 +1,53 @@
+import { sql, type Selectable } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { ChangeHistoryTable } from "../db/tables/history.ts";
+
+/** A change as it is stored, with the name of its shop. */
+export type StoredChange = Omit<Selectable<ChangeHistoryTable>, "digest" | "changed_at"> & {
+  changedAt: string;
+  shopName: string | null;
+};
+
+/** The viewer's change with this number. @throws Rejected NOT_FOUND, also for what only level 1 sees */
+export async function changeOf({ db, viewer }: Context, id: string): Promise<StoredChange> {
+  const { developerId, authority, shopIds } = viewerOf({ viewer });
+  if (!/^\d{1,15}$/.test(id)) throw new Rejected("NOT_FOUND");
+  const { rows } = await sql<StoredChange>`
+    select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, c.record_name, c.action, c.variant, c.origin, c.operation,
+      c.actor_kind, c.actor_uuid, c.actor_name, c.address, c.request_id, c.before, c.after,
+      c.changed_at at time zone 'UTC' as "changedAt", s.name as "shopName"
+    from change_history c
+    left join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
+    where c.tenant_id = ${developerId} and c.seq = ${id}::bigint
+      and (c.shop_id = any(${[...shopIds]}::int[]) or (${authority === 1} and s.shop_id is null))`.execute(db.kysely);
+  const [change] = rows;
+  if (!change) throw new Rejected("NOT_FOUND");
+  return change;
+}
+
+/** The change and all later ones of its record, newest first. */
+export async function changesSince({ db }: Context, change: StoredChange) {
+  return db.kysely
+    .selectFrom("change_history")
+    .select(["seq", "action", "before", "after"])
+    .where("tenant_id", "=", change.tenant_id)
+    .where("resource", "=", change.resource)
+    .where(sql<boolean>`record_id is not distinct from ${change.record_id}`)
+    .where("seq", ">=", change.seq)
+    .where("action", "in", ["CREATE", "UPDATE", "DELETE", "REORDER", "COPY"])
+    .orderBy("seq", "desc")
+    .execute();
+}
+
+/** Whether a deleted record was made again from one of these changes. */
+export async function isRemade({ db }: Context, tenantId: number, origins: readonly number[]): Promise<boolean> {
+  const made = await db.kysely
+    .selectFrom("change_history")
+    .select("seq")
+    .where("tenant_id", "=", tenantId)
+    .where("action", "=", "CREATE")
+    .where("origin", "in", [0, ...origins])
+    .executeTakeFirst();
+  return made !== undefined;
+}
