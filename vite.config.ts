@@ -35,7 +35,7 @@ export default defineConfig({
     port: 5173,
     fs: { allow: [resolve(".")] },
     proxy: Object.fromEntries(
-      ["/graphql", "/upload", "/media", "/exports", "/receipts", "/idp", "/config.json"].map((path) => [
+      ["/graphql", "/upload", "/media", "/exports", "/imports", "/receipts", "/idp", "/config.json"].map((path) => [
         path,
         { target: server },
       ]),

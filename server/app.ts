@@ -21,6 +21,7 @@ import { poolPath } from "./identity/pool.ts";
 import { guard } from "./http/guard.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { securityHeaders } from "./http/headers.ts";
+import { serveImports } from "./import/console/serve.ts";
 import { serveInvoices } from "./invoice/serve.ts";
 import { jobKinds } from "./jobKinds.ts";
 import { serveJobs } from "./jobs/serve.ts";
@@ -107,6 +108,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   serveMedia(app, world);
   serveSchema(app, world);
   serveExports(app, { ...world, schema, sealing, lanes });
+  await serveImports(app, { ...world, sealing, lanes });
   serveInvoices(app, { ...world, sealing, lanes });
   const { routes } = identity;
   if (routes)

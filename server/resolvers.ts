@@ -9,6 +9,7 @@ import { companyResolvers } from "./company/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { changeResolvers } from "./history/resolvers.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
+import { importResolvers } from "./import/console/resolvers.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { productResolvers } from "./resource/product/product.ts";
@@ -52,6 +53,7 @@ const written = mergeResolvers([
   pushNotificationResolvers,
   appDeviceResolvers,
   cashDrawerResolvers,
+  importResolvers,
   ingestResolvers,
   readingResolvers,
   changeResolvers,

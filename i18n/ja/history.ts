@@ -54,6 +54,12 @@ export const restoreReasons = {
 export const otherFields: Readonly<Record<string, string>> = {
   apiKey: "APIキー",
   api_type: "APIの型",
+  different: "内容の異なるレシート",
+  duplicates: "記録済みだったレシート",
+  fileName: "ファイル",
+  recorded: "記録したレシート",
+  refusedReceipts: "拒否したレシート",
+  settings: "設定",
   authority: "権限",
   business_date: "営業日",
   closed_at: "閉じた日時",

@@ -18,6 +18,8 @@ export const importTexts = {
   --tender 支払い        cash・credit・emoney・qr・other・delivery（既定 cash）
   --encoding 文字コード  auto（既定）・utf-8・cp932
   --delimiter 区切り     auto（既定）・, ・; ・tab・|
+  --source 名前          覚えた読み方を使う（ほかのオプションが優先。画面の「取り込み」と共通）
+  --remember 名前        この読み方を覚える
   --config 設定.json     上のオプションをJSONで（コマンドラインが優先）
   --dry-run              記録せずに確かめる`,
   oneFile: "取り込むファイルを一つ指定してください。",
@@ -83,6 +85,12 @@ export const importTexts = {
   shopAmbiguous: (shop: number, developers: string) =>
     `店舗ID ${shop} は複数のデベロッパー（${developers}）にあります。--developer で選んでください。`,
   developerNeeded: "店舗を作るには --developer でデベロッパーのIDを指定してください。",
+  companyUnknown: "設定を覚えた会社が分かりません。--developer でデベロッパーのIDを指定してください。",
+  sourceMissing: (name: string, known: readonly string[]) =>
+    `「${name}」という設定はありません。${known.length === 0 ? "" : `覚えている設定: ${known.join("、")}`}`,
+  sourcesFull: (most: number) =>
+    `覚えられる設定は${most}件までです。要らないものを、画面の「取り込み」で消してください。`,
+  sourceStored: (name: string) => `この読み方を「${name}」として覚えました。次は --source "${name}" で使えます。`,
   developerMissing: (id: number) => `デベロッパー ${id} はありません。`,
   brandMissing: (id: number) =>
     `デベロッパー ${id} にはブランドがないため、店舗を作れません。先にブランドを作ってください。`,
@@ -94,6 +102,20 @@ export const importTexts = {
   checking: "確認",
   resumed: (done: string, all: string) => `前回の続きから始めます（${all}枚のうち${done}枚は記録済み）。`,
   interrupted: "中断しました。同じコマンドで続きから取り込めます。",
+  gaveUp:
+    "サーバーの都合で取り込めませんでした。記録済みのレシートは残っています。もう一度取り込むと、残りを記録します。",
+  otherRuns: "ほかの取り込みの途中",
+  refusedName: (name: string) => `${name}_拒否した行.csv`,
+  states: {
+    UPLOADING: "ファイルの送信中",
+    READY: "取り込みの準備",
+    WAITING: "取り込みの順番待ち",
+    RUNNING: "取り込みの途中",
+    CHECKED: "確認ずみ",
+    DONE: "取り込み済み",
+    FAILED: "取り込めなかった",
+    CANCELLED: "取り消し済み",
+  },
   failed: "取り込みに失敗しました。記録済みのレシートは残っています。同じコマンドで続きから取り込めます。",
   summary: {
     title: (shop: number, name: string) => `取り込み結果: 店舗 ${shop}「${name}」`,

@@ -74,6 +74,8 @@ export const changedResources = {
   SHOP_GROUPING: names["shop-grouping"],
   DEVELOPER: "会社",
   ACCOUNT: "アカウント",
+  IMPORT: "取り込み",
+  IMPORT_SOURCE: "取り込みの読み方",
 };
 
 /** What the history of changes says was done. */

@@ -4,6 +4,7 @@ import type { DemoTables } from "./tables/demo.ts";
 import type { ExportTables } from "./tables/export.ts";
 import type { HistoryTables } from "./tables/history.ts";
 import type { IdentityTables } from "./tables/identity.ts";
+import type { ImportTables } from "./tables/import.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { PushTables } from "./tables/push.ts";
@@ -30,4 +31,5 @@ export interface Tables
     SettingTables,
     CashTables,
     ExportTables,
-    HistoryTables {}
+    HistoryTables,
+    ImportTables {}

@@ -25,7 +25,7 @@ export type Target = (typeof targets)[number];
  * The columns of each target, by their headings. Several give one value together; `日付+時刻` names two, where no heading is called
  * so.
  */
-export type ColumnNames = Partial<Record<Target, readonly string[]>>;
+export type ColumnNames = Partial<Record<Target, string[] | null>>;
 
 export const neededTargets: readonly Target[] = ["receipt", "soldAt", "name", "price"];
 
@@ -110,7 +110,7 @@ function placesOf(names: ColumnNames, header: readonly string[]): Place[] {
 
 /** The file's headings for each target: those of `names` where the file has them, else those that are known. */
 export function fittingColumns(names: ColumnNames, header: readonly string[]): ColumnNames {
-  const fitting = Object.entries(names).filter(([, own]) => own.every((name) => "columns" in search(name, header)));
+  const fitting = Object.entries(names).filter(([, own]) => own?.every((name) => "columns" in search(name, header)));
   const places = placesOf(Object.fromEntries(fitting), header);
   return Object.fromEntries(places.map(([target, columns]) => [target, columns.map((place) => header[place] ?? "")]));
 }

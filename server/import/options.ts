@@ -12,6 +12,10 @@ export type ImportOptions = {
   developer: number | null;
   createShop: string | null;
   dryRun: boolean;
+  /** The name of the company's stored settings to begin with. */
+  source: string | null;
+  /** The name under which the settings are stored. */
+  remember: string | null;
   settings: ImportSettings;
 };
 
@@ -29,6 +33,8 @@ const names = {
   shop: "text",
   developer: "text",
   "create-shop": "text",
+  source: "text",
+  remember: "text",
   config: "text",
   "dry-run": "flag",
   help: "flag",
@@ -36,6 +42,8 @@ const names = {
 const settable = Object.keys(names).filter((name) => name !== "config" && name !== "help");
 
 const { wants } = importTexts;
+/** Characters of the name of stored settings. */
+const longestSource = 60;
 
 const id = (text: string): number | null => {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -43,6 +51,7 @@ const id = (text: string): number | null => {
 };
 const nameWithin = (longest: number) => (text: string) =>
   text.trim() !== "" && text.trim().length <= longest ? text.trim() : null;
+const sourceName = nameWithin(longestSource);
 const switchOf = (text: string) => ["true", "false"].find((word) => word === text.toLowerCase()) ?? null;
 
 /**
@@ -71,6 +80,8 @@ export function readOptions(
     developer: optionValue(texts, "developer", id, wants.id, null),
     createShop: optionValue(texts, "create-shop", nameWithin(100), wants.name(100), null),
     dryRun: optionValue(texts, "dry-run", switchOf, wants.switch, "false") === "true",
+    source: optionValue(texts, "source", sourceName, wants.name(longestSource), null),
+    remember: optionValue(texts, "remember", sourceName, wants.name(longestSource), null),
     settings: settingsFrom(texts, base),
   };
 }

@@ -52,7 +52,8 @@ function stepOf(to: number, sent: readonly Sent[], tools: RecordTools): Step {
   return step;
 }
 
-const sum = (steps: readonly Step[]): Recorded =>
+/** The sums of some batches. */
+export const sum = (steps: readonly Step[]): Recorded =>
   steps.reduce(
     (all, step) => ({
       done: step.done,

@@ -10,7 +10,7 @@ import { ImportProblem } from "./problem.ts";
 export type ImportSettings = {
   columns: ColumnNames;
   /** In the order in which they are tried. None: the usual formats, which begin with the year. */
-  dateFormats: readonly string[];
+  dateFormats: string[];
   decimal: "POINT" | "COMMA";
   /** A decimal number with a point. */
   priceScale: string;

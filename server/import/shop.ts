@@ -1,7 +1,9 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
+import { writeChanges, type Change } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
+import { commandSource } from "./commandSource.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 
@@ -11,9 +13,9 @@ export type TargetShop = { tenantId: number; id: number | null; name: string; ru
 export type ShopOptions = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
 
 /** The settings of a new shop, the same as the defaults of the tables. */
-const newRules: ShopRules = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" };
+export const newShopRules: ShopRules = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" };
 
-async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: ShopOptions) {
+async function findShop(db: Kysely<Tables>, { shop, developer, createShop }: Omit<ShopOptions, "dryRun">) {
   let query = db.selectFrom("shop").select(["tenant_id", "shop_id", "name"]);
   if (shop !== null) query = query.where("shop_id", "=", shop);
   // Without an id the name identifies the shop, so that a second run does not create a second shop.
@@ -45,10 +47,50 @@ async function createShop(db: Kysely<Tables>, options: ShopOptions, name: string
   if (options.developer === null) throw new ImportProblem(importTexts.developerNeeded);
   const tenantId = options.developer;
   const brand_id = await brandFor(db, tenantId);
-  if (options.dryRun) return { tenantId, id: options.shop, name, rules: newRules, created: false };
-  const row = { tenant_id: tenantId, brand_id, name, ...(options.shop === null ? {} : { shop_id: options.shop }) };
-  const { shop_id } = await db.insertInto("shop").values(row).returning("shop_id").executeTakeFirstOrThrow();
-  return { tenantId, id: shop_id, name, rules: await shopRules(db, tenantId, shop_id), created: true };
+  if (options.dryRun) return { tenantId, id: options.shop, name, rules: newShopRules, created: false };
+  const shopId = await db.transaction().execute(async (trx) => {
+    const { id, change } = await insertShop(trx, { tenantId, brandId: brand_id, name }, options.shop);
+    await writeChanges(trx, { ...commandSource, tenantId, at: new Date() }, [change]);
+    return id;
+  });
+  return { tenantId, id: shopId, name, rules: await shopRules(db, tenantId, shopId), created: true };
+}
+
+/** Adds a shop with this name at the end of the company's shops. Gives its id, and the change for the history. */
+export async function insertShop(
+  db: Kysely<Tables>,
+  { tenantId, brandId, name }: { tenantId: number; brandId: number; name: string },
+  id: number | null = null,
+): Promise<{ id: number; change: Change }> {
+  const last = sql<number>`(
+    select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${tenantId})`;
+  const row = { tenant_id: tenantId, brand_id: brandId, name, display_sequence: last };
+  const { shop_id } = await db
+    .insertInto("shop")
+    .values({ ...row, ...(id === null ? {} : { shop_id: id }) })
+    .returning("shop_id")
+    .executeTakeFirstOrThrow();
+  const change: Change = {
+    ...{ resource: "store", shopId: shop_id, recordId: shop_id, recordName: name, action: "CREATE" },
+    before: null,
+    after: { storeName: name, brandId },
+  };
+  return { id: shop_id, change };
+}
+
+/** The company of the options: the one that is named, or that of the shop. @throws ImportProblem where there is none */
+export async function companyOf(db: Kysely<Tables>, options: Omit<ShopOptions, "dryRun">): Promise<number> {
+  if (options.developer !== null) return options.developer;
+  const found = await findShop(db, options);
+  if (!found) throw new ImportProblem(importTexts.companyUnknown);
+  return found.tenant_id;
+}
+
+/** A shop of the company, by its id. @throws ImportProblem where it is gone */
+export async function ownShop(db: Kysely<Tables>, tenantId: number, id: number): Promise<TargetShop> {
+  const found = await findShop(db, { shop: id, developer: tenantId, createShop: null });
+  if (!found) throw new ImportProblem(importTexts.shopMissing(id));
+  return { tenantId, id, name: found.name, rules: await shopRules(db, tenantId, id), created: false };
 }
 
 /**

@@ -5,16 +5,17 @@ import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
 import { claim, finish, giveUp, postpone, renew, type Claim } from "./claims.ts";
-import { Hopeless, LeaseLost, type JobKind, type Work } from "./kind.ts";
+import { Hopeless, LeaseLost, Stopped, type JobKind, type Work } from "./kind.ts";
 
 /** How an attempt ended. `lost`: the lease or the database was gone before the outcome was written. */
 export type Outcome = "done" | "failed" | "gave-up" | "lost";
 
-export type Parts = { kysely: Kysely<Tables>; clock: Clock; ids: Ids; log: FastifyBaseLogger };
+export type Parts = { kysely: Kysely<Tables>; clock: Clock; ids: Ids; log: FastifyBaseLogger; signal?: AbortSignal };
 
 const usualLease = 120;
 const usualAttempts = 8;
 const hour = 3_600_000;
+const never = new AbortController().signal;
 
 /** Milliseconds until the next attempt: half a minute, doubled each time, an hour at most. */
 export const backOff = (attempt: number): number => Math.min(30_000 * 2 ** (attempt - 1), hour);
@@ -24,14 +25,14 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 const leaseEnd = (clock: Clock, { lease = usualLease }: JobKind) => addTime(clock.now(), lease, "second");
 
 /** Runs the claimed work. @throws what the work throws */
-async function perform({ kysely, clock, log }: Parts, kind: JobKind, own: Claim): Promise<void> {
+async function perform({ kysely, clock, log, signal = never }: Parts, kind: JobKind, own: Claim): Promise<void> {
   const { work, attempt } = own;
   // Every attempt so far ended with its server.
   if (attempt > (kind.attempts ?? usualAttempts)) throw new Hopeless("the server ended during every attempt");
   let ended = false;
   await kind.run(work, {
     attempt,
-    log,
+    ...{ log, signal },
     renew: () => renew(kysely, own, leaseEnd(clock, kind)),
     async end(effect) {
       await finish(kysely, own, clock.now(), effect);
@@ -50,7 +51,7 @@ async function fail({ kysely, clock, log }: Parts, kind: JobKind, own: Claim, er
     log.error({ err: error, job: kind.name, work, attempt }, "job given up");
     return "gave-up";
   }
-  const retryAt = addTime(now, backOff(attempt), "millisecond");
+  const retryAt = error instanceof Stopped ? now : addTime(now, backOff(attempt), "millisecond");
   await postpone(kysely, own, text, retryAt);
   log.warn({ err: error, job: kind.name, work, attempt, retryAt }, "job failed, to be tried again");
   return "failed";

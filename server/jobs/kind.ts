@@ -21,6 +21,8 @@ export type JobTools = {
   /** 1 at the first attempt. */
   attempt: number;
   log: FastifyBaseLogger;
+  /** Aborted when the server stops. Long work then throws `Stopped`, and the next server goes on. */
+  signal: AbortSignal;
   /** Renews the lease, for long work. @throws LeaseLost */
   renew(): Promise<void>;
   /**
@@ -45,11 +47,18 @@ export type JobKind = {
   run(work: Work, tools: JobTools): Promise<void>;
   /** Writes to the tables of the area once no further attempt is made; commits with that end. */
   gaveUp?(work: Work, error: string): Effect;
+  /** Deletes what is no longer needed; called once an hour. */
+  tidy?(now: Date): Promise<void>;
   /** Seconds of a lease; longer work renews it. */
   lease?: number;
   /** The number of attempts. */
   attempts?: number;
 };
+
+/** Thrown by a job that the server's stop has cut short. The next attempt is due at once. */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
 
 /** Thrown by a job that would fail at every attempt. */
 export class Hopeless extends Error {

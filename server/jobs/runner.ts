@@ -25,7 +25,7 @@ const hour = 3_600_000;
  */
 export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witness = () => {}): Jobs {
   const { kysely, clock, log } = parts;
-  let stopping = false;
+  const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let tidied = 0;
@@ -33,9 +33,9 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
   async function doAll(kind: JobKind): Promise<number> {
     let made = 0;
     for (const work of await kind.due(clock.now())) {
-      if (stopping) break;
+      if (stop.signal.aborted) break;
       const began = performance.now();
-      const outcome = await attempt(parts, kind, work);
+      const outcome = await attempt({ ...parts, signal: stop.signal }, kind, work);
       if (!outcome) continue;
       made += 1;
       witness(kind.name, outcome, (performance.now() - began) / 1000);
@@ -48,6 +48,7 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     if (now.getTime() - tidied < hour) return;
     tidied = now.getTime();
     await forget(kysely, now);
+    for (const kind of kinds) await kind.tidy?.(now);
   }
 
   /** Errors outside of an attempt, such as a database that is away: the next tick tries again. */
@@ -62,7 +63,7 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     );
 
   async function everything(): Promise<number> {
-    if (stopping) return 0;
+    if (stop.signal.aborted) return 0;
     // A slow kind does not delay the others.
     const made = await Promise.all(kinds.map((kind) => guarded(kind.name, doAll(kind))));
     await guarded("tidy", tidy());
@@ -81,12 +82,12 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     start(seconds) {
       const again = async () => {
         await tick();
-        if (!stopping) timer = setTimeout(again, seconds * 1000);
+        if (!stop.signal.aborted) timer = setTimeout(again, seconds * 1000);
       };
       timer = setTimeout(again, 0);
     },
     async stop() {
-      stopping = true;
+      stop.abort();
       clearTimeout(timer);
       await last;
     },

@@ -19,10 +19,12 @@ export function serveJobs(
     buckets: [0.01, 0.05, 0.25, 1, 5, 30],
     registers: [register],
   });
-  const jobs = jobRunner({ kysely: db.kysely, clock, ids, log: app.log }, kinds(), (kind, outcome, seconds) =>
-    attempts.observe({ kind, outcome }, seconds),
+  const parts = { kysely: db.kysely, clock, ids, log: app.log };
+  // A runner for each kind, because a runner waits for its slowest work.
+  const runners = kinds().map((kind) =>
+    jobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
   );
   // Injected requests, as in tests, start no jobs.
-  app.addHook("onListen", async () => jobs.start(config.jobInterval));
-  app.addHook("onClose", () => jobs.stop());
+  app.addHook("onListen", async () => runners.forEach((runner) => runner.start(config.jobInterval)));
+  app.addHook("onClose", async () => void (await Promise.all(runners.map((runner) => runner.stop()))));
 }

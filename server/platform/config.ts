@@ -84,6 +84,15 @@ export const variables = {
   bodyLimit: integer("BODY_LIMIT", 5 * 1024 * 1024, "Largest request body in bytes, uploads apart", { min: 1024 }),
   uploadLimit: integer("UPLOAD_LIMIT", 5 * 1024 * 1024, "Largest uploaded image in bytes", { min: 1024 }),
   videoLimit: integer("VIDEO_LIMIT", 100 * 1024 * 1024, "Largest uploaded video in bytes", { min: 1024 }),
+  importLimit: integer(
+    "IMPORT_LIMIT",
+    64 * 1024 * 1024,
+    "Largest file of receipts to import in the console, in bytes",
+    {
+      min: 1024,
+      max: 1024 * 1024 * 1024,
+    },
+  ),
   uploadPixels: integer("UPLOAD_PIXELS", 40_000_000, "Largest uploaded image in pixels (width × height)", { min: 1 }),
   rateLimit: integer("RATE_LIMIT", 1200, "Requests a minute from one address", { min: 1 }),
   signInLimit: integer("SIGN_IN_LIMIT", 60, "Sign-in calls a minute from one address (login and /idp)", { min: 1 }),

@@ -31,6 +31,7 @@ export const systemCodes = [
   "IMAGE",
   "VIDEO",
   "VIDEO_SIZE",
+  "IMPORT_SIZE",
   "NOT_IMPLEMENTED",
   "TOO_LARGE",
   "WORDS",

@@ -109,6 +109,10 @@ const mutations: Record<string, string> = {
 /** Operations of ours beside the specification's. */
 const ownQueries = [
   "getChange",
+  "getImport",
+  "getImportPreview",
+  "getImports",
+  "getImportSources",
   "getChangeHistory",
   "getSetupTasks",
   "getComparableShops",
@@ -139,6 +143,10 @@ const ownQueries = [
 ];
 const ownMutations = [
   "restoreChange",
+  "cancelImport",
+  "createImport",
+  "deleteImportSource",
+  "startImport",
   "setUpCompany",
   "logout",
   "recordReceipts",

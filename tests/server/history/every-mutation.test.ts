@@ -21,10 +21,12 @@ const without: Readonly<Record<string, string>> = {
   deleteAppDevice: "as addAppDevice",
   login: "a session is no record",
   logout: "a session is no record",
+  createImport: "a file that waits; the import's end writes its row (tests/server/import/import-screen.test.ts)",
+  cancelImport: "as createImport",
 };
 
-/** A server of its own calls it: tests/server/company/company.test.ts. */
-const elsewhere: readonly string[] = ["setUpCompany"];
+/** Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts. */
+const elsewhere: readonly string[] = ["startImport", "deleteImportSource", "setUpCompany"];
 
 type Row = {
   resource: string;

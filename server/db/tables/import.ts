@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from "kysely";
+import type { ImportPhase, ImportState } from "../../../src/generated/types.ts";
+import type { ActorKind } from "./history.ts";
+import type { Moment } from "./reference.ts";
+
+/** A jsonb column: written as JSON text, read as a value. */
+type Json<T> = ColumnType<T, string | null, string | null>;
+
+/** Who starts an import, from where and by which request. */
+export type ImportActor = {
+  kind: ActorKind;
+  uuid: string | null;
+  name: string;
+  address: string | null;
+  requestId: string | null;
+};
+
+/** What the summary of an import says. Moments are ISO 8601. */
+export type ImportFigures = {
+  receipts: number;
+  recorded: number;
+  duplicates: number;
+  different: number;
+  refusedReceipts: number;
+  refusedRows: number;
+  accepted: number;
+  items: number;
+  sales: number;
+  products: number;
+  businessDays: number;
+  first: string | null;
+  last: string | null;
+  dateFormats: { format: string; rows: number }[];
+};
+
+export interface ImportRunTable {
+  tenant_id: number;
+  import_id: string;
+  state: ImportState;
+  file_name: string;
+  bytes: number;
+  actor: Json<ImportActor>;
+  shop_id: number | null;
+  new_shop: Json<{ brandId: number; name: string } | null>;
+  /** What server/import/console/settings.ts has checked. */
+  settings: Json<unknown>;
+  source_name: string | null;
+  dry_run: Generated<boolean>;
+  starts: Generated<number>;
+  stopping: Generated<boolean>;
+  phase: ImportPhase | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  problem: string | null;
+  result: Json<ImportFigures | null>;
+  created_at: Moment;
+  ended_at: Moment | null;
+}
+
+export interface ImportPartTable {
+  tenant_id: number;
+  import_id: string;
+  kind: "FILE" | "REFUSED";
+  place: number;
+  body: Buffer;
+}
+
+export interface ImportStepTable {
+  tenant_id: number;
+  import_id: string;
+  done: number;
+  step: Json<unknown>;
+}
+
+export interface ImportSourceTable {
+  tenant_id: number;
+  name: string;
+  settings: Json<unknown>;
+  updated_at: Moment;
+}
+
+/** Imports of receipts from files. */
+export interface ImportTables {
+  import_run: ImportRunTable;
+  import_part: ImportPartTable;
+  import_step: ImportStepTable;
+  import_source: ImportSourceTable;
+}

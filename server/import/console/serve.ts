@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { importTexts } from "../../../i18n/ja/import.ts";
+import { importPartBytes, importPartPath, importRefusedPath } from "../../../src/core/importFile.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Work } from "../../../src/core/metadata.ts";
+import type { Context } from "../../context.ts";
+import type { Lanes } from "../../db/lanes.ts";
+import { tokenIn } from "../../http/graphql.ts";
+import { permit } from "../../http/permit.ts";
+import type { World } from "../../world.ts";
+import { receivePart } from "./create.ts";
+import { storedBytes } from "./parts.ts";
+import { runOf } from "./runs.ts";
+
+type Params = { Params: { id: string; place: string } };
+
+/**
+ * `POST /imports/<id>/parts/<place>`: a part of a file that createImport has announced, for those who may start imports.
+ * `GET /imports/<id>/refused.csv`: its refused rows, for those who may see it. One part is in memory at a time.
+ */
+export async function serveImports(
+  app: FastifyInstance,
+  world: World & Pick<Context, "sealing"> & { lanes: Lanes },
+): Promise<void> {
+  const { identity, lanes } = world;
+
+  /** The caller's company and import. @throws Rejected as the operation would be refused */
+  async function allowed(operation: "cancelImport" | "getImport", request: FastifyRequest<Params>) {
+    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    const { id } = request.params;
+    const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
+    const nothing = { ownershipChanged: () => {}, throttle: async () => {}, signOut: async () => false };
+    const context: Context = { ...world, ...nothing, db: dbOf("LIST"), dbOf, viewer, log: request.log };
+    permit(operation, { id }, context);
+    if (!viewer) throw new Rejected("UNAUTHENTICATED");
+    return { key: { tenantId: viewer.developerId, id }, db: context.db.kysely };
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/octet-stream",
+      { parseAs: "buffer", bodyLimit: importPartBytes },
+      (_, body, done) => done(null, body),
+    );
+    scope.post<Params>(importPartPath(":id", ":place"), { bodyLimit: importPartBytes }, async (request, reply) => {
+      const { key, db } = await allowed("cancelImport", request);
+      const { body, params } = request;
+      const place = /^\d{1,5}$/.test(params.place) ? Number(params.place) : -1;
+      if (!Buffer.isBuffer(body) || place < 0) throw new Rejected("BAD_INPUT", { field: "place" });
+      await receivePart(db, key, place, body);
+      return reply.code(204).send();
+    });
+  });
+
+  app.get<Params>(importRefusedPath(":id"), async (request, reply) => {
+    const { key, db } = await allowed("getImport", request);
+    const { file_name } = await runOf(db, key);
+    const first = await storedBytes(db, key, "REFUSED").next();
+    if (first.done) throw new Rejected("NOT_FOUND");
+    const name = importTexts.refusedName(file_name.replace(/\.[^.]*$/, ""));
+    return reply
+      .header("content-disposition", `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type("text/csv; charset=utf-8")
+      .send(Readable.from(storedBytes(db, key, "REFUSED")));
+  });
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import { importTexts } from "../../../i18n/ja/import.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { ImportRun, StartImportInput } from "../../../src/generated/server.ts";
+import type { Context } from "../../context.ts";
+import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
+import { sourceOf } from "../../crud/history.ts";
+import type { Tables } from "../../db/tables.ts";
+import { violatedIndex } from "../../db/unique.ts";
+import { insertShop } from "../shop.ts";
+import { dropParts } from "./parts.ts";
+import { answerOf, changeRun, runOf } from "./runs.ts";
+import { settingsOf } from "../storedSettings.ts";
+import { storeSource } from "../sources.ts";
+
+const { states } = importTexts;
+
+/** Checks that one shop is named, and makes it where it is new and receipts are to be recorded. Gives the run's columns. */
+async function shopColumns(input: StartImportInput, call: Call) {
+  const { shop_id, newShop, dryRun } = input;
+  if (!newShop && typeof shop_id !== "number") throw new Rejected("W001", { field: "input.shop_id" });
+  if (!newShop) return { shop_id: shop_id ?? null, new_shop: null };
+  if (dryRun) return { shop_id: null, new_shop: JSON.stringify(newShop) };
+  const { id, change } = await insertShop(call.db, { tenantId: call.viewer.developerId, ...newShop });
+  recordChange(call, change);
+  return { shop_id: id, new_shop: null };
+}
+
+async function rememberSettings(input: StartImportInput, call: Call) {
+  const name = input.source?.trim();
+  if (!name) return null;
+  const settings = settingsOf(input.settings);
+  const { viewer, db, now: at } = call;
+  const change = await storeSource(db, { tenantId: viewer.developerId, name, settings, at });
+  if (change) recordChange(call, change);
+  return name;
+}
+
+async function start(input: StartImportInput, call: Call): Promise<void> {
+  const { db, viewer, context, now } = call;
+  const key = { tenantId: viewer.developerId, id: input.id };
+  const settings = settingsOf(input.settings);
+  const run = await runOf(db, key);
+  if (!["READY", "CHECKED", "FAILED"].includes(run.state)) throw new Rejected("SETTLED", { args: [states[run.state]] });
+  const columns = await shopColumns(input, call);
+  const source_name = await rememberSettings(input, call);
+  const { actor, address, requestId } = sourceOf(context, viewer, now);
+  await dropParts(db, key, "REFUSED");
+  await db.deleteFrom("import_step").where("tenant_id", "=", key.tenantId).where("import_id", "=", key.id).execute();
+  const { numUpdatedRows } = await changeRun(db, key)
+    .set({ ...columns, source_name, settings: JSON.stringify(settings), dry_run: input.dryRun })
+    .set({ state: "WAITING", actor: JSON.stringify({ ...actor, address, requestId }), stopping: false })
+    .set({ phase: null, done: 0, total: 0, problem: null, result: null, ended_at: null })
+    .set((eb) => ({ starts: eb("starts", "+", 1) }))
+    .where("state", "=", run.state)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Rejected("SETTLED", { args: [states.WAITING] });
+}
+
+/** Lets a job check or record a file. @throws Rejected SETTLED where it runs, or another of the company does */
+export async function startImport(input: StartImportInput, context: Context): Promise<ImportRun> {
+  const call = callOf(context);
+  try {
+    await inOne(call, (own) => start(input, own));
+  } catch (error) {
+    if (violatedIndex(error) === "import_run_alone") throw new Rejected("SETTLED", { args: [importTexts.otherRuns] });
+    throw error;
+  }
+  if (input.newShop && !input.dryRun) context.ownershipChanged();
+  return answer(call.db, { tenantId: call.viewer.developerId, id: input.id });
+}
+
+const answer = async (db: Kysely<Tables>, key: { tenantId: number; id: string }) => answerOf(db, await runOf(db, key));
+
+/** Ends an import. What is recorded stays; one that runs ends after its batch. */
+export async function cancelImport(id: string, context: Context): Promise<ImportRun> {
+  const { db, viewer, now } = callOf(context);
+  const key = { tenantId: viewer.developerId, id };
+  await runOf(db, key);
+  await changeRun(db, key).set({ stopping: true }).where("state", "in", ["WAITING", "RUNNING"]).execute();
+  const ended = await changeRun(db, key)
+    .set({ state: "CANCELLED", ended_at: now })
+    .where("state", "in", ["UPLOADING", "READY", "CHECKED", "FAILED"])
+    .executeTakeFirstOrThrow();
+  if (ended.numUpdatedRows > 0n) await dropParts(db, key, "FILE");
+  return answer(db, key);
+}
