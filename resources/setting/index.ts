@@ -23,6 +23,7 @@ export const budget = defineResource("budget", {
     csv: "/setting/budget/csvregister",
   },
   title: "month",
+  recordActions: ["copyBudgets"],
   sort: { field: "month", order: "DESC" },
 });
 

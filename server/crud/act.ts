@@ -9,11 +9,13 @@ import { find, recordsOf } from "./read.ts";
 import { remove } from "./remove.ts";
 import type { Resource } from "./resource.ts";
 
-/** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). */
+/** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). A record without a name has the key alone: 2026-11. */
 function labelOf({ meta }: Resource, record: Values): string {
   const [code] = meta.key ?? [];
-  const title = String(record[titleField(meta)]);
-  return code === undefined ? title : `${title} (${String(record[code])})`;
+  const name = titleField(meta);
+  const title = String(record[name]);
+  if (code === undefined) return title;
+  return name === meta.id ? String(record[code]) : `${title} (${String(record[code])})`;
 }
 
 /** The default of an action without a hook: it deletes each record. */

@@ -2,6 +2,7 @@ import type { Hooks } from "../crud/hooks.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 import { brand } from "./brand.ts";
+import { budget } from "./budget.ts";
 import { category } from "./category.ts";
 import { countProduct } from "./count-product.ts";
 import { coupon } from "./coupon.ts";
@@ -22,6 +23,7 @@ import { shopSetting } from "./shop-setting.ts";
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   "app-sales-time": appSalesTime,
   brand,
+  budget,
   category,
   "count-product": countProduct,
   coupon,

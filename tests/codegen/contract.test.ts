@@ -182,6 +182,7 @@ const ownMutations = [
   "updateBudget",
   "deleteBudget",
   "registerBudgetRows",
+  "copyBudgets",
   "createPrinter",
   "updatePrinter",
   "deletePrinter",

@@ -179,6 +179,7 @@ describe("somebody whose answer was lost presses again", () => {
 /** Why these write nothing new when they are called again. */
 const sameTwice = {
   addAppDevice: "a device is known by its token",
+  copyBudgets: "a budget is known by its shop and month: the second call finds the same amount",
   copyProducts: "a copy is known by its code: the second call leaves it as it is",
   recordReceipts: "a receipt is known by its id",
   registerBudgetRows: "a row finds its record by its key and is the same",

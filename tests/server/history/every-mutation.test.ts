@@ -3,6 +3,7 @@ import type { OperationMeta, ResourceMeta } from "../../../src/core/metadata.ts"
 import { newRequestId } from "../../../src/core/requestId.ts";
 import type { Values } from "../../../src/data/variables.ts";
 import {
+  CopyBudgetsDocument,
   DeleteRefusedReceiptsDocument,
   GetRefusedReceiptsDocument,
   RecordReceiptsDocument,
@@ -199,6 +200,16 @@ describe("an action leaves one row for each record that it changes", () => {
     expect(rows.filter(({ resource }) => resource === "product")).toMatchObject([
       { action: name === "copyProducts" ? "CREATE" : "UPDATE", operation: name },
     ]);
+  });
+
+  test("copyBudgets", async () => {
+    const { budgetId } = await records.made(resources.budget, {});
+    const input = { budgetIds: [Number(budgetId)], toShopIds: [433], existing: "SKIP" as const };
+    const copy = (dryRun: boolean) =>
+      written("copyBudgets", () => server.call("honbu", CopyBudgetsDocument, { input: { ...input, dryRun } }));
+    expect(await copy(true)).toEqual([]);
+    expect(await copy(false)).toMatchObject([{ resource: "budget", action: "CREATE", operation: "copyBudgets" }]);
+    expect(await copy(false)).toEqual([]);
   });
 
   test("deleteProducts", async () => {
