@@ -65,7 +65,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   closed_at: "閉じた日時",
   displaySequence: "並び順",
   loginId: "ログインID",
-  columns: "列",
+  conditions: "絞り込み",
   format: "形式",
   fromDate: "開始日",
   name: "名前",

@@ -76,6 +76,10 @@ export const changedResources = {
   ACCOUNT: "アカウント",
   IMPORT: "取り込み",
   IMPORT_SOURCE: "取り込みの読み方",
+  JOURNAL: names.journal,
+  VOID: names.void,
+  CASH: names.cash,
+  HISTORY: names.history,
 };
 
 /** What the history of changes says was done. */

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
 import type { ReportRow } from "../../src/report/totals.ts";
 import { closeAddress } from "../closing/paths.ts";
+import { paths } from "../paths.ts";
 
 const textIn = (row: ReportRow, name: string): string | null => (typeof row[name] === "string" ? row[name] : null);
 
@@ -13,6 +14,7 @@ export function useAddressOfRecord(): (change: ReportRow) => string | null {
     const resource = (textIn(change, "resource") ?? "").toLowerCase().replaceAll("_", "-");
     const [id, shop] = [textIn(change, "recordId"), change["shop_id"]];
     if (change["action"] === "DELETE") return null;
+    if (resource === "journal") return id && `${paths.receipt}?${new URLSearchParams({ id }).toString()}`;
     if (resource === "closing" && id && typeof shop === "number") return closeAddress(shop, id);
     return address({ resource, id, variant: textIn(change, "variant"), shop: typeof shop === "number" ? shop : null });
   };

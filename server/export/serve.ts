@@ -9,6 +9,7 @@ import type { Lanes } from "../db/lanes.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import type { World } from "../world.ts";
 import { fileStream } from "./file.ts";
+import { noteExport } from "./note.ts";
 import { lookAhead } from "./read.ts";
 import { checkRequest, readRequest } from "./request.ts";
 import { nameOf } from "./sheetHead.ts";
@@ -47,6 +48,7 @@ export function serveExports(
     db: dbOf(viewer),
     dbOf: () => dbOf(viewer),
     viewer,
+    request: { id: request.id, address: request.ip },
     log: request.log,
     ownershipChanged: () => {},
     // Every export needs a session.
@@ -80,6 +82,7 @@ export function serveExports(
       if (!ticket) throw new Rejected("NOT_FOUND");
       const context = contextOf(ticket.viewer, request);
       const checked = checkRequest(ticket.request, schema, context);
+      await noteExport(checked, ticket.total, context);
       const { format } = checked.request;
       const controller = abortedOnClose(reply);
       running.set(ticket.export_id, controller);

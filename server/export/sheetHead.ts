@@ -19,7 +19,7 @@ const columnsOf = ({ meta, request }: Checked): TableColumn[] =>
   });
 
 /** The shops that the arguments name, in words. */
-async function shopsText({ meta, args }: Checked, context: Context): Promise<string> {
+export async function shopsText({ meta, args }: Pick<Checked, "meta" | "args">, context: Context): Promise<string> {
   const { developerId, shopIds } = viewerOf(context);
   const shopArguments = meta.operation.args.flatMap(({ name, owns }) => (owns === "SHOP" ? [args[name]].flat() : []));
   const ids = shopArguments.filter((id) => typeof id === "number");

@@ -43,7 +43,7 @@ export const claimTicket = (store: Store, token: string) =>
     .where("token_hash", "=", tokenHash(token))
     .where("state", "=", "READY")
     .where("created_at", ">", before(store, fetchedWithin))
-    .returning(["tenant_id", "export_id", "viewer", "request"])
+    .returning(["tenant_id", "export_id", "viewer", "request", "total"])
     .executeTakeFirst();
 
 /** The key of a file. */

@@ -3,14 +3,32 @@ import { invoiceTexts } from "../../i18n/ja/invoice.ts";
 import { invoicePath } from "../../src/domain/invoicePath.ts";
 import type { Work } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
 import { tokenIn } from "../http/graphql.ts";
 import { permit } from "../http/permit.ts";
+import { sourceOf, writeChanges } from "../crud/history.ts";
 import { journalReceipt } from "../journal/journal.ts";
 import type { Context } from "../context.ts";
 import type { Lanes } from "../db/lanes.ts";
 import type { World } from "../world.ts";
+import type { Journal } from "../../src/generated/server.ts";
 import { titleOf } from "./order.ts";
 import { createPrinter } from "./printer.ts";
+
+/** Writes to the history that the viewer takes a receipt as PDF. */
+async function noteInvoice(
+  { shop_id, receiptNumber, sequence }: Journal,
+  id: string,
+  context: Context & { viewer: Viewer },
+) {
+  const recordName = receiptNumber ?? String(sequence);
+  const change = {
+    ...({ resource: "journal", shopId: shop_id, recordId: id, recordName, action: "READ" } as const),
+    ...{ before: null, after: { format: "pdf" } },
+  };
+  const source = sourceOf(context, context.viewer, context.clock.now());
+  await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
+}
 
 /** `GET /receipts/<id>/invoice`: the receipt again, as PDF, for those who may open it in the journal. */
 export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing"> & { lanes: Lanes }): void {
@@ -25,7 +43,8 @@ export function serveInvoices(app: FastifyInstance, world: World & Pick<Context,
     const db = dbOf("LIST");
     const context = {
       ...world,
-      ...{ db, dbOf, viewer },
+      ...{ db, dbOf, viewer, operation: "getJournal" },
+      request: { id: request.id, address: request.ip },
       log: request.log,
       ownershipChanged: () => {},
       throttle: async () => {},
@@ -42,6 +61,7 @@ export function serveInvoices(app: FastifyInstance, world: World & Pick<Context,
       .executeTakeFirstOrThrow();
     const bytes = await printer.print({ receipt, title, issuer, now: clock.now() });
     request.log.info({ receipt: id, by: viewer.developerUuid }, "receipt issued again");
+    await noteInvoice(receipt, id, { ...context, viewer });
     const file = invoiceTexts.file(title, receipt.receiptNumber ?? String(receipt.sequence));
     return reply
       .header("content-disposition", `attachment; filename="receipt.pdf"; filename*=UTF-8''${encodeURIComponent(file)}`)

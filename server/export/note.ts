@@ -1,0 +1,25 @@
+import { viewerOf, type Context } from "../context.ts";
+import { sourceOf, writeChanges } from "../crud/history.ts";
+import type { Checked } from "./request.ts";
+import { shopsText } from "./sheetHead.ts";
+import { words } from "./words.ts";
+
+/** Writes to the history that the viewer takes a file of a report: which shops and dates, by which filters, and how many rows. */
+export async function noteExport({ meta, args, request }: Checked, total: number, context: Context): Promise<void> {
+  const viewer = viewerOf(context);
+  const shopIds = [args["shop_ids"]].flat().filter((id) => typeof id === "number");
+  const [only = null] = shopIds;
+  const chosen = request.filters.filter((name) => args[name] !== undefined && args[name] !== null);
+  const conditions = chosen.map((name) => `${words.label.argument(name)}: ${String(args[name])}`).join(" ");
+  const after = {
+    ...{ fromDate: args["fromDate"], toDate: args["toDate"], shops: await shopsText({ meta, args }, context) },
+    ...(conditions ? { conditions } : {}),
+    ...{ format: request.format, rows: total },
+  };
+  const change = {
+    ...{ resource: meta.name, shopId: shopIds.length === 1 ? only : null, recordId: null, recordName: null },
+    ...({ action: "EXPORT", before: null, after } as const),
+  };
+  const source = sourceOf({ ...context, operation: meta.operation.name }, viewer, context.clock.now());
+  await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
+}
