@@ -10,6 +10,7 @@ import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
+import { device } from "./device/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { history } from "./history/index.tsx";
@@ -49,7 +50,7 @@ export const menu: MenuGroups = [
   { area: "SALES", name: "settings", entries: [setting, shopGroups, discountSetting, developerInvoice, history] },
 
   { area: "APP", entries: [storeHome] },
-  { area: "APP", name: "stores", entries: [brand, store, appSalesTime, printer] },
+  { area: "APP", name: "stores", entries: [brand, store, appSalesTime, device, printer] },
   { area: "APP", name: "eatIn", entries: [category.eatIn, option.eatIn, menuCategory, product.eatIn] },
   { area: "APP", name: "takeout", entries: [category.takeout, option.takeout, product.takeout] },
   { area: "APP", name: "delivery", entries: [category.delivery, option.delivery, product.delivery] },

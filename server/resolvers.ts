@@ -1,6 +1,7 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
+import { deviceResolvers } from "./resource/device/resolvers.ts";
 import type { Context } from "./context.ts";
 import { crudResolvers } from "./crud/resolvers.ts";
 import { resourcesWith } from "./crud/resource.ts";
@@ -52,6 +53,7 @@ const written = mergeResolvers([
   productResolvers,
   pushNotificationResolvers,
   appDeviceResolvers,
+  deviceResolvers,
   cashDrawerResolvers,
   importResolvers,
   ingestResolvers,

@@ -24,6 +24,7 @@ const holdings: Readonly<Record<string, string>> = {
   product_option: "オプション",
   product_menu_category: "メニュー種別",
   count_product: "カウント商品",
+  device: names.device,
   printer: names.printer,
   refused_receipt: names["refused-receipt"],
   coupon: "クーポン",

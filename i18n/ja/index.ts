@@ -29,6 +29,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "day-to-close": async () => (await import("./day-to-close.ts")).dayToClose,
   "developer-invoice": async () => (await import("./developer-invoice.ts")).developerInvoice,
   "developer-setting": async () => (await import("./developer-setting.ts")).developerSetting,
+  device: async () => (await import("./device.ts")).device,
   "discount-setting": async () => (await import("./discount-setting.ts")).discountSetting,
   "found-shop": async () => (await import("./found-shop.ts")).foundShop,
   genre: async () => (await import("./genre.ts")).genre,

@@ -2,10 +2,20 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
 
-type Props = { title: string; text: string; apiKey: string | null; close: string; onClose: () => void };
+type Props = {
+  title: string;
+  text: string;
+  apiKey: string | null;
+  close: string;
+  onClose: () => void;
+  /** What the key is called, and where it belongs; by default the words for a register. */
+  words?: { key: string; once: string };
+};
 
-/** The API key of a shop's register, which the server returns only once; null where it was returned before. */
-export function IssuedKey({ title, text, apiKey, close, onClose }: Props) {
+const ofRegister = { key: storeTexts.key, once: storeTexts.keyOnce };
+
+/** An API key, which the server returns only once; null where it was returned before. */
+export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegister }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async (key: string) => {
     await navigator.clipboard.writeText(key);
@@ -23,11 +33,11 @@ export function IssuedKey({ title, text, apiKey, close, onClose }: Props) {
         ) : (
           <>
             <Alert severity="warning" sx={{ my: 1.5 }}>
-              {storeTexts.keyOnce}
+              {words.once}
             </Alert>
             <Box
               component="output"
-              aria-label={storeTexts.key}
+              aria-label={words.key}
               sx={{
                 display: "block",
                 px: 1.5,

@@ -23,7 +23,8 @@ export async function setupTasks(context: Context): Promise<SetupTask[]> {
       count(*) filter (where s.setting_version = 1)::int as "SETTING",
       count(*) filter (where d.invoice is null and not exists (select 1 ${own("registration_number")}))::int as "INVOICE",
       count(*) filter (where not exists (select 1 ${own("product")}))::int as "MENU",
-      count(*) filter (where not exists (select 1 ${own("shop_api_key")} and t.revoked_at is null))::int as "KEY",
+      count(*) filter (where not exists (select 1 ${own("shop_api_key")} and t.revoked_at is null
+        and (t.expires_at is null or t.expires_at > ${context.clock.now()})))::int as "KEY",
       count(*) filter (where not exists (select 1 ${own("sales_day")}))::int as "RECEIPT",
       count(*) filter (where not exists (select 1 ${own("budget")}))::int as "BUDGET",
       (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops})) as first

@@ -41,7 +41,7 @@ export async function addAccounts(
   for (const account of demoAccounts.filter(({ loginId }) => !names.has(loginId))) {
     await identity.createUser({ ...account, password: demoPassword, uuid: accountUuid(account.loginId) });
   }
-  const keys = await db.selectFrom("shop_api_key").select("shop_id").execute();
+  const keys = await db.selectFrom("shop_api_key").select("shop_id").where("device_id", "is", null).execute();
   const withKey = new Set(keys.map(({ shop_id }) => shop_id));
   for (const { developerId, shops } of developers) {
     for (const { shopId } of shops.filter((shop) => !withKey.has(shop.shopId))) {

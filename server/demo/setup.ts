@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { addCoupons } from "./coupons.ts";
+import { addDevices } from "./devices.ts";
 import { addDiscounts } from "./discounts.ts";
 import { addExtras } from "./extras.ts";
 import { addShopGroups } from "./groups.ts";
@@ -57,6 +58,7 @@ export async function setUp(
           const place = { tenant_id: developer.developerId, shop_id: shop.shopId, created_at: now, updated_at: now };
           await addStore(trx, place, developer, brand, shop);
           const products = await addMenu(trx, place, brand, shop, now);
+          await addDevices(trx, place);
           await addExtras(trx, place, brand, shop);
           await addCoupons(trx, place, products, { firstDate, now });
           await addPushes(trx, place);

@@ -103,9 +103,10 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   });
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
-    const { authorization, "x-api-key": key } = request.headers;
+    const { authorization, "x-api-key": key, "x-device-version": version } = request.headers;
     const token = tokenIn(authorization);
     const viewer = await identity.viewerOf(token, single(key));
+    if (viewer?.deviceId !== undefined) await identity.seen?.(viewer, single(version));
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     return {
       ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },

@@ -4,10 +4,11 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import type { Identity, RouteOptions } from "./identity.ts";
 import type { Ids } from "../platform/ids.ts";
-import { apiKeyPrefix, issueApiKey } from "./apiKey.ts";
+import { apiKeyPrefix, issueApiKey, type NewKey } from "./apiKey.ts";
 import { outboxSender, type CodeSender } from "./codeSender.ts";
 import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
 import { createUser } from "./createUser.ts";
+import { deviceSeen } from "./deviceSeen.ts";
 import type { NewUser } from "../context.ts";
 import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
@@ -35,7 +36,7 @@ export type OwnIdentity = Identity & {
   /** Adds a user who can sign in, and the account, in one transaction. */
   createUser(user: NewUser): Promise<void>;
   /** Issues an API key for a shop. Only this answer contains it. */
-  issueApiKey(key: { developerId: number; shopId: number; label: string; key?: string }): Promise<string>;
+  issueApiKey(key: NewKey): Promise<string>;
 };
 
 type Parts = {
@@ -94,8 +95,8 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
     return viewer ? { viewer, expiresAt: claims.expiresAt } : null;
   };
   const byApiKey = async (key: string): Promise<Known | null> => {
-    const viewer = await viewerOfApiKey(kysely, key);
-    return viewer ? { viewer, expiresAt: later(clock, config.viewerSeconds) } : null;
+    const known = await viewerOfApiKey(kysely, key, clock.now());
+    return known && { ...known, expiresAt: known.expiresAt ?? later(clock, config.viewerSeconds) };
   };
 
   return {
@@ -112,6 +113,7 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
       if (ended) cache.clear();
       return ended;
     },
+    seen: deviceSeen(kysely, clock),
     forget: cache.clear,
     client: parts.client,
     ...(parts.routes && { routes: parts.routes }),

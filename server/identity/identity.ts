@@ -14,6 +14,8 @@ export type Identity = {
   viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
   /** Ends every session of the account of a login(id, password) token. False for any other token. */
   signOut?(token: string): Promise<boolean>;
+  /** Notes that a device has called, with the version of its program. @param version as the device sent it */
+  seen?(viewer: Viewer, version: string | undefined): Promise<void>;
   addUser?: AddUser;
   /**
    * Clears the cached viewers. Call it when ownership changes, for example after a new shop. Other servers follow within

@@ -81,16 +81,34 @@ export async function viewerOfAccount(
   return row ? viewer(kind, row, allContents) : null;
 }
 
-/** The viewer of a shop's API key: that shop with the lowest rights. Null if the key is unknown or revoked. */
-export async function viewerOfApiKey(db: Kysely<Tables>, key: string): Promise<Viewer | null> {
-  const { rows } = await sql<Row>`
-    select k.tenant_id, '' as uuid, d.name as developer, k.label as account, 2 as authority, 'GUEST' as role,
+type KeyRow = Row & { device_id: number | null; expires_at: string | null };
+
+/**
+ * The viewer of an API key of a shop or of one of its devices: that shop with the lowest rights, and when the key ends. Null if
+ * the key is unknown, revoked or over, or its device deleted.
+ */
+export async function viewerOfApiKey(
+  db: Kysely<Tables>,
+  key: string,
+  now: Date,
+): Promise<{ viewer: Viewer; expiresAt: Date | null } | null> {
+  const { rows } = await sql<KeyRow>`
+    select k.tenant_id, k.device_id, k.expires_at, '' as uuid, d.name as developer,
+      coalesce(v.device_name, k.label) as account, 2 as authority, 'GUEST' as role,
       d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array[s.shop_id] as shops, array[s.brand_id] as brands, array[]::int[] as whole_brands
     from shop_api_key k
     join developer d on d.tenant_id = k.tenant_id and d.closed_at is null
     join shop s on s.tenant_id = k.tenant_id and s.shop_id = k.shop_id
-    where k.key_hash = ${tokenHash(key)} and k.revoked_at is null`.execute(db);
+    left join device v on v.tenant_id = k.tenant_id and v.shop_id = k.shop_id and v.device_id = k.device_id
+    where k.key_hash = ${tokenHash(key)} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+      and (k.device_id is null or v.device_id is not null)`.execute(db);
   const [row] = rows;
-  return row ? viewer("shop", row, {}) : null;
+  if (!row) return null;
+  const { device_id: deviceId, expires_at: expires } = row;
+  const shop = viewer("shop", row, {});
+  return {
+    viewer: deviceId === null ? shop : { ...shop, deviceId },
+    expiresAt: expires === null ? null : new Date(expires),
+  };
 }

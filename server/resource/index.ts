@@ -6,6 +6,7 @@ import { budget } from "./budget.ts";
 import { category } from "./category.ts";
 import { countProduct } from "./count-product.ts";
 import { coupon } from "./coupon.ts";
+import { device } from "./device/device.ts";
 import { developerSetting } from "./developer-setting.ts";
 import { media } from "./media.ts";
 import { menuCategory } from "./menu-category.ts";
@@ -27,6 +28,7 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   category,
   "count-product": countProduct,
   coupon,
+  device,
   "developer-setting": developerSetting,
   media,
   "menu-category": menuCategory,

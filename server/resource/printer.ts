@@ -3,6 +3,7 @@ import { printerTexts } from "../../i18n/ja/printer.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Hooks } from "../crud/hooks.ts";
 import { usesOf } from "../crud/references.ts";
+import { resourceWith } from "../crud/resource.ts";
 
 /** A shop has a handful of printers; the limit stops programs only. */
 const mostPrinters = 50;
@@ -22,3 +23,6 @@ export const printer: Hooks<"printer"> = {
     if (count >= mostPrinters) throw new Rejected("SETTLED", { args: [printerTexts.full(mostPrinters)] });
   },
 };
+
+/** Printers for devices, which make the one that they print. */
+export const printers = resourceWith("printer", printer);

@@ -17,6 +17,8 @@ export type Viewer = {
   developerId: number;
   developerUuid: string;
   developerName: string;
+  /** The device whose key it is. */
+  deviceId?: number;
   /** Name of the person or the register itself, as the account says it. */
   accountName: string;
   authority: Authority;

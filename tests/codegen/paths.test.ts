@@ -36,6 +36,7 @@ const expected: readonly (readonly [paths: readonly string[], shown: Shown])[] =
   [["/storebusinesshours"], { shops: "some" }],
   // No path of the specification: where its printers come from.
   [["", "register", "update", "delete"].map((step) => `/storeprinter${step}`), { shops: "some" }],
+  [["", "register", "update", "delete"].map((step) => `/storedevice${step}`), { shops: "some" }],
   [menuPaths(["category", "topping", "product"], orderTypes), { shops: "some" }],
   [menuPaths(["mcategory"], ["eatin"]), { shops: "some", firstShop: true }],
   // No path of the specification: what has run out.

@@ -90,8 +90,12 @@ create table shop_api_key (
   shop_id int not null,
   key_hash text not null,
   label text not null,
+  -- Null for the key of the shop itself.
+  device_id int,
   created_at timestamptz not null,
   revoked_at timestamptz,
+  -- When a key that a newer one has replaced ends.
+  expires_at timestamptz,
   primary key (tenant_id, shop_id, key_hash)
 );
 create index shop_api_key_hash on shop_api_key (key_hash);

@@ -86,8 +86,12 @@ export type ShopApiKeyTable = {
   shop_id: number;
   key_hash: string;
   label: string;
+  /** Null for the key of the shop itself. */
+  device_id: number | null;
   created_at: Date;
   revoked_at: Date | null;
+  /** When a key that a newer one has replaced ends. */
+  expires_at: Date | null;
 };
 
 export type SetupCodeTable = {

@@ -189,6 +189,7 @@ export function reissueApiKey(context: Context, { developerId }: Viewer, storeId
       .set({ revoked_at: clock.now() })
       .where("tenant_id", "=", developerId)
       .where("shop_id", "=", storeId)
+      .where("device_id", "is", null)
       .where("revoked_at", "is", null)
       .execute();
     return issueApiKey({ db: trx, clock, ids }, { developerId, shopId: storeId, label: apiKeyLabel });

@@ -47,7 +47,10 @@ const uses: readonly Use[] = [
 ];
 
 /** Without which the field is not filled in. */
-const besides: Readonly<Record<string, Values>> = { "coupon product_id": { target_type: "PRODUCT" } };
+const besides: Readonly<Record<string, Values>> = {
+  "coupon product_id": { target_type: "PRODUCT" },
+  "device printerAddrId": { kind: "PRINTER" },
+};
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;

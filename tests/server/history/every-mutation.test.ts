@@ -6,7 +6,9 @@ import {
   CopyBudgetsDocument,
   DeleteRefusedReceiptsDocument,
   GetRefusedReceiptsDocument,
+  IssueDeviceKeyDocument,
   RecordReceiptsDocument,
+  RevokeDeviceKeysDocument,
 } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
@@ -279,6 +281,20 @@ describe("what has no form leaves one row", () => {
       }),
     );
     expect(rows).toMatchObject([{ operation: "updatePrinter", before: row?.after, after: row?.before }]);
+  });
+
+  test("issueDeviceKey and revokeDeviceKeys, which do not say the key", async () => {
+    const { deviceId } = await records.made(resources.device, {});
+    const id = Number(deviceId);
+    const issue = () => server.call("honbu", IssueDeviceKeyDocument, { input: { deviceId: id } });
+    expect(await written("issueDeviceKey", issue)).toMatchObject([
+      { resource: "device", record_id: String(id), action: "ISSUE", after: { apiKey: { hidden: true } } },
+    ]);
+    const revoke = () => server.call("honbu", RevokeDeviceKeysDocument, { deviceId: id });
+    expect(await written("revokeDeviceKeys", revoke)).toMatchObject([
+      { resource: "device", action: "UPDATE", before: { apiKey: { hidden: true } }, after: { apiKey: null } },
+    ]);
+    expect(await written("revokeDeviceKeys", revoke)).toEqual([]);
   });
 
   test("cancelPushNotification", async () => {

@@ -70,7 +70,10 @@ describe("every root field", () => {
   test("is walked by these tests: queries and mutations, those of shops among them", () => {
     expect(rootFields.map(({ field }) => field.name).sort()).toEqual(Object.keys(policy).sort());
     expect(rootFields.length).toBeGreaterThan(75);
-    expect(forShops.map(({ field }) => field.name)).toEqual(["addAppDevice", "deleteAppDevice", "recordReceipts"]);
+    expect(forShops.map(({ field }) => field.name)).toEqual([
+      ...["getMenuOfShop", "getCouponsOfShop", "getMediaOfShop", "getHoursOfShop", "getDiscountsOfShop"],
+      ...["addAppDevice", "deleteAppDevice", "recordReceipts"],
+    ]);
   });
 
   test("answers nobody with UNAUTHENTICATED", async () => {

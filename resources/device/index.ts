@@ -1,0 +1,22 @@
+import DeviceIcon from "@mui/icons-material/DevicesOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+
+const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
+const KeyActions = lazyPart(() => import("./KeyActions.tsx"), "KeyActions");
+
+/** /storedevice: the registers, printers, kitchen monitors and tablets of a shop, each with a key of its own. */
+export const device = defineResource("device", {
+  icon: DeviceIcon,
+  paths: {
+    list: "/storedevice",
+    create: "/storedeviceregister",
+    edit: "/storedeviceupdate",
+    delete: "/storedevicedelete",
+  },
+  sort: { field: "deviceId", order: "ASC" },
+  filters: ["kind", "status"],
+  folded: ["appVersion", "keys"],
+  rowActions: KeyActions,
+  created: Registered,
+});

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { deviceTexts } from "../../../i18n/ja/device.ts";
+import { addTime } from "../../../src/core/calendar/moment.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Call } from "../../crud/call.ts";
+import type { Hooks, Input } from "../../crud/hooks.ts";
+import { insertMany } from "../../crud/many.ts";
+import { find } from "../../crud/read.ts";
+import { printer, printers } from "../printer.ts";
+
+/** A shop has a dozen devices; the limit stops programs only. */
+const mostDevices = 100;
+/** Minutes after its last call for which a device is online. */
+const online = 10;
+
+/** SQL: the number of valid keys of a row of device. */
+const keysOf = ({ now }: Pick<Call, "now">) => sql<number>`(
+  select count(*)::int from shop_api_key k
+  where k.tenant_id = device.tenant_id and k.shop_id = device.shop_id and k.device_id = device.device_id
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
+
+/** The printer that a device of that kind prints: the chosen one, else the one of its name, which is made where there is none. */
+async function printerOf(input: Input<"device">, call: Call): Promise<number | null> {
+  if (input.kind !== "PRINTER") return null;
+  const { storeId, deviceName } = input;
+  if (typeof input.printerAddrId === "number") return input.printerAddrId;
+  const named = { storeId, printerName: deviceName.trim() };
+  const idOf = async () => Number((await find(printers, named, call))[0]?.["printerAddrId"] ?? 0) || null;
+  const known = await idOf();
+  if (known !== null) return known;
+  await printer.refuseCreate?.(named, call);
+  await insertMany(printers, [named], call);
+  return idOf();
+}
+
+/** Registers, printers, kitchen monitors and tablets of a shop. Their keys: resolvers.ts. */
+export const device: Hooks<"device"> = {
+  computed: {
+    keys: keysOf,
+    status: (call) => sql`case
+      when ${keysOf(call)} = 0 then 'NO_KEY'
+      when last_seen_at is null then 'WAITING'
+      when last_seen_at > ${addTime(call.now, -online, "minute")} then 'ONLINE'
+      else 'OFFLINE' end`,
+  },
+
+  columns: (saved, call) =>
+    Promise.all(saved.map(async ({ input }) => ({ printer_addr_id: await printerOf(input, call) }))),
+
+  /** Locks the shop's row, so that two simultaneous registrations cannot pass the limit together. */
+  async refuseCreate({ storeId }, { db, viewer }) {
+    const inShop = sql<boolean>`tenant_id = ${viewer.developerId} and shop_id = ${storeId}`;
+    await db.selectFrom("shop").select("shop_id").where(inShop).forUpdate().execute();
+    const rows = await db.selectFrom("device").select("device_id").where(inShop).limit(mostDevices).execute();
+    if (rows.length >= mostDevices) throw new Rejected("SETTLED", { args: [deviceTexts.full(mostDevices)] });
+  },
+
+  // Viewers are cached by key: those of a deleted or renamed device go at once.
+  changed: (context) => context.ownershipChanged(),
+};
