@@ -4,7 +4,7 @@ import { exportsPath, type ExportTicket } from "../../src/core/export.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Context } from "../context.ts";
-import { tokenIn } from "../http/graphql.ts";
+import { callerOf, noteCaller } from "../http/caller.ts";
 import type { Lanes } from "../db/lanes.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import type { World } from "../world.ts";
@@ -56,7 +56,7 @@ export function serveExports(
     signOut: async () => false,
   });
   const caller = async (request: FastifyRequest): Promise<Viewer> => {
-    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    const viewer = await callerOf(identity, request);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     if (viewer.kind === "shop") throw new Rejected("FORBIDDEN");
     return viewer;
@@ -80,6 +80,7 @@ export function serveExports(
     async (request, reply) => {
       const ticket = await claimTicket(world, request.params.token);
       if (!ticket) throw new Rejected("NOT_FOUND");
+      noteCaller(request, ticket.viewer);
       const context = contextOf(ticket.viewer, request);
       const checked = checkRequest(ticket.request, schema, context);
       await noteExport(checked, ticket.total, context);

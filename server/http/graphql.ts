@@ -13,6 +13,8 @@ import { errorAnswers, type ErrorTools } from "./errors.ts";
 import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
 import { checkFields, limitRules, limits } from "./limits.ts";
 import { graphqlMediaType } from "./mediaType.ts";
+import { callerOf, single } from "./caller.ts";
+import { tokenIn } from "./tokenIn.ts";
 import { checkTrusted } from "./trusted.ts";
 import { checkVariables } from "./variables.ts";
 
@@ -28,17 +30,10 @@ export type GraphqlOptions = World & {
 /** The beginning of a JSON text; no GraphQL document begins so. */
 const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
 
-/** The header's token, with or without `Bearer `; undefined where there is none. */
-export const tokenIn = (header: string | undefined): string | undefined =>
-  header?.replace(/^Bearer\s+/i, "").trim() || undefined;
-
 const isJson = (type: string | undefined): boolean =>
   type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
 
 const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] === graphqlPath;
-
-const single = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header) || undefined;
 
 /** The context that mercurius hands to resolvers and to the hooks below: ours, with its request. */
 type Running = Context & { sent: GraphqlRequest };
@@ -103,10 +98,9 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   });
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
-    const { authorization, "x-api-key": key, "x-device-version": version } = request.headers;
-    const token = tokenIn(authorization);
-    const viewer = await identity.viewerOf(token, single(key));
-    if (viewer?.deviceId !== undefined) await identity.seen?.(viewer, single(version));
+    const token = tokenIn(request.headers.authorization);
+    const viewer = await callerOf(identity, request, { keys: true });
+    if (viewer?.deviceId !== undefined) await identity.seen?.(viewer, single(request.headers["x-device-version"]));
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     return {
       ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },

@@ -6,6 +6,7 @@ import type { Lanes } from "../db/lanes.ts";
 import { watchDisk } from "../platform/disk.ts";
 import { httpStatusOf } from "../platform/httpStatus.ts";
 import type { World } from "../world.ts";
+import { callerLine } from "./caller.ts";
 import type { DatabaseHealth } from "./databaseHealth.ts";
 import { sameSecret } from "../platform/secret.ts";
 
@@ -62,7 +63,7 @@ export async function observe(
     const route = request.routeOptions.url ?? "none";
     const { statusCode: status, elapsedTime } = reply;
     if (status === httpStatusOf("DISK_FULL")) disk.noteFull();
-    request.log.info({ req: request, status, ms: Math.round(elapsedTime) }, "answered");
+    request.log.info({ req: request, ...callerLine(request), status, ms: Math.round(elapsedTime) }, "answered");
     requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
   });
 

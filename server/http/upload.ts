@@ -12,7 +12,7 @@ import { mediaPath } from "../../src/core/media.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { World } from "../world.ts";
 import { mayUpload } from "./mayUpload.ts";
-import { tokenIn } from "./graphql.ts";
+import { callerOf } from "./caller.ts";
 import { looksLikeImage, readImage } from "../storage/image.ts";
 import { looksLikeVideo, readVideo } from "../storage/video/readVideo.ts";
 
@@ -87,7 +87,7 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
 
   /** The one file that was sent. @throws Rejected without a session, and where there is no file */
   async function sentFile(request: FastifyRequest, fileSize: number) {
-    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    const viewer = await callerOf(identity, request);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     if (!mayUpload(viewer)) throw new Rejected("FORBIDDEN");
     const part = await request.file({ limits: { fileSize } });

@@ -4,7 +4,7 @@ import { invoicePath } from "../../src/domain/invoicePath.ts";
 import type { Work } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { tokenIn } from "../http/graphql.ts";
+import { callerOf } from "../http/caller.ts";
 import { permit } from "../http/permit.ts";
 import { sourceOf, writeChanges } from "../crud/history.ts";
 import { journalReceipt } from "../journal/journal.ts";
@@ -36,7 +36,7 @@ export function serveInvoices(app: FastifyInstance, world: World & Pick<Context,
   const printer = createPrinter();
   app.addHook("onClose", () => printer.close());
   app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
-    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    const viewer = await callerOf(identity, request);
     if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
     const { id } = request.params;
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);

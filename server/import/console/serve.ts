@@ -6,7 +6,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Work } from "../../../src/core/metadata.ts";
 import type { Context } from "../../context.ts";
 import type { Lanes } from "../../db/lanes.ts";
-import { tokenIn } from "../../http/graphql.ts";
+import { callerOf } from "../../http/caller.ts";
 import { permit } from "../../http/permit.ts";
 import type { World } from "../../world.ts";
 import { receivePart } from "./create.ts";
@@ -27,7 +27,7 @@ export async function serveImports(
 
   /** The caller's company and import. @throws Rejected as the operation would be refused */
   async function allowed(operation: "cancelImport" | "getImport", request: FastifyRequest<Params>) {
-    const viewer = await identity.viewerOf(tokenIn(request.headers.authorization), undefined);
+    const viewer = await callerOf(identity, request);
     const { id } = request.params;
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     const nothing = { ownershipChanged: () => {}, throttle: async () => {}, signOut: async () => false };
