@@ -1,4 +1,5 @@
 import type { MenuGroups } from "../src/shell/entry.ts";
+import { account } from "./account/index.tsx";
 import { appSalesTime } from "./app-sales-time/index.ts";
 import { brand } from "./brand/index.ts";
 import { category } from "./category/index.ts";
@@ -47,7 +48,11 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
-  { area: "SALES", name: "settings", entries: [setting, shopGroups, discountSetting, developerInvoice, history] },
+  {
+    area: "SALES",
+    name: "settings",
+    entries: [setting, shopGroups, discountSetting, developerInvoice, account, history],
+  },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "stores", entries: [brand, store, appSalesTime, device, printer] },

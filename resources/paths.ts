@@ -9,6 +9,7 @@ import { historyPath } from "../src/core/historyPath.ts";
  * by plain functions, which have no context in which to look an entry up.
  */
 export const paths = {
+  account: "/setting/account-all",
   appSalesTime: "/storebusinesshours",
   brand: "/brandlist",
   budget: "/setting/budget",

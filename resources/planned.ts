@@ -4,29 +4,21 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
  * Paths of the specification whose screens are not built yet, with area, authority and content. Their pages say 準備中. A path of a menu
  * entry must not be here (pathTableOf throws).
  */
-export const planned: readonly PlannedPaths[] = [
-  ...(
-    [
-      { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
-      { content: "IR", paths: ["/ir"] },
-      { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
-      { content: "ANALYSIS_SHOP", paths: ["/analytics-shop"] },
-      { content: "MENU_RANKING", paths: ["/ranking-order", "/ranking-menu"] },
-      { content: "MENU_ABC", paths: ["/dept-abc", "/abc", "/menu-ratio"] },
-      { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
-      { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },
-      { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
-      { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },
-      { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },
-      { content: "PURCHASE_INSPECT", paths: ["/purchase-inspect"] },
-      { content: "REPORT_INPUT", paths: ["/report-input"] },
-      { content: "REPORT_BROWSE", paths: ["/report-browse"] },
-    ] as const
-  ).map((planned) => ({ area: "SALES", authority: 2, ...planned }) as const),
-  {
-    area: "SALES",
-    authority: 1,
-    content: "ACCOUNT",
-    paths: ["/setting/account", "/setting/createAccount", "/setting/account-all", "/setting/account-confirm"],
-  },
-];
+export const planned: readonly PlannedPaths[] = (
+  [
+    { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
+    { content: "IR", paths: ["/ir"] },
+    { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
+    { content: "ANALYSIS_SHOP", paths: ["/analytics-shop"] },
+    { content: "MENU_RANKING", paths: ["/ranking-order", "/ranking-menu"] },
+    { content: "MENU_ABC", paths: ["/dept-abc", "/abc", "/menu-ratio"] },
+    { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
+    { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },
+    { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
+    { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },
+    { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },
+    { content: "PURCHASE_INSPECT", paths: ["/purchase-inspect"] },
+    { content: "REPORT_INPUT", paths: ["/report-input"] },
+    { content: "REPORT_BROWSE", paths: ["/report-browse"] },
+  ] as const
+).map((planned) => ({ area: "SALES", authority: 2, ...planned }) as const);

@@ -35,6 +35,7 @@ export type Context = {
   /** To be called once shops or brands came or went, or a list of shops changed: the next call sees them. */
   ownershipChanged(): void;
   addUser?: AddUser | undefined;
+  credentials?: Credentials | undefined;
   /** Ends the session of the call's token; false where it is not the token of an issued account. */
   signOut(): Promise<boolean>;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
@@ -47,12 +48,31 @@ export function viewerOf(context: Pick<Context, "viewer">): Viewer {
   return context.viewer;
 }
 
-/** A person who can sign in, with the rights of the account. */
-export type NewUser = {
+/** By what an account signs in. */
+export type NewCredentials = {
   loginId: string;
   password: string;
   /** The sub, the API's developerUuid. */
   uuid: string;
+  email?: string;
+  /** false if a code must still confirm the e-mail address. */
+  confirmed?: boolean;
+};
+
+/** The sign-ins of issued accounts, within the caller's transaction. Call `ownershipChanged` after it: viewers are cached. */
+export type Credentials = {
+  /** @throws if the login id, the uuid or a confirmed mail address exists */
+  add(trx: Kysely<Tables>, user: NewCredentials): Promise<void>;
+  /** Sets a new password and ends every session. False for an account that does not sign in here. */
+  setPassword(trx: Kysely<Tables>, uuid: string, password: string): Promise<boolean>;
+  /** Lets the account sign in or not, and ends every session. */
+  limit(trx: Kysely<Tables>, uuid: string, enabled: boolean): Promise<void>;
+  /** Removes user and sessions. */
+  remove(trx: Kysely<Tables>, uuid: string): Promise<void>;
+};
+
+/** A person who can sign in, with the rights of the account. */
+export type NewUser = NewCredentials & {
   developerId: number;
   /** The name of the account; the login id by default. */
   name?: string;
@@ -60,9 +80,6 @@ export type NewUser = {
   role: Role;
   /** The shops of a level-2 account. Level 1 sees all shops of the developer. */
   shopIds?: readonly number[];
-  email?: string;
-  /** false if a code must still confirm the e-mail address. */
-  confirmed?: boolean;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
+import { accountResolvers } from "./resource/account/resolvers.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
 import { deviceResolvers } from "./resource/device/resolvers.ts";
 import type { Context } from "./context.ts";
@@ -42,6 +43,7 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 /** What is no more than reading and writing stored records is not here: the engine makes it. A new area adds itself. */
 const written = mergeResolvers([
   loginResolvers,
+  accountResolvers,
   companyResolvers,
   sessionResolvers,
   developerInvoiceResolvers,

@@ -6,7 +6,7 @@ import { credentialFaults } from "./credentials.ts";
 export const messages: Readonly<Record<Code, string>> = {
   I001: "この内容で登録します。よろしいですか？",
   I002: "登録しました。",
-  I003: "削除します。よろしいですか？",
+  I003: "削除してよろしいですか？",
   I004: "削除しました。",
   W001: "必須項目です。入力してください。",
   W002: "{0}文字で入力してください。",
@@ -66,6 +66,7 @@ export const messages: Readonly<Record<Code, string>> = {
   LOGIN_ID: `${credentialFaults.loginId}メールアドレスの形にはできません。`,
   PASSWORD: credentialFaults.password,
   EMAIL: credentialFaults.email,
+  RIGHTS: "{0}は、ご自分のアカウントにないため、許可できません。",
   SETUP_CODE: "コードが違います。サーバーを起動した端末に表示されたコードを入力してください。",
   SET_UP: "会社はすでに登録されています。サインインしてください。",
   ENCODING: "Shift_JISで表せない文字が含まれています。{0}",

@@ -2,6 +2,7 @@ import type { Names } from "../../src/generated/labels.ts";
 
 /** What each resource and report is called. Menus and breadcrumbs tell it before its other labels are loaded. */
 export const names = {
+  account: "アカウント",
   "app-sales-time": "アプリ営業時間",
   brand: "ブランド",
   budget: "売上予算",
@@ -75,13 +76,13 @@ export const changedResources = {
   SHOP_GROUP: names["shop-group"],
   SHOP_GROUPING: names["shop-grouping"],
   DEVELOPER: "会社",
-  ACCOUNT: "アカウント",
   IMPORT: "取り込み",
   IMPORT_SOURCE: "取り込みの読み方",
   JOURNAL: names.journal,
   VOID: names.void,
   CASH: names.cash,
   HISTORY: names.history,
+  ACCOUNT: names.account,
 };
 
 /** What the history of changes says was done. */

@@ -51,6 +51,7 @@ export const parts = {
         MENU: "商品を登録する",
         KEY: "レジのAPIキーを発行する",
         RECEIPT: "はじめのレシートを受信する",
+        STAFF: "スタッフのアカウントを発行する",
         BUDGET: "売上の予算を登録する",
       },
     },

@@ -102,6 +102,7 @@ export const menu = {
   countProduct: "数量カウント",
   settings: "設定",
   setting: "会社・店舗の設定",
+  account: "アカウント発行",
   stores: "ブランドと店舗",
   eatIn: orderTypes.EAT_IN,
   takeout: orderTypes.TAKEOUT,
@@ -123,6 +124,7 @@ export const pageNames = {
 /** Texts of those pages. */
 export const pages = {
   storeHome: { active: "対象の店舗" },
+  account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },
   search: {
     result: "結果",
     wrong: "条件を確認してください",

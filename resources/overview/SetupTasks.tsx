@@ -22,6 +22,7 @@ const placeOf: Readonly<Record<SetupStep, string>> = {
   MENU: paths.product.EAT_IN,
   KEY: paths.store,
   RECEIPT: paths.journal,
+  STAFF: paths.account,
   BUDGET: paths.budget,
 };
 

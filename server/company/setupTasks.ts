@@ -27,6 +27,7 @@ export async function setupTasks(context: Context): Promise<SetupTask[]> {
         and (t.expires_at is null or t.expires_at > ${context.clock.now()})))::int as "KEY",
       count(*) filter (where not exists (select 1 ${own("sales_day")}))::int as "RECEIPT",
       count(*) filter (where not exists (select 1 ${own("budget")}))::int as "BUDGET",
+      (select (count(*) < 2)::int from account t where t.tenant_id = ${tenant}) as "STAFF",
       (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops})) as first
     from shop s join developer d on d.tenant_id = s.tenant_id
     where s.tenant_id = ${tenant} and s.shop_id = any(${shops})`.execute(context.db.kysely);

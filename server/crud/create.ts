@@ -78,9 +78,13 @@ async function refusals(resource: Resource, entries: readonly Entry<New>[], call
   return found;
 }
 
-/** Writes the entries and notes them as new records. */
+/** Writes the entries with what the hook `created` writes, and notes them as new records. */
 async function insert(resource: Resource, entries: readonly Entry<New>[], several: boolean, call: Call) {
   const rows = await insertRows(resource, entries, several, call);
+  await resource.hooks.created?.(
+    entries.map(({ input }) => input),
+    call,
+  );
   for (const after of rows) noteChange(resource, "CREATE", { before: null, after }, call);
   return rows;
 }
@@ -116,7 +120,8 @@ export async function create(
 ): Promise<readonly Values[]> {
   if (records.length === 0) throw new Rejected("W001", { field: "input" });
   const inputs = records.map((input) => placed(resource, input, call));
-  const read = { table: resource.stored.table, columns: recordColumns(resource, call) };
+  const secrets = resource.meta.fields.flatMap(({ name, kind }) => (kind === "PASSWORD" ? [name] : []));
+  const read = { table: resource.stored.table, columns: recordColumns(resource, call), secrets };
   const rows = await onceEach(call.context, read, inputs, (entries) =>
     inOne(call, (within) => insert(resource, entries, several, within)),
   );

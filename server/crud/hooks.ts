@@ -73,8 +73,12 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   actions?: {
     readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Stored>> | Works<Stored>;
   };
+  /** Writes other tables in the transaction that creates the records. */
+  created?: (inputs: readonly Input[], call: Call) => Promise<void>;
   /** Writes other tables in the transaction that saves the records. */
   saved?: (inputs: readonly Input[], call: Call) => Promise<void>;
+  /** Deletes what other tables hold of a record, in the transaction that deletes it. */
+  removed?: (row: Row, call: Call) => Promise<void>;
   /** Carries the change of one record on to other tables, in the same transaction. @param before the record as it was */
   carry?: (before: Stored, input: Input, call: Call) => Promise<void>;
   /** Runs after records were created, saved or deleted, to drop caches for example. */

@@ -10,8 +10,11 @@ import type { Requested } from "../db/tables/requested.ts";
 /** The input of a create, with or without its key. */
 export type Creation = { readonly requestId?: string | null };
 
-/** A table whose rows keep the key of the call that created them, and the columns to read. */
-export type Created = { table: string; columns: RawBuilder<unknown> };
+/**
+ * A table whose rows keep the key of the call that created them, and the columns to read. Fields in `secrets` are no part of the digest,
+ * by which they could be guessed.
+ */
+export type Created = { table: string; columns: RawBuilder<unknown>; secrets?: readonly string[] };
 
 /** An input with the key columns of its row. @param index its position in the call */
 export type Entry<Input> = { input: Input; index: number; request: Requested };
@@ -25,14 +28,16 @@ const sorted = (_: string, value: unknown): unknown =>
       )
     : value;
 
-const digestOf = (input: Creation): string =>
-  createHash("sha256").update(JSON.stringify(input, sorted)).digest("base64url");
+function digestOf(input: Creation, secrets: readonly string[]): string {
+  const known = Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)));
+  return createHash("sha256").update(JSON.stringify(known, sorted)).digest("base64url");
+}
 
-function requestOf(input: Creation): Requested {
+function requestOf(input: Creation, secrets: readonly string[]): Requested {
   const { requestId } = input;
   if (requestId === null || requestId === undefined) return { request_id: null, request_digest: null };
   if (!isUuid(requestId)) throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });
-  return { request_id: requestId.toLowerCase(), request_digest: digestOf(input) };
+  return { request_id: requestId.toLowerCase(), request_digest: digestOf(input, secrets) };
 }
 
 /**
@@ -44,11 +49,11 @@ function requestOf(input: Creation): Requested {
  */
 export async function onceEach<Input extends Creation, Row extends Requested>(
   context: Context,
-  { table, columns }: Created,
+  { table, columns, secrets = [] }: Created,
   inputs: readonly Input[],
   write: (entries: readonly Entry<Input>[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const entries = inputs.map((input, index) => ({ input, index, request: requestOf(input) }));
+  const entries = inputs.map((input, index) => ({ input, index, request: requestOf(input, secrets) }));
   const keys = entries.flatMap(({ request }) => request.request_id ?? []);
   if (new Set(keys).size < keys.length)
     throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });

@@ -52,7 +52,10 @@ export async function remove(
     }
     const users = await used(resource, rows, several, within);
     if (users) throw new Rejected("IN_USE", { args: [users] });
-    for (const row of rows) noteChange(resource, "DELETE", { before: splitRow(row).before, after: null }, within);
+    for (const row of rows) {
+      await hooks.removed?.(row, within);
+      noteChange(resource, "DELETE", { before: splitRow(row).before, after: null }, within);
+    }
   });
   hooks.changed?.(call.context);
   return { result: true };

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ExportProgress, ExportRequest, ExportState } from "../../src/core/export.ts";
+import type { Tables } from "../db/tables.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { World } from "../world.ts";
 import { tokenHash } from "../platform/vault.ts";
@@ -94,5 +95,16 @@ export async function cancelTicket({ db }: Store, viewer: Viewer, id: string): P
     .where("export_id", "=", id)
     .where("state", "in", ["READY", "RUNNING"])
     .where(own(viewer))
+    .execute();
+}
+
+/** Cancels every file of an account that has not ended. */
+export async function cancelExports(db: Kysely<Tables>, tenantId: number, uuid: string): Promise<void> {
+  await db
+    .updateTable("report_export")
+    .set({ state: "CANCELLED" })
+    .where("tenant_id", "=", tenantId)
+    .where("state", "in", ["READY", "RUNNING"])
+    .where(sql<boolean>`viewer ->> 'developerUuid' = ${uuid}`)
     .execute();
 }

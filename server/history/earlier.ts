@@ -78,6 +78,8 @@ export async function planOf(schema: GraphQLSchema, change: StoredChange, contex
   const operation = meta.operations[kind === "CREATE" ? "create" : "update"];
   // A shop that is made again has another number: its register and its receipts would not follow.
   if (kind === "CREATE" && meta.name === "store") return { reason: reasons.shop };
+  // A password is in no history, and an account without one signs nobody in.
+  if (kind === "CREATE" && meta.name === "account") return { reason: reasons.account };
   if (!operation) return { reason: kind === "CREATE" ? reasons.notMade : reasons.notChanged };
   if (!decide(operation.rule, viewer).allow) return { reason: reasons.forbidden };
   const seqs = since.map(({ seq }) => seq);

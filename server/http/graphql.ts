@@ -105,6 +105,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     return {
       ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },
       addUser: identity.addUser,
+      credentials: identity.credentials,
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
       request: { id: request.id, address: request.ip },
       log: request.log,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
@@ -7,6 +8,7 @@ import type { Ids } from "../platform/ids.ts";
 import { apiKeyPrefix, issueApiKey, type NewKey } from "./apiKey.ts";
 import { outboxSender, type CodeSender } from "./codeSender.ts";
 import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
+import { credentialsOf } from "./credentials.ts";
 import { createUser } from "./createUser.ts";
 import { deviceSeen } from "./deviceSeen.ts";
 import type { NewUser } from "../context.ts";
@@ -83,15 +85,17 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
   const kysely = db.kysely;
   const creator = { clock, pool: parts.pool };
 
+  const today = () => businessToday(clock.now());
+
   const byLoginToken = async (token: string): Promise<Known | null> => {
     const holder = await holderOfLoginToken({ db: kysely, clock }, token);
-    const viewer = holder ? await viewerOfAccount(kysely, "account", holder.sub) : null;
+    const viewer = holder ? await viewerOfAccount(kysely, "account", holder.sub, today()) : null;
     return holder && viewer ? { viewer, expiresAt: new Date(holder.expires_at) } : null;
   };
   const byAccessToken = async (token: string): Promise<Known | null> => {
     const claims = await parts.verify(token);
     if (!claims || !(await parts.isOpen(claims.grantId))) return null;
-    const viewer = await viewerOfAccount(kysely, "user", claims.sub);
+    const viewer = await viewerOfAccount(kysely, "user", claims.sub, today());
     return viewer ? { viewer, expiresAt: claims.expiresAt } : null;
   };
   const byApiKey = async (key: string): Promise<Known | null> => {
@@ -117,6 +121,7 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
     forget: cache.clear,
     client: parts.client,
     ...(parts.routes && { routes: parts.routes }),
+    credentials: credentialsOf(creator),
     addUser: (trx, user) => createUser(trx, creator, user),
     createUser: (user) => kysely.transaction().execute((trx) => createUser(trx, creator, user)),
     issueApiKey: (key) => issueApiKey({ db: kysely, clock, ids }, key),

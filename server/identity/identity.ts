@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { AddUser } from "../context.ts";
+import type { AddUser, Credentials } from "../context.ts";
 
 export type RouteOptions = {
   /** Called with each failure because of a database that is away. */
@@ -17,6 +17,7 @@ export type Identity = {
   /** Notes that a device has called, with the version of its program. @param version as the device sent it */
   seen?(viewer: Viewer, version: string | undefined): Promise<void>;
   addUser?: AddUser;
+  credentials?: Credentials;
   /**
    * Clears the cached viewers. Call it when ownership changes, for example after a new shop. Other servers follow within
    * seconds.

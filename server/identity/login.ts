@@ -1,3 +1,4 @@
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Kysely } from "kysely";
 import type { Resolvers } from "../../src/generated/server.ts";
@@ -61,7 +62,7 @@ async function checked({ db, clock }: LoginWorld, id: string, password: string):
 export async function login(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
   const { db, clock, ids } = world;
   const user = await checked(world, id, password);
-  const viewer = await viewerOfAccount(db, "account", user.sub);
+  const viewer = await viewerOfAccount(db, "account", user.sub, businessToday(clock.now()));
   if (!viewer) throw wrong();
   // The console calls getDeveloperAccount with the sub in front. Only the secret part grants access.
   const token = `${loginTokenPrefix}${user.sub}_${ids.secret(32)}`;

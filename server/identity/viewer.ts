@@ -1,8 +1,11 @@
 import { sql, type Kysely } from "kysely";
-import { allContents, type Contents } from "../../src/core/content.ts";
+import { allContents, contentsOf, type Content, type Contents } from "../../src/core/content.ts";
 import type { Authority, Feature, Role, Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import { tokenHash } from "../platform/vault.ts";
+
+/** Whether account `a` has every shop, those of the future too. */
+const everyShop = sql`(a.authority = 1 or a.all_shops)`;
 
 type Row = {
   tenant_id: number;
@@ -17,6 +20,8 @@ type Row = {
   menu_type_shops: number[];
   features: Feature[];
 };
+
+type Limits = { full_access: boolean; contents: Content[]; edits: Content[] };
 
 /** The features of company `d`. */
 const features = sql`array_remove(array[case when d.brand_push then 'BRAND_PUSH' end], null)`;
@@ -38,47 +43,46 @@ const viewer = (kind: Viewer["kind"], row: Row, contents: Contents): Viewer => (
 });
 
 /**
- * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 the shops of the account and their
- * brands. A brand is whole if the viewer owns every shop of it. Null without an account, for example after a sign-up.
+ * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 those of the account and their
+ * brands. A brand is whole if the viewer owns every shop of it. Null without an account, for example after a sign-up, and for one
+ * that is disabled or has ended.
+ * @param today business date
  */
 export async function viewerOfAccount(
   db: Kysely<Tables>,
   kind: "user" | "account",
   uuid: string,
+  today: string,
 ): Promise<Viewer | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & Limits>`
     select a.tenant_id, a.account_uuid::text as uuid, d.name as developer,
-      coalesce(nullif(btrim(a.name), ''), a.login) as account, a.authority, a.role::text as role,
+      coalesce(nullif(btrim(a.name), ''), a.login) as account, a.authority, a.role, a.full_access, a.contents, a.edits,
       d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array(
         select s.shop_id from shop s
-        where s.tenant_id = a.tenant_id and (a.authority = 1 or exists (
-          select 1 from account_shop g
-          where g.tenant_id = s.tenant_id and g.shop_id = s.shop_id and g.account_uuid = a.account_uuid))
+        where s.tenant_id = a.tenant_id and (${everyShop} or s.shop_id = any(a.shop_ids))
         order by s.display_sequence, s.shop_id
       ) as shops,
       array(
         select b.brand_id from brand b
-        where b.tenant_id = a.tenant_id and (a.authority = 1 or exists (
-          select 1 from account_shop g join shop s on s.tenant_id = g.tenant_id and s.shop_id = g.shop_id
-          where g.tenant_id = b.tenant_id and g.account_uuid = a.account_uuid and s.brand_id = b.brand_id))
+        where b.tenant_id = a.tenant_id and (${everyShop} or exists (
+          select 1 from shop s where s.tenant_id = a.tenant_id and s.brand_id = b.brand_id and s.shop_id = any(a.shop_ids)))
         order by b.brand_id
       ) as brands,
       array(
         select b.brand_id from brand b
         left join shop s on s.tenant_id = b.tenant_id and s.brand_id = b.brand_id
-        left join account_shop g
-          on g.tenant_id = s.tenant_id and g.shop_id = s.shop_id and g.account_uuid = a.account_uuid
         where b.tenant_id = a.tenant_id
         group by b.brand_id
-        having a.authority = 1 or bool_and(g.shop_id is not null)
+        having ${everyShop} or bool_and(s.shop_id = any(a.shop_ids))
         order by b.brand_id
       ) as whole_brands
     from account a
     join developer d on d.tenant_id = a.tenant_id
-    where a.account_uuid = ${uuid} and d.closed_at is null`.execute(db);
+    where a.account_uuid = ${uuid} and d.closed_at is null
+      and not a.disabled and (a.ends_on is null or a.ends_on >= ${today}::date)`.execute(db);
   const [row] = rows;
-  return row ? viewer(kind, row, allContents) : null;
+  return row ? viewer(kind, row, row.full_access ? allContents : contentsOf(row.contents, row.edits)) : null;
 }
 
 type KeyRow = Row & { device_id: number | null; expires_at: string | null };

@@ -1,5 +1,6 @@
 import type { Hooks } from "../crud/hooks.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
+import { account } from "./account/account.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 import { brand } from "./brand.ts";
 import { budget } from "./budget.ts";
@@ -22,6 +23,7 @@ import { shopSetting } from "./shop-setting.ts";
 
 /** Hooks by resource. A stored resource that is not listed needs none. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
+  account,
   "app-sales-time": appSalesTime,
   brand,
   budget,

@@ -61,7 +61,7 @@ export type Rule =
       selection?: SelectionRule;
       shops?: ShopList;
       key: boolean;
-      /** Set for a path only: the role group that may open it. */
+      /** The role group that may do it, or open the path. */
       role?: Role;
     };
 

@@ -39,6 +39,7 @@ export const systemCodes = [
   "LOGIN_ID",
   "PASSWORD",
   "EMAIL",
+  "RIGHTS",
   "SETUP_CODE",
   "SET_UP",
   "RANGE",

@@ -8,6 +8,7 @@ import { allContents } from "../../src/core/content.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { ErrorAnswer } from "../../server/http/errors.ts";
 import { createApp } from "../../server/app.ts";
+import { credentialsOf } from "../../server/identity/credentials.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { loadConfig, type Config } from "../../server/platform/config.ts";
 import { countingIds } from "../../server/platform/ids.ts";
@@ -207,9 +208,10 @@ export async function testApp({
   const mediaFolder = join(folder, "media");
   const log: string[] = [];
   const people: TestApp["people"] = structuredClone(viewers);
+  const clock = fixedClock(`${today}T12:00:00+09:00`);
   const app = await createApp({
     db,
-    clock: fixedClock(`${today}T12:00:00+09:00`),
+    clock,
     ids: countingIds(),
     identity: {
       viewerOf: async (token, apiKey) => {
@@ -217,6 +219,7 @@ export async function testApp({
         return viewer && growing && viewer.authority === 1 ? asStored(db, viewer) : viewer;
       },
       client: { userPoolId: "test", userPoolClientId: "test" },
+      credentials: credentialsOf({ clock, pool: null }),
     },
     // Records of tests name images that nobody uploaded.
     storage: { ...diskStorage(mediaFolder), has: async () => true },

@@ -12,6 +12,7 @@ import type { ResourceName } from "../../src/generated/metadata.ts";
 
 /** What a form must hold beyond what follows from its own rules. */
 const required: Partial<Record<ResourceName, Values>> = {
+  account: { authority: 2, allShops: true, fullAccess: true },
   "cash-drawer": { amount: 1000 },
   store: { developerId: 13, brandId: 1 },
   media: { source: `/media/${"a".repeat(64)}.png` },
@@ -66,6 +67,8 @@ export async function recordsOf(server: TestApp) {
     if (kind === "MONTH") return monthOf(monthAway("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") return Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
+    if (kind === "PASSWORD") return "choba2026";
+    if (constraints.loginId) return `user${(count += 1)}`;
     // Values differ, because names and codes may have to be unique.
     if (kind === "TEXT" || kind === "MULTILINE") return `${constraints.alphanumeric ? "A" : "品"}${(count += 1)}`;
     return constraints.atLeast ?? 1;

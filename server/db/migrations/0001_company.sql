@@ -2,7 +2,6 @@
 -- because Citus shards by it.
 
 create type points_as as enum ('DISCOUNT', 'TENDER');
-create type account_role as enum ('SA', 'ADMIN', 'EDITOR', 'GUEST');
 
 -- setting_version is the version of the settings alone, which share the row with the company's other values.
 create table developer (
@@ -118,24 +117,3 @@ create table budget (
 );
 create unique index budget_month on budget (tenant_id, shop_id, month);
 create unique index budget_request on budget (tenant_id, request_id) where request_id is not null;
-
--- Accounts of people in a company. account_uuid is the sub of the identity service, the developerUuid of the API.
-create table account (
-  tenant_id int not null,
-  account_uuid uuid not null,
-  login text not null,
-  name text not null,
-  authority smallint not null check (authority in (1, 2)),
-  role account_role not null,
-  created_at timestamptz not null default now(),
-  primary key (tenant_id, account_uuid)
-);
-create index account_by_uuid on account (account_uuid);
-
--- Shops of accounts with authority 2. Authority 1 sees every shop of the developer.
-create table account_shop (
-  tenant_id int not null,
-  shop_id int not null,
-  account_uuid uuid not null,
-  primary key (tenant_id, shop_id, account_uuid)
-);

@@ -4,7 +4,6 @@ import type {
   DeveloperSettingColumns,
   ShopSettingColumns,
 } from "../../../src/generated/tables.ts";
-import type { Authority, Role } from "../../../src/core/viewer.ts";
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -43,28 +42,9 @@ export interface RegistrationNumberTable {
   created_at: Moment;
 }
 
-export interface AccountTable {
-  tenant_id: number;
-  /** The sub of the identity service, the developerUuid of the API. */
-  account_uuid: string;
-  login: string;
-  name: string;
-  authority: Authority;
-  role: Role;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-}
-
-export interface AccountShopTable {
-  tenant_id: number;
-  shop_id: number;
-  account_uuid: string;
-}
-
-/** Developers, shops, accounts. */
+/** Developers and shops. */
 export interface ReferenceTables {
   developer: DeveloperTable;
   shop: ShopTable;
-  account: AccountTable;
-  account_shop: AccountShopTable;
   registration_number: RegistrationNumberTable;
 }

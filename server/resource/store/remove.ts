@@ -9,7 +9,7 @@ import type { Tables } from "../../db/tables.ts";
 import { ownStores } from "./read.ts";
 
 /** Tables that are deleted with the store. Rows of any other table with a shop_id prevent the deletion. */
-const itself = ["app_break_time", "store", "shop_cutoff", "account_shop", "shop_api_key", "shop"] as const;
+const itself = ["app_break_time", "store", "shop_cutoff", "shop_api_key", "shop"] as const;
 
 /** Tables whose rows do not prevent the deletion. The history of a shop outlives it. */
 const free: readonly string[] = [...itself, "change_history"];
@@ -53,6 +53,12 @@ export async function removeStore(context: Context, tenantId: number, shopId: nu
     if (found.length > 0) throw new Rejected("IN_USE", { args: [shopHoldings(found)] });
     const [before = null] = await ownStores(trx, { developerId: tenantId, shopIds: [shopId] });
     noteChange(stores, "DELETE", { before, after: null }, call);
+    await trx
+      .updateTable("account")
+      .set({ shop_ids: sql<number[]>`array_remove(shop_ids, ${shopId}::int)` })
+      .where("tenant_id", "=", tenantId)
+      .where(sql<boolean>`${shopId} = any(shop_ids)`)
+      .execute();
     for (const table of itself)
       await trx.deleteFrom(table).where("tenant_id", "=", tenantId).where("shop_id", "=", shopId).execute();
   });

@@ -4,6 +4,7 @@ import { newRequestId } from "../../../src/core/requestId.ts";
 import type { Values } from "../../../src/data/variables.ts";
 import {
   CopyBudgetsDocument,
+  ReissueAccountPasswordDocument,
   DeleteRefusedReceiptsDocument,
   GetRefusedReceiptsDocument,
   IssueDeviceKeyDocument,
@@ -295,6 +296,16 @@ describe("what has no form leaves one row", () => {
       { resource: "device", action: "UPDATE", before: { apiKey: { hidden: true } }, after: { apiKey: null } },
     ]);
     expect(await written("revokeDeviceKeys", revoke)).toEqual([]);
+  });
+
+  test("reissueAccountPassword, which does not say the password", async () => {
+    const { accountId } = await records.made(resources.account, {});
+    const input = { accountId: Number(accountId), password: "hushhush1" };
+    const rows = await written("reissueAccountPassword", () =>
+      server.call("honbu", ReissueAccountPasswordDocument, { input }),
+    );
+    const password = { hidden: true };
+    expect(rows).toMatchObject([{ resource: "account", record_id: String(accountId), after: { password } }]);
   });
 
   test("cancelPushNotification", async () => {

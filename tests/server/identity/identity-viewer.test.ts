@@ -96,9 +96,7 @@ describe("the viewer", () => {
     };
     await pool.db.pool.query("insert into shop (tenant_id, shop_id, brand_id, name) values (13, 434, 2, '池袋店')");
     expect(await now()).toMatchObject({ brandIds: [2], wholeBrandIds: [] });
-    await pool.db.pool.query("insert into account_shop (tenant_id, account_uuid, shop_id) values (13, $1, 434)", [
-      manager,
-    ]);
+    await pool.db.pool.query("update account set shop_ids = '{433,434}' where account_uuid = $1", [manager]);
     expect(await now()).toMatchObject({ shopIds: [433, 434], brandIds: [2], wholeBrandIds: [2] });
   });
 

@@ -1,0 +1,67 @@
+import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { contentNames } from "./contents.ts";
+
+export const account = {
+  fields: {
+    accountId: "ID",
+    issuedAt: "発行日",
+    accountName: "発行先名",
+    loginId: "ユーザーID",
+    password: "パスワード",
+    status: "状態",
+    endsOn: "有効期限",
+    disabled: "使用停止",
+    authority: "権限",
+    role: "役割",
+    allShops: "すべての店舗",
+    shopIds: "店舗",
+    fullAccess: "すべてのコンテンツ",
+    contents: "閲覧できるコンテンツ",
+    edits: "編集できるコンテンツ",
+  },
+  options: {
+    status: { ACTIVE: "有効", ENDED: "期限切れ", DISABLED: "停止中" },
+    role: { SA: "システム管理者", ADMIN: "管理者", EDITOR: "編集者", GUEST: "閲覧者" },
+    contents: contentNames,
+    edits: contentNames,
+  },
+  sections: { issuee: "発行先", rights: "権限", contents: "制限するコンテンツ" },
+} satisfies ResourceLabels["account"];
+
+/** Texts of the screens for accounts. */
+export const accountTexts = {
+  generate: "自動生成",
+  generateOne: (field: string) => `${field}を自動生成`,
+  authority: { 1: "権限1（本部）", 2: "権限2（店舗）" },
+  presets: { headOffice: "本部用", franchise: "FC店用" },
+  contents: "コンテンツ",
+  groups: {
+    sales: "売上を見る",
+    analysis: "店舗分析",
+    menu: "メニュー売上分析",
+    purchase: "仕入",
+    report: "日報",
+    contest: "コンテスト",
+    app: "APP Control",
+    setting: "設定",
+  },
+  edit: "編集",
+  editOne: (content: string) => `${content}の編集`,
+  access: { VIEW: "閲覧", EDIT: "閲覧と編集" },
+  done: "アカウントの発行が完了しました。",
+  once: "パスワードを表示するのは今だけです。控えて、使う人に渡してください。",
+  account: "発行したアカウント",
+  allowed: "許可したコンテンツ",
+  copy: "コピー",
+  copied: "コピーしました。",
+  toList: "発行一覧へ",
+  another: "続けて発行する",
+  reissue: "パスワードの再発行",
+  reissueOne: (name: string) => `${name}のパスワードを再発行`,
+  reissueQuestion: "新しいパスワードを発行します。いまのパスワードは使えなくなり、開いている画面はすぐに閉じます。",
+  cancel: "キャンセル",
+  close: "閉じる",
+  menu: "設定",
+  issueAccount: "アカウント発行",
+  issueHelp: "店舗や部署にアカウントを発行し、見せるコンテンツと店舗を決めます。",
+};

@@ -1,0 +1,80 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useEffect, useState } from "react";
+import { Link, Navigate } from "react-router";
+import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
+import { contentNames } from "../../i18n/ja/contents.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Facts } from "../../src/ui/Facts.tsx";
+import { paths } from "../paths.ts";
+import { CopyButton } from "./CopyButton.tsx";
+import { groups } from "./groups.ts";
+import { forgetIssued, readIssued, type Issued } from "./issued.ts";
+import { createPath } from "./paths.ts";
+
+/** /setting/account-confirm: the account that was just issued. Its password is shown here once. */
+export function Confirmation() {
+  const [issued] = useState(readIssued);
+  useEffect(() => forgetIssued, []);
+  return issued ? <Told issued={issued} /> : <Navigate to={paths.account} replace />;
+}
+
+function Told({ issued }: { issued: Issued }) {
+  const { accountName, loginId, password } = issued;
+  const { fields } = labels;
+  const lines = [
+    [fields.accountName, accountName],
+    [fields.loginId, loginId],
+    [fields.password, password],
+  ] as const;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Alert severity="success">{accountTexts.done}</Alert>
+      <Alert severity="warning" sx={{ mt: 1 }}>
+        {accountTexts.once}
+      </Alert>
+      <Card title={accountTexts.account}>
+        <Facts facts={lines.map(([name, value]) => ({ name, value }))} />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
+          <CopyButton value={lines.map(([name, value]) => `${name}: ${value}`).join("\n")} />
+        </Box>
+      </Card>
+      <Card title={accountTexts.allowed}>
+        <Allowed issued={issued} />
+      </Card>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
+        <Button variant="contained" component={Link} to={paths.account}>
+          {accountTexts.toList}
+        </Button>
+        <Button variant="outlined" component={Link} to={createPath}>
+          {accountTexts.another}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The contents group by group, each with how far it goes. */
+function Allowed({ issued: { fullAccess, contents, edits } }: { issued: Issued }) {
+  if (fullAccess) return labels.fields.fullAccess;
+  const shown = groups.flatMap(({ name, contents: all }) => {
+    const some = all.filter((content) => contents.includes(content));
+    return some.length > 0 ? [{ name: accountTexts.groups[name], some }] : [];
+  });
+  return shown.map(({ name, some }) => (
+    <Box key={name} sx={{ mt: 0.75 }}>
+      <Box component="h3" sx={{ m: 0, fontSize: 13 }}>
+        {name}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {some.map((content) => (
+          <li key={content}>
+            {contentNames[content]}
+            <Box component="span" sx={{ color: "tokens.textMuted", fontSize: 12, ml: 1 }}>
+              {edits.includes(content) ? accountTexts.access.EDIT : accountTexts.access.VIEW}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  ));
+}

@@ -1,0 +1,29 @@
+import { Box, Button } from "@mui/material";
+import { accountTexts } from "../../i18n/ja/account.ts";
+import type { InputProps } from "../../src/admin/definition.ts";
+import { Line } from "../../src/admin/inputs/TextInput.tsx";
+import { useControl } from "../../src/admin/inputs/useControl.ts";
+import { randomText } from "../../src/core/randomText.ts";
+
+/** A user ID or a password, typed or made by the button beside it. The confirmation screen shows both, so neither is hidden. */
+export function GeneratedInput(props: InputProps) {
+  const control = useControl(props);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Line
+        {...props}
+        control={control}
+        attributes={{ autoComplete: "off", spellCheck: "false" }}
+        sx={{ maxWidth: 280 }}
+      />
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={accountTexts.generateOne(props.label)}
+        onClick={() => control.field.onChange(randomText())}
+      >
+        {accountTexts.generate}
+      </Button>
+    </Box>
+  );
+}

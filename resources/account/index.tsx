@@ -1,0 +1,73 @@
+import AccountIcon from "@mui/icons-material/ManageAccountsOutlined";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+import { confirmPath, createPath, settingPath } from "./paths.ts";
+import { Reissue } from "./Reissue.tsx";
+
+const AuthorityInput = lazyPart(() => import("./AuthorityInput.tsx"), "AuthorityInput");
+const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "Confirmation");
+const ContentsSection = lazyPart(() => import("./ContentsSection.tsx"), "ContentsSection");
+const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "GeneratedInput");
+const KeepIssued = lazyPart(() => import("./KeepIssued.tsx"), "KeepIssued");
+const SettingMenu = lazyPart(() => import("./SettingMenu.tsx"), "SettingMenu");
+
+const issued = defineResource("account", {
+  icon: AccountIcon,
+  paths: { list: paths.account, create: createPath, edit: createPath, delete: "/setting/account-delete" },
+  sort: { field: "issuedAt", order: "DESC" },
+  filters: ["status", "role"],
+  defaults: { authority: 2, role: "EDITOR" },
+  fields: {
+    loginId: { input: GeneratedInput },
+    password: { input: GeneratedInput },
+    authority: { input: AuthorityInput },
+  },
+  sections: { contents: ContentsSection },
+  rowActions: Reissue,
+  created: KeepIssued,
+});
+
+const [list, create, edit, remove] = issued.routes;
+if (!list || !create || !edit || !remove) throw new Error("an account lacks one of its screens");
+
+/** The create screen, which edits the account that its address names. */
+function Form({ create, edit }: { create: ReactNode; edit: ReactNode }) {
+  const [search] = useSearchParams();
+  return search.has("id") ? edit : create;
+}
+
+const { parent: _, label: __, ...creation } = create;
+const issue: Entry = {
+  ...issued,
+  name: "account-issue",
+  label: "pages.account.issue",
+  path: createPath,
+  menuRule: create.rule,
+  routes: [
+    { ...creation, element: <Form create={create.element} edit={edit.element} /> },
+    {
+      path: confirmPath,
+      rule: create.rule,
+      parent: createPath,
+      label: "pages.account.issued",
+      whole: true,
+      element: <Confirmation />,
+    },
+    { path: settingPath, rule: list.rule, label: "pages.account.menu", whole: true, element: <SettingMenu /> },
+  ],
+};
+const all: Entry = { ...issued, label: "pages.account.list", routes: [list, remove] };
+
+/** /setting/account-all: issued accounts; /setting/createAccount: issuing one. The menu leads to the list. */
+export const account: Entry = {
+  ...tabbedEntry("menu.account", issue, all),
+  name: issued.name,
+  label: "menu.account",
+  path: issued.path,
+  menuRule: issued.menuRule,
+};

@@ -1,0 +1,3 @@
+export const settingPath = "/setting/account";
+export const createPath = "/setting/createAccount";
+export const confirmPath = "/setting/account-confirm";

@@ -1,0 +1,46 @@
+import { useInput } from "ra-core";
+import { useViewer } from "../../src/data/context.ts";
+import type { Access, Content } from "../../src/core/content.ts";
+
+type Chosen = {
+  shown: readonly Content[];
+  edited: readonly Content[];
+  /** Whether the viewer may give it so far; what it lacks it cannot give. */
+  mayGive(content: Content, access: Access): boolean;
+  show(contents: readonly Content[], on: boolean): void;
+  edit(contents: readonly Content[], on: boolean): void;
+  /** Exactly these, to edit where the viewer may give that. */
+  replace(contents: readonly Content[]): void;
+};
+
+const listOf = (value: unknown): readonly Content[] => (Array.isArray(value) ? (value as Content[]) : []);
+
+/** The two lists of the form: contents to view, and those of them to edit. What is edited is viewed, too. */
+export function useContents(): Chosen {
+  const viewer = useViewer();
+  const { field: shownField } = useInput({ source: "contents" });
+  const { field: editedField } = useInput({ source: "edits" });
+  const [shown, edited] = [listOf(shownField.value), listOf(editedField.value)];
+  const mayGive = (content: Content, access: Access) =>
+    viewer.contents[content] === "EDIT" || viewer.contents[content] === access;
+  const set = (nextShown: readonly Content[], nextEdited: readonly Content[]) => {
+    shownField.onChange([...new Set(nextShown)]);
+    editedField.onChange([...new Set(nextEdited)]);
+  };
+  const without = (list: readonly Content[], gone: readonly Content[]) => list.filter((one) => !gone.includes(one));
+  const given = (contents: readonly Content[], access: Access) => contents.filter((one) => mayGive(one, access));
+  return {
+    shown,
+    edited,
+    mayGive,
+    show: (contents, on) =>
+      on
+        ? set([...shown, ...given(contents, "VIEW")], edited)
+        : set(without(shown, contents), without(edited, contents)),
+    edit: (contents, on) =>
+      on
+        ? set([...shown, ...given(contents, "EDIT")], [...edited, ...given(contents, "EDIT")])
+        : set(shown, without(edited, contents)),
+    replace: (contents) => set(given(contents, "VIEW"), given(contents, "EDIT")),
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Credentials } from "../../context.ts";
+import type { Call } from "../../crud/call.ts";
+import type { Hooks } from "../../crud/hooks.ts";
+import { cancelExports } from "../../export/tickets.ts";
+import { violatedIndex } from "../../db/unique.ts";
+import { lacking, withinRights } from "./rights.ts";
+
+/** What stands for a password in a list. */
+const mask = "********";
+
+/** The sign-ins of the call's server. @throws where its identity issues no accounts */
+export function credentialsIn({ context }: Call): Credentials {
+  if (!context.credentials) throw new Error("this identity issues no accounts");
+  return context.credentials;
+}
+
+/** Lets an account sign in or not, and ends what it has open: sessions, and files that it asked for. */
+async function endWork(uuid: string, enabled: boolean, call: Call): Promise<void> {
+  await credentialsIn(call).limit(call.db, uuid, enabled);
+  await cancelExports(call.db, call.viewer.developerId, uuid);
+}
+
+/** The uuid of an account of the viewer's company. */
+async function uuidOf(column: "account_id" | "login", value: number | string, { db, viewer }: Call): Promise<string> {
+  const { account_uuid } = await db
+    .selectFrom("account")
+    .select("account_uuid")
+    .where("tenant_id", "=", viewer.developerId)
+    .where(column, "=", value)
+    .orderBy("account_id", "desc")
+    .executeTakeFirstOrThrow();
+  return account_uuid;
+}
+
+/** Whether two values of a form are the same; the order of a list does not matter. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value) => other.includes(value))
+    : (one ?? null) === (other ?? null);
+
+const limits = [
+  "authority",
+  "role",
+  "allShops",
+  "shopIds",
+  "fullAccess",
+  "contents",
+  "edits",
+  "endsOn",
+  "disabled",
+] as const;
+
+/** Accounts: an issuer sees and changes those that have no more rights, and gives none that it lacks. */
+export const account: Hooks<"account"> = {
+  owned: withinRights,
+  computed: {
+    password: () => sql`${mask}::text`,
+    status: ({ today }) =>
+      sql`case when disabled then 'DISABLED' when ends_on < ${today}::date then 'ENDED' else 'ACTIVE' end`,
+  },
+  columns: (saved, { context, viewer }) =>
+    saved.map(({ isNew }) => (isNew ? { account_uuid: context.ids.uuid(), issued_by: viewer.accountName } : {})),
+  check: async (inputs, { viewer }) => inputs.map((input) => lacking(input, viewer)),
+
+  /** A new account gets its sign-in. */
+  async created([input], call) {
+    if (!input) return;
+    const { loginId, password } = input;
+    const uuid = await uuidOf("login", loginId.trim(), call);
+    try {
+      await credentialsIn(call).add(call.db, { uuid, loginId: loginId.trim(), password });
+    } catch (error) {
+      if (violatedIndex(error) !== "identity_user_username") throw error;
+      throw Rejected.fields([{ field: "loginId", code: "TAKEN", args: [loginId] }]);
+    }
+  },
+
+  async carry(before, input, call) {
+    if (limits.every((name) => isSame(before[name], input[name]))) return;
+    const uuid = await uuidOf("account_id", before.accountId, call);
+    await endWork(uuid, input.disabled !== true, call);
+  },
+
+  async removed({ account_uuid: uuid }, call) {
+    await endWork(uuid, false, call);
+    await credentialsIn(call).remove(call.db, uuid);
+  },
+  changed: ({ ownershipChanged }) => ownershipChanged(),
+};
