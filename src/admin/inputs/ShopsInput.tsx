@@ -23,52 +23,63 @@ export function ShopsInput(props: InputProps) {
       id={props.id}
       aria-labelledby={`${props.id}-label`}
       aria-describedby={described["aria-describedby"]}
-      sx={{ maxHeight: 220, overflowY: "auto", border: 1, borderColor: "divider", borderRadius: 1, px: 1.25, py: 0.5 }}
     >
       <GroupButtons among={shops} chosen={[...chosen]} onChoose={(wanted) => choose(new Set(wanted))} />
-      <FormControlLabel
-        label={text("shopsAll")}
-        control={
-          <Checkbox
-            checked={all}
-            indeterminate={some}
-            slotProps={{
-              input: {
-                // MUI says "mixed" by attribute only; the box itself must be in that state too.
-                ref: (box: HTMLInputElement | null) => {
-                  if (box) box.indeterminate = some;
+      <Box sx={boxStyle}>
+        <FormControlLabel
+          label={text("shopsAll")}
+          control={
+            <Checkbox
+              checked={all}
+              indeterminate={some}
+              slotProps={{
+                input: {
+                  // MUI says "mixed" by attribute only; the box itself must be in that state too.
+                  ref: (box: HTMLInputElement | null) => {
+                    if (box) box.indeterminate = some;
+                  },
                 },
-              },
-            }}
-            onChange={() => choose(new Set(all ? [] : ids))}
-            onBlur={() => field.onBlur()}
-          />
-        }
-      />
-      {brands.map((brand) => (
-        <Box key={brand} role="group" aria-label={brand} sx={{ borderTop: 1, borderColor: "divider", py: 0.5 }}>
-          <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary" }}>
-            {brand}
+              }}
+              onChange={() => choose(new Set(all ? [] : ids))}
+              onBlur={() => field.onBlur()}
+            />
+          }
+        />
+        {brands.map((brand) => (
+          <Box key={brand} role="group" aria-label={brand} sx={{ borderTop: 1, borderColor: "divider", py: 0.5 }}>
+            <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary" }}>
+              {brand}
+            </Box>
+            {shops
+              .filter(({ brandName }) => brandName === brand)
+              .map(({ id, name }) => (
+                <FormControlLabel
+                  key={id}
+                  label={name}
+                  control={
+                    <Checkbox
+                      checked={chosen.has(id)}
+                      onChange={(_event, on) =>
+                        choose(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+                      }
+                      onBlur={() => field.onBlur()}
+                    />
+                  }
+                />
+              ))}
           </Box>
-          {shops
-            .filter(({ brandName }) => brandName === brand)
-            .map(({ id, name }) => (
-              <FormControlLabel
-                key={id}
-                label={name}
-                control={
-                  <Checkbox
-                    checked={chosen.has(id)}
-                    onChange={(_event, on) =>
-                      choose(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
-                    }
-                    onBlur={() => field.onBlur()}
-                  />
-                }
-              />
-            ))}
-        </Box>
-      ))}
+        ))}
+      </Box>
     </Box>
   );
 }
+
+const boxStyle = {
+  maxHeight: 220,
+  overflowY: "auto",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  px: 1.25,
+  py: 0.5,
+} as const;

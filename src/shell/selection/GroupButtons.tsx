@@ -17,30 +17,36 @@ export function GroupButtons({ among, chosen, onChoose }: Props) {
   const groupings = useGroupings();
   const open = new Set(among.map(({ id }) => id));
   const ticked = new Set(chosen);
-  return groupings.map(({ key, name, sections }) => (
-    <Box
-      key={key}
-      role="group"
-      aria-label={text("shopGroupsOf", { name })}
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, py: 0.25 }}
-    >
-      <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted", minWidth: 56 }}>
-        {name}
-      </Box>
-      {sections.map((section) => {
-        const shopIds = section.shopIds.filter((id) => open.has(id));
-        if (shopIds.length === 0) return null;
-        return (
-          <ButtonBase
-            key={section.key}
-            aria-pressed={shopIds.every((id) => ticked.has(id))}
-            onClick={() => onChoose(toggledGroup(chosen, shopIds))}
-            sx={groupButton}
-          >
-            {text("shopGroup", { name: section.name, count: shopIds.length })}
-          </ButtonBase>
-        );
-      })}
+  if (groupings.length === 0) return null;
+  return (
+    // A company may have fifty groups.
+    <Box sx={{ maxHeight: 150, overflowY: "auto", mb: 0.5 }}>
+      {groupings.map(({ key, name, sections }) => (
+        <Box
+          key={key}
+          role="group"
+          aria-label={text("shopGroupsOf", { name })}
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, py: 0.25 }}
+        >
+          <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted", minWidth: 56 }}>
+            {name}
+          </Box>
+          {sections.map((section) => {
+            const shopIds = section.shopIds.filter((id) => open.has(id));
+            if (shopIds.length === 0) return null;
+            return (
+              <ButtonBase
+                key={section.key}
+                aria-pressed={shopIds.every((id) => ticked.has(id))}
+                onClick={() => onChoose(toggledGroup(chosen, shopIds))}
+                sx={groupButton}
+              >
+                {text("shopGroup", { name: section.name, count: shopIds.length })}
+              </ButtonBase>
+            );
+          })}
+        </Box>
+      ))}
     </Box>
-  ));
+  );
 }
