@@ -1,4 +1,5 @@
 import type { ActionMeta } from "../../src/core/metadata.ts";
+import { formatValue } from "../../src/core/sheet/format.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { titleField } from "../../src/core/titleField.ts";
 import type { ActionOutcome } from "../../src/generated/server.ts";
@@ -9,13 +10,15 @@ import { find, recordsOf } from "./read.ts";
 import { remove } from "./remove.ts";
 import type { Resource } from "./resource.ts";
 
-/** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). A record without a name has the key alone: 2026-11. */
+/** A record's name and the key that files use for it: 特製味噌ラーメン (RM01). A record without a name has the key alone: 2026年11月. */
 function labelOf({ meta }: Resource, record: Values): string {
   const [code] = meta.key ?? [];
   const name = titleField(meta);
   const title = String(record[name]);
   if (code === undefined) return title;
-  return name === meta.id ? String(record[code]) : `${title} (${String(record[code])})`;
+  const key = String(record[code]);
+  const kind = meta.fields.find((field) => field.name === code)?.kind;
+  return name === meta.id ? formatValue(kind ?? "TEXT", key) : `${title} (${key})`;
 }
 
 /** The default of an action without a hook: it deletes each record. */

@@ -36,12 +36,12 @@ const copy = async (more: Partial<CopyBudgetsInput>) =>
 describe("budgets that are copied to other shops", () => {
   it("are told before anything is done, then stand in the same months", async () => {
     const told = [
-      ["2026-11", "店舗431", "SKIPPED", "写す元の店舗です"],
-      ["2026-11", "店舗433", "ADDED", "¥3,000,000"],
-      ["2026-11", "店舗495", "ADDED", "¥3,000,000"],
-      ["2026-12", "店舗431", "SKIPPED", "写す元の店舗です"],
-      ["2026-12", "店舗433", "ADDED", "¥4,123,000"],
-      ["2026-12", "店舗495", "ADDED", "¥4,123,000"],
+      ["2026年11月", "店舗431", "SKIPPED", "写す元の店舗です"],
+      ["2026年11月", "店舗433", "ADDED", "¥3,000,000"],
+      ["2026年11月", "店舗495", "ADDED", "¥3,000,000"],
+      ["2026年12月", "店舗431", "SKIPPED", "写す元の店舗です"],
+      ["2026年12月", "店舗433", "ADDED", "¥4,123,000"],
+      ["2026年12月", "店舗495", "ADDED", "¥4,123,000"],
     ];
     expect(await copy({ dryRun: true })).toEqual(told);
     expect(await budgets(433)).toEqual([]);
@@ -55,12 +55,12 @@ describe("budgets that are copied to other shops", () => {
   it("leave what is there, or replace it, by a part in round thousands", async () => {
     const toShopIds = [433];
     expect(await copy({ toShopIds, percent: 80 })).toEqual([
-      ["2026-11", "店舗433", "SKIPPED", "¥3,000,000の予算があります"],
-      ["2026-12", "店舗433", "SKIPPED", "¥4,123,000の予算があります"],
+      ["2026年11月", "店舗433", "SKIPPED", "¥3,000,000の予算があります"],
+      ["2026年12月", "店舗433", "SKIPPED", "¥4,123,000の予算があります"],
     ]);
     expect(await copy({ toShopIds, percent: 80, existing: "UPDATE" })).toEqual([
-      ["2026-11", "店舗433", "CHANGED", "¥3,000,000 → ¥2,400,000"],
-      ["2026-12", "店舗433", "CHANGED", "¥4,123,000 → ¥3,298,000"],
+      ["2026年11月", "店舗433", "CHANGED", "¥3,000,000 → ¥2,400,000"],
+      ["2026年12月", "店舗433", "CHANGED", "¥4,123,000 → ¥3,298,000"],
     ]);
     expect(await budgets(433)).toEqual([
       ["2026-12", 3_298_000, 2],
@@ -77,7 +77,7 @@ describe("budgets that are copied to other shops", () => {
       input: { shop_id: 431, month: "2027-01", sales: 2_000_000_000 },
     });
     expect(await copy({ budgetIds: [budgetId], toShopIds: [433], percent: 200 })).toEqual([
-      ["2027-01", "店舗433", "REFUSED", "¥2,000,000,000以下の値を入力してください。"],
+      ["2027年1月", "店舗433", "REFUSED", "¥2,000,000,000以下の値を入力してください。"],
     ]);
   });
 
