@@ -18,6 +18,9 @@ const refusals: Readonly<Record<Refusal, string>> = {
   UNDELIVERED: "確認コードをメールで送信できませんでした。時間をおいて確認コードを再送信してください。",
   LIMIT: "短い時間に操作が集中しました。しばらく待ってから、もう一度お試しください。",
   WEAK_PASSWORD: credentialFaults.password,
+  COMMON_PASSWORD: credentialFaults.common,
+  SAME_PASSWORD:
+    "今までと同じパスワードは使えません。別のパスワードを決めて、確認コードを再送信するか、最初からやり直してください。",
   SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",
   NO_ADDRESS: "確認コードを送信できるメールアドレスが登録されていません。管理者にお問い合わせください。",
   UNREACHABLE: connection.downAndAdvice,

@@ -1,5 +1,6 @@
 import { intro } from "@clack/prompts";
 import { companyCommand as texts } from "../../i18n/ja/company-command.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { identityConfigOf } from "../identity/config.ts";
@@ -40,7 +41,9 @@ async function adding(args: readonly string[]): Promise<Run> {
       const made = await db.kysely.transaction().execute((trx) => addCompany(trx, { ...world, addUser }, company));
       return [texts.added(made.developerId, made.shop_id), texts.apiKey(made.apiKey), texts.next];
     } catch (error) {
-      const taken = error instanceof Rejected ? error.errors[0]?.args?.[0] : undefined;
+      const [fault] = error instanceof Rejected ? error.errors : [];
+      if (fault?.code === "COMMON_PASSWORD") throw new OperatorProblem(textOf(fault.code));
+      const taken = fault?.args?.[0];
       throw taken === undefined ? error : new OperatorProblem(texts.taken(String(taken)));
     }
   };

@@ -8,6 +8,7 @@ export type CognitoErrorName =
   | "InvalidPasswordException"
   | "LimitExceededException"
   | "NotAuthorizedException"
+  | "PasswordHistoryPolicyViolationException"
   | "PasswordResetRequiredException"
   | "RefreshTokenReuseException"
   | "ResourceNotFoundException"
@@ -47,6 +48,8 @@ export const refused = {
     "InvalidPasswordException",
     "Password did not conform with policy: 8 to 256 half-width letters, digits or at-signs",
   ),
+  common: refusal("InvalidPasswordException", "Password is one of the most common ones"),
+  samePassword: refusal("PasswordHistoryPolicyViolationException", "Password has previously been used."),
   codeMismatch: refusal("CodeMismatchException", "Invalid verification code provided, please try again."),
   codeExpired: refusal("ExpiredCodeException", "Invalid code provided, please request a code again."),
   limit: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),

@@ -1,6 +1,6 @@
-import { isPassword } from "../../src/core/credentials.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
 import { sendCode, takeCode, type Delivery } from "./codes.ts";
+import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
 import { text, type Input } from "./input.ts";
 import { findUser, setPassword, type User } from "./users.ts";
 import type { World } from "./world.ts";
@@ -30,8 +30,9 @@ export async function confirmForgotPassword(world: World, input: Input): Promise
   const user = await resettable(world, input);
   const password = text(input, "Password");
   // Checked before the code is used, so that a better password can be sent with the same code.
-  if (!isPassword(password)) throw refused.policy();
+  checkNewPassword(password, user.username);
   await takeCode(world, user.sub, "RESET_PASSWORD", text(input, "ConfirmationCode"));
+  await refuseSamePassword(password, user);
   await setPassword(world, user, password, user.status === "UNCONFIRMED" ? "UNCONFIRMED" : "CONFIRMED");
   return {};
 }

@@ -1,8 +1,8 @@
-import { isPassword } from "../../src/core/credentials.ts";
 import { countAttempt, succeeded } from "./attempts.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
 import { isGrantOpen, refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
 import { text, type Input } from "./input.ts";
+import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
 import { isPasswordOf } from "./password.ts";
 import { findUserBySub, setPassword, type User } from "./users.ts";
 import type { VerifyToken } from "./verifier.ts";
@@ -56,11 +56,12 @@ export const sessionOperations = (verify: VerifyToken) => ({
   async changePassword(world: World, input: Input): Promise<Record<string, never>> {
     const user = await holder(world, verify, input);
     const password = text(input, "ProposedPassword");
-    if (!isPassword(password)) throw refused.policy();
+    checkNewPassword(password, user.username);
     const previous = text(input, "PreviousPassword");
     await countAttempt(world, user.sub);
     if (!(await isPasswordOf(previous, user.password_hash))) throw refused.credentials();
     await succeeded(world, user.sub);
+    await refuseSamePassword(password, user);
     await setPassword(world, user, password, "CONFIRMED");
     return {};
   },

@@ -4,7 +4,7 @@ import { CognitoError, refused } from "./cognitoError.ts";
 import { openGrant, refreshGrant, type AuthenticationResult } from "./grants.ts";
 import { record, text, type Input } from "./input.ts";
 import { isPasswordOf } from "./password.ts";
-import { isPassword } from "../../src/core/credentials.ts";
+import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
 import { beginExchange, provesPassword, type Exchange } from "./srp.ts";
 import { findUser, poolName, setPassword, verifierColumns, type User } from "./users.ts";
 import type { World } from "./world.ts";
@@ -111,8 +111,10 @@ async function provePassword(world: World, responses: Input): Promise<Answer> {
 async function newPassword(world: World, session: string, responses: Input): Promise<Answer> {
   const password = text(responses, "NEW_PASSWORD");
   // Checked before the session is used, so that a better password can be sent in the same session.
-  if (!isPassword(password)) throw refused.policy();
+  checkNewPassword(password);
   const { user } = await takeChallenge(world, session, "NEW_PASSWORD_REQUIRED");
+  checkNewPassword(password, user.username);
+  await refuseSamePassword(password, user);
   return signedIn(await openGrant(world, await setPassword(world, user, password, "CONFIRMED")));
 }
 

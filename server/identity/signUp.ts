@@ -1,6 +1,7 @@
-import { isEmail, isPassword, isUserId } from "../../src/core/credentials.ts";
+import { isEmail, isUserId } from "../../src/core/credentials.ts";
 import { isUniqueViolation } from "../db/unique.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
+import { checkNewPassword } from "./newPassword.ts";
 import { sendCode, takeCode, type Delivery } from "./codes.ts";
 import { attributes, text, type Input } from "./input.ts";
 import { findUser, findUserByAddress, findUserBySub, passwordColumns, type User } from "./users.ts";
@@ -29,7 +30,7 @@ export async function signUp(
   if (isEmail(username))
     throw invalid("Username cannot be of email format, since user pool is configured for email alias.");
   const password = text(input, "Password");
-  if (!isPassword(password)) throw refused.policy();
+  checkNewPassword(password, username);
   const email = addressOf(input);
   const now = clock.now();
   const sub = ids.uuid();

@@ -25,6 +25,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   TooManyFailedAttemptsException: "LIMIT",
   TooManyRequestsException: "LIMIT",
   InvalidPasswordException: "WEAK_PASSWORD",
+  PasswordHistoryPolicyViolationException: "SAME_PASSWORD",
   NetworkError: "UNREACHABLE",
   ServiceUnavailableException: "UNAVAILABLE",
 };
@@ -32,6 +33,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 /** Cognito uses one error name for several refusals. Their messages differ. */
 const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
   [/attempts exceeded/i, "LOCKED"],
+  [/most common/i, "COMMON_PASSWORD"],
   [/user is disabled/i, "DISABLED"],
   [/invalid session|session is expired/i, "SESSION"],
   [/no registered\/verified email/i, "NO_ADDRESS"],

@@ -12,6 +12,10 @@ export type Refusal =
   /** The mail with the code could not be sent. */
   | "UNDELIVERED"
   | "WEAK_PASSWORD"
+  /** Attackers try it first, or it is the user's name. */
+  | "COMMON_PASSWORD"
+  /** The user has it already. */
+  | "SAME_PASSWORD"
   /** The sign-in took too long and must begin again. */
   | "SESSION"
   /** The user has no confirmed address for a code. */

@@ -38,6 +38,7 @@ export const systemCodes = [
   "ENCODING",
   "LOGIN_ID",
   "PASSWORD",
+  "COMMON_PASSWORD",
   "EMAIL",
   "RIGHTS",
   "SETUP_CODE",

@@ -17,6 +17,9 @@ import { signInPath } from "../shell/paths.ts";
 const wordingOf = (refusal: Refusal): string =>
   refusal === "UNKNOWN_USER" ? text.emailUnknown : text.refusals[refusal];
 
+/** Refusals after which the person chooses another password. */
+const passwordRefusals: readonly Refusal[] = ["WEAK_PASSWORD", "COMMON_PASSWORD", "SAME_PASSWORD"];
+
 /**
  * /session/forgot-password: address and new password, then the code from the mail, which changes the password. The screen of the
  * specification only records the values; this one completes the change.
@@ -69,7 +72,9 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
           />
         )}
         {sentTo !== null && <CodeField form={form} resend={resend} />}
-        {(sentTo === null || refusal === "WEAK_PASSWORD") && <NewPasswordField form={form} id={values.email} />}
+        {(sentTo === null || (refusal && passwordRefusals.includes(refusal))) && (
+          <NewPasswordField form={form} id={values.email} />
+        )}
         <Submit
           label={sentTo === null ? text.change : text.changeConfirm}
           working={sentTo === null ? text.resetSending : text.changing}
