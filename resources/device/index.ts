@@ -3,6 +3,7 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
+const DeviceList = lazyPart(() => import("./DeviceList.tsx"), "DeviceList");
 const KeyActions = lazyPart(() => import("./KeyActions.tsx"), "KeyActions");
 
 /** /storedevice: the registers, printers, kitchen monitors and tablets of a shop, each with a key of its own. */
@@ -18,5 +19,6 @@ export const device = defineResource("device", {
   filters: ["kind", "status"],
   folded: ["appVersion", "keys"],
   rowActions: KeyActions,
+  screens: { list: DeviceList },
   created: Registered,
 });

@@ -12,6 +12,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useId, useState } from "react";
+import { tenders } from "../../i18n/ja/orders.ts";
 import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
 import { nameOf, useDefinition, type Stored } from "../../src/admin/definition.ts";
 import { formatYen } from "../../src/core/money.ts";
@@ -101,7 +102,7 @@ function Lines({ content: { lines, payments } }: { content: ReceiptContent }) {
       name: `${productName} × ${quantity} (${taxRate}%)`,
       yen: unitPrice * quantity,
     })),
-    ...payments.map(({ tender, tendered }) => ({ name: `${texts.payments} ${tender}`, yen: tendered })),
+    ...payments.map(({ tender, tendered }) => ({ name: `${texts.payments} ${tenders[tender]}`, yen: tendered })),
   ];
   return (
     <Box component="ul" aria-label={texts.lines} sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -1,7 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
-import { Badge } from "../../src/ui/Badge.tsx";
 import { ordersOf, soldOutIn, soldOutOf, type Dish } from "./dishes.ts";
 
 type Props = { dish: Dish; onPress: (soldOut: SoldOutChange) => void };
@@ -12,17 +11,17 @@ export function DishRow({ dish, onPress }: Props) {
   const state = soldOutOf(dish);
   const out = soldOutIn(dish);
   return (
-    <Box component="li" sx={{ ...rowStyle, ...(out.length > 0 && { bgcolor: "tokens.errorSoft" }) }}>
+    <Box component="li" sx={{ ...rowStyle, bgcolor: out.length > 0 ? "tokens.errorSoft" : "background.paper" }}>
       <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
         <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
         <Box sx={{ fontSize: 12, color: "text.secondary" }}>{`${code}　${ordersOf(products, texts.orderTypes)}`}</Box>
-        {state ? (
-          <Badge tone="BAD">{texts.states[state]}</Badge>
-        ) : (
-          out.length > 0 && <Badge tone="BAD">{texts.some(ordersOf(out, texts.orderTypes))}</Badge>
+        {out.length > 0 && (
+          <Box sx={{ fontSize: 13, fontWeight: "bold", color: "tokens.error" }}>
+            {state ? texts.states[state] : texts.some(ordersOf(out, texts.orderTypes))}
+          </Box>
         )}
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", ml: "auto" }}>
         {state === "TODAY" && (
           <Button
             sx={buttonStyle}

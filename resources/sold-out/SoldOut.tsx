@@ -77,12 +77,17 @@ export function SoldOut() {
         />
         <ToggleButtonGroup
           exclusive
+          size="small"
           aria-label={texts.show}
           value={onlyOut}
           onChange={(_, value: boolean | null) => value !== null && setOnlyOut(value)}
         >
-          <ToggleButton value={false}>{texts.all(dishes.length)}</ToggleButton>
-          <ToggleButton value>{texts.out(dishes.filter((dish) => soldOutIn(dish).length > 0).length)}</ToggleButton>
+          <ToggleButton value={false} sx={{ color: "tokens.text" }}>
+            {texts.all(dishes.length)}
+          </ToggleButton>
+          <ToggleButton value sx={{ color: "tokens.text" }}>
+            {texts.out(dishes.filter((dish) => soldOutIn(dish).length > 0).length)}
+          </ToggleButton>
         </ToggleButtonGroup>
       </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
@@ -93,7 +98,15 @@ export function SoldOut() {
       ) : (
         <Box
           component="ul"
-          sx={{ m: 0, p: 0, listStyle: "none", border: 1, borderColor: "tokens.border", borderRadius: 2 }}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: "none",
+            border: 1,
+            borderColor: "tokens.border",
+            borderRadius: 2,
+            overflow: "hidden",
+          }}
         >
           {fold.rows.map((dish) => (
             <DishRow key={dish.code} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
@@ -104,6 +117,7 @@ export function SoldOut() {
       <Snackbar
         key={done?.key ?? 0}
         open={done !== undefined}
+        anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
         onClose={(_, reason) => reason !== "clickaway" && setDone(undefined)}
         autoHideDuration={12_000}
         message={done?.text}

@@ -16,7 +16,7 @@ const postTo =
   async (body) => {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-api-key": key },
+      headers: { "content-type": "application/json", "x-api-key": key, "x-device-version": "pretend" },
       body,
       signal: AbortSignal.timeout(patience),
     });

@@ -66,7 +66,7 @@ const i18n = polyglot(() => ja, "ja");
 
 /** The screens of a resource at `path`, over an API; answers the router, whose state tells the current path. */
 export function renderResource(
-  defined: DefinedResource,
+  defined: Pick<DefinedResource, "routes">,
   path: InitialEntry,
   api: { fetch: unknown },
   {

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { Values } from "../../src/admin/definition.ts";
+
+/** What is asked about the key of a device. */
+export type KeyQuestion = { kind: "issue" | "revoke"; record: Values };
+
+/**
+ * Opens the dialog of a key. It stands above the list: a row comes and goes with the width of the window, and a key is shown once.
+ */
+export const KeyQuestionContext = createContext<((question: KeyQuestion) => void) | null>(null);
+
+/** The function that opens the dialog; throws outside of the list of devices. */
+export function useKeyQuestion(): (question: KeyQuestion) => void {
+  const ask = useContext(KeyQuestionContext);
+  if (!ask) throw new Error("useKeyQuestion is used outside the list of devices");
+  return ask;
+}

@@ -1,0 +1,94 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { soldOut } from "../../resources/sold-out/index.tsx";
+import { renderResource } from "../support/admin.tsx";
+import { fakeApi, Refusal } from "../support/fakeApi.ts";
+import { productRow, type Product } from "../support/rows.ts";
+
+function kitchen(...products: Product[]) {
+  const refused = { now: false };
+  const api = fakeApi({
+    GetProductListByDeveloper: () => ({ data: products.map((product) => ({ ...product })) }),
+    UpdateProductsSoldOut: ({ input: { productIds, soldOut: change } }) => {
+      if (refused.now) throw new Refusal("UNAVAILABLE");
+      for (const product of products)
+        if ([productIds].flat().includes(product.productId)) product.soldOut = change === "RESUME" ? null : change;
+      return { data: [] };
+    },
+  });
+  return { api, refused };
+}
+
+const ramen = { productCode: "RN01", productName: "醤油ラーメン" };
+const menu = () => [
+  productRow(1, ramen),
+  productRow(2, { ...ramen, orderType: "TAKEOUT" }),
+  productRow(3, { productCode: "GY01", productName: "餃子" }),
+];
+const sent = ({ calls }: ReturnType<typeof kitchen>["api"]) =>
+  calls.flatMap(({ operationName, variables }) => (operationName === "UpdateProductsSoldOut" ? [variables] : []));
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest("li") ?? document.body);
+
+describe("the page of what is sold out", () => {
+  it("takes a dish off in all of its orders by one press, and back by undo", async () => {
+    const user = userEvent.setup();
+    const { api } = kitchen(...menu());
+    renderResource(soldOut, "/soldout", api);
+    const row = await rowOf("醤油ラーメン");
+    expect(row.getByText(/イートイン・テイクアウト/)).toBeVisible();
+    await user.click(row.getByRole("button", { name: "醤油ラーメンを今日は売り切れにする" }));
+    expect(await screen.findByText("「醤油ラーメン」を今日は売り切れにしました")).toBeVisible();
+    expect(row.getByText("今日は売り切れ")).toBeVisible();
+    expect(screen.getByRole("button", { name: "売り切れ 1" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "元に戻す" }));
+    expect(await screen.findByText("「醤油ラーメン」を元に戻しました")).toBeVisible();
+    expect(sent(api)).toEqual([
+      { input: { productIds: [1, 2], soldOut: "TODAY" } },
+      { input: { productIds: [1, 2], soldOut: "RESUME" } },
+    ]);
+  });
+
+  it("undoes to the state of each product where only some were sold out", async () => {
+    const user = userEvent.setup();
+    const [first = productRow(1), ...others] = menu();
+    const { api } = kitchen({ ...first, soldOut: "UNTIL_RESUMED" }, ...others);
+    renderResource(soldOut, "/soldout", api);
+    const row = await rowOf("醤油ラーメン");
+    expect(row.getByText("一部売り切れ（イートイン）")).toBeVisible();
+    await user.click(row.getByRole("button"));
+    await user.click(await screen.findByRole("button", { name: "元に戻す" }));
+    expect(await row.findByText("一部売り切れ（イートイン）")).toBeVisible();
+    expect(sent(api).slice(1)).toEqual([
+      { input: { productIds: [1], soldOut: "UNTIL_RESUMED" } },
+      { input: { productIds: [2], soldOut: "RESUME" } },
+    ]);
+  });
+
+  it("is searched by name or code, and narrowed to what is sold out", async () => {
+    const user = userEvent.setup();
+    const [first = productRow(1), ...others] = menu();
+    renderResource(soldOut, "/soldout", kitchen({ ...first, soldOut: "TODAY" }, ...others).api);
+    await user.type(await screen.findByRole("searchbox"), "ぎょうざ");
+    expect(screen.getByText("条件に合う商品はありません。")).toBeVisible();
+    await user.clear(screen.getByRole("searchbox"));
+    await user.type(screen.getByRole("searchbox"), "gy");
+    expect(screen.getByText("餃子")).toBeVisible();
+    expect(screen.queryByText("醤油ラーメン")).toBeNull();
+    await user.clear(screen.getByRole("searchbox"));
+    await user.click(screen.getByRole("button", { name: "売り切れ 1" }));
+    expect(screen.getByText("醤油ラーメン")).toBeVisible();
+    expect(screen.queryByText("餃子")).toBeNull();
+  });
+
+  it("says that a press did not arrive, and shows what is stored", async () => {
+    const user = userEvent.setup();
+    const { api, refused } = kitchen(...menu());
+    renderResource(soldOut, "/soldout", api);
+    const row = await rowOf("餃子");
+    refused.now = true;
+    await user.click(row.getByRole("button"));
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(await row.findByRole("button", { name: "餃子を今日は売り切れにする" })).toBeVisible();
+  });
+});
