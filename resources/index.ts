@@ -15,6 +15,7 @@ import { device } from "./device/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { history } from "./history/index.tsx";
+import { importReceipts } from "./import/index.tsx";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
@@ -51,7 +52,7 @@ export const menu: MenuGroups = [
   {
     area: "SALES",
     name: "settings",
-    entries: [setting, shopGroups, discountSetting, developerInvoice, account, history],
+    entries: [setting, shopGroups, discountSetting, developerInvoice, importReceipts, account, history],
   },
 
   { area: "APP", entries: [storeHome] },

@@ -17,6 +17,7 @@ export const paths = {
   closing: "/dailyclosing",
   coupon: "/CouponEdit",
   history: historyPath,
+  import: "/setting/import",
   invoice: "/invoicenumber",
   journal: "/tradinghistory",
   media: "/TableOrder",

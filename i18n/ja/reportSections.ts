@@ -42,6 +42,7 @@ export const parts = {
       hide: "閉じる",
       left: "残り%{count}店舗",
       done: "済み",
+      import: "ファイルから取り込む",
       steps: {
         BRAND: "ブランドを登録する",
         SHOP: "店舗を登録する",

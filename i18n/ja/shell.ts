@@ -119,6 +119,7 @@ export const pageNames = {
   "hidden-menu": { name: "隠しメニュー" },
   "sold-out": { name: "売り切れ" },
   "sales-search": { name: "売上検索" },
+  import: { name: "取り込み" },
 };
 
 /** Texts of those pages. */

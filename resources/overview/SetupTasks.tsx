@@ -66,6 +66,11 @@ export function SetupTasks() {
               <Link component={RouterLink} to={placeOf[step]} sx={{ fontSize: 13 }}>
                 {translate(`parts.overview.setup.steps.${step}`)}
               </Link>
+              {step === "RECEIPT" && left > 0 && opens(paths.import) && (
+                <Link component={RouterLink} to={paths.import} sx={{ fontSize: 12 }}>
+                  {translate("parts.overview.setup.import")}
+                </Link>
+              )}
               {left > 1 && (
                 <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
                   {translate("parts.overview.setup.left", { count: left })}

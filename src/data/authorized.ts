@@ -6,8 +6,8 @@ import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";
 import { TransportContext } from "./transportContext.ts";
 
-/** Calls an address of the server with the viewer's token. @throws HttpError as the other calls (errors.ts) */
-export type Authorized = (path: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<Response>;
+/** Calls an address of the server with the viewer's token. The body is sent as JSON, a Blob as it is. @throws HttpError as the other calls (errors.ts) */
+export type Authorized = (path: string, init?: { method?: string; body?: unknown; signal?: AbortSignal | undefined }) => Promise<Response>;
 
 type Refusal = { errors?: readonly { extensions?: { code?: unknown; args?: readonly (string | number)[]; id?: string } }[] };
 
@@ -31,9 +31,9 @@ export const createAuthorized =
       headers: {
         "x-api-key": key,
         ...(token ? { authorization: token } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined ? {} : { "content-type": body instanceof Blob ? "application/octet-stream" : "application/json" }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ?? null,
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { bundle, startProduct, stopProduct } from "./runningProduct.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,51 +12,6 @@ declare module "vitest" {
     /** Executable of the browser. */
     chromium: string;
   }
-}
-
-const bundle = "dist/server/main.js";
-
-type Product = { child: ChildProcess; url: string };
-
-/** Starts the built product on a data folder of its own and waits until it says where it listens. */
-async function start(data: string): Promise<Product> {
-  const child = spawn(process.execPath, [bundle], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      CHOBA_DATA: data,
-      // This month and the one before it: a test that needs more sends receipts.
-      CHOBA_DEMO_MONTHS: "1",
-      LOG_LEVEL: "warn",
-      // Nobody waits longer than needed for what is sent or released.
-      JOB_INTERVAL: "1",
-      RATE_LIMIT: "100000",
-      SIGN_IN_LIMIT: "1000",
-      // The machine that runs the tests may be busy with others of them.
-      OVERLOAD_DELAY: "60000",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const url = await new Promise<string>((done, fail) => {
-    const hear = (text: string) => {
-      output += text;
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-      if (address) done(address);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
-    child.once("exit", () => fail(new Error(`the product did not start:\n${output}`)));
-  });
-  return { child, url };
-}
-
-/** Stops the product, also one that has only just said where it listens. @throws where it does not end in order */
-async function stop({ child }: Product): Promise<void> {
-  const ended = new Promise<number | null>((done) => child.once("exit", done));
-  child.kill("SIGTERM");
-  const code = await ended;
-  if (code !== 0) throw new Error(`the product ended with ${code}`);
 }
 
 /**
@@ -81,17 +37,17 @@ export default async function setup(project: TestProject): Promise<void | (() =>
   const folders = Array.from({ length: project.config.maxWorkers }, (_, worker) => join(folder, String(worker)));
   const [first = "", ...others] = folders;
   // The demonstration is loaded once and copied: that takes a second, loading it ten.
-  await stop(await start(first));
+  await stopProduct(await startProduct(first));
   // `cp` keeps the owners too: where the tests run as root, PostgreSQL runs as another user.
   for (const other of others) execFileSync("cp", ["-a", first, other]);
-  const products = await Promise.all(folders.map(start));
+  const products = await Promise.all(folders.map((data) => startProduct(data)));
   project.provide(
     "productUrls",
     products.map(({ url }) => url),
   );
 
   return async () => {
-    await Promise.all(products.map(stop));
+    await Promise.all(products.map(stopProduct));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,71 @@
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useEffect, useId, useRef, useState } from "react";
+import { importScreen } from "../../i18n/ja/import-screen.ts";
+import { FileChoice } from "../../src/admin/csv/FileChoice.tsx";
+import { useAuthorized } from "../../src/data/authorized.ts";
+import { useCall } from "../../src/data/call.ts";
+import { CancelImportDocument, CreateImportDocument } from "../../src/generated/graphql.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { RecentImports } from "./RecentImports.tsx";
+import { sendFile } from "./sendFile.ts";
+
+const texts = importScreen.file;
+
+/** Chooses a file and sends it. */
+export function FileStep({ onSent }: { onSent: (id: string) => void }) {
+  const call = useCall();
+  const authorized = useAuthorized();
+  const label = useId();
+  const stop = useRef<AbortController | null>(null);
+  const [sending, setSending] = useState<{ name: string; sent: number } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File) => {
+    setFault(null);
+    setSending({ name: file.name, sent: 0 });
+    const { signal } = (stop.current = new AbortController());
+    let id: string | null = null;
+    try {
+      const { data } = await call(CreateImportDocument, {
+        input: { fileName: file.name.slice(0, 200), bytes: file.size },
+      });
+      id = data.id;
+      const onProgress = (sent: number) => setSending({ name: file.name, sent });
+      await sendFile(authorized, { id, file, signal, onProgress });
+      if (!signal.aborted) onSent(id);
+    } catch (error) {
+      // Where this fails, too, the server deletes the file after a day.
+      if (id !== null) await call(CancelImportDocument, { id }).catch(() => null);
+      if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error));
+      setSending(null);
+    }
+  };
+
+  return (
+    <>
+      <Card title={texts.title}>
+        <Typography sx={{ mb: 1.5 }}>{texts.text}</Typography>
+        {fault !== null && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {fault}
+          </Alert>
+        )}
+        <FileChoice name={sending?.name} busy={sending !== null} onFile={(file) => void send(file)} />
+        {sending && (
+          <Box sx={{ mt: 1.5 }}>
+            <Box id={label} sx={{ mb: 0.5 }}>
+              {texts.sending(sending.name)} {importScreen.progress.percent(sending.sent)}
+            </Box>
+            <LinearProgress variant="determinate" value={sending.sent * 100} aria-labelledby={label} />
+            <Button sx={{ mt: 1 }} variant="outlined" onClick={() => stop.current?.abort()}>
+              {texts.stop}
+            </Button>
+          </Box>
+        )}
+      </Card>
+      {!sending && <RecentImports />}
+    </>
+  );
+}

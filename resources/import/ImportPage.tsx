@@ -1,0 +1,84 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { useCall } from "../../src/data/call.ts";
+import { GetImportDocument } from "../../src/generated/graphql.ts";
+import { usePageShop } from "../../src/shell/page.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { accountKey } from "../../src/shell/session/accountKey.ts";
+import { useText } from "../../src/ui/text.ts";
+import { FileStep } from "./FileStep.tsx";
+import { ProgressStep } from "./ProgressStep.tsx";
+import { ResultStep } from "./ResultStep.tsx";
+import { SettingsStep } from "./SettingsStep.tsx";
+import { Steps, type Step } from "./Steps.tsx";
+import type { Run } from "./types.ts";
+
+/** Milliseconds between two queries of the progress. */
+const poll = 1000;
+const isBusy = (run: Run | undefined) => run?.state === "WAITING" || run?.state === "RUNNING";
+
+/** The import of the address, from the server. */
+function useRun(id: string | null) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ["import", id],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => (await call(GetImportDocument, { id: id ?? "" }, signal)).data,
+    refetchInterval: ({ state }) => (isBusy(state.data) ? poll : false),
+  });
+}
+
+function stepOf(run: Run | undefined, editing: boolean): Step {
+  if (!run) return "file";
+  if (run.state === "READY" || editing) return "settings";
+  return run.dryRun ? "check" : "record";
+}
+
+/** /setting/import: a file, how it is read, a check, and the import. The address names the import, and the server knows its state. */
+export function ImportPage() {
+  const text = useText("shell");
+  const [params, setParams] = useSearchParams();
+  const id = params.get("id");
+  const { data: run, error, refetch } = useRun(id);
+  const editing = params.has("edit") && (run?.state === "CHECKED" || run?.state === "FAILED");
+  const open = useCallback((next: string | null) => setParams(next === null ? {} : { id: next }), [setParams]);
+  const edit = () => setParams({ id: id ?? "", edit: "1" });
+  const changed = () => {
+    setParams({ id: id ?? "" }, { replace: true });
+    void refetch();
+  };
+  usePageShop(id === null ? undefined : (run?.shopName ?? undefined));
+  useNewShop(run);
+
+  const body = () => {
+    if (id === null || run?.state === "UPLOADING") return <FileStep onSent={open} />;
+    if (error)
+      return (
+        <Alert severity="error" action={<Button onClick={() => open(null)}>{text("retry")}</Button>}>
+          {error.message}
+        </Alert>
+      );
+    if (!run) return <Loading />;
+    if (run.state === "READY" || editing)
+      return <SettingsStep key={run.id} run={run} onStarted={changed} onLeft={() => open(null)} />;
+    if (isBusy(run)) return <ProgressStep run={run} onChanged={changed} />;
+    return <ResultStep run={run} onChanged={changed} onEdit={edit} onNext={() => open(null)} />;
+  };
+  return (
+    <Box>
+      <Steps step={stepOf(id === null ? undefined : run, editing)} />
+      {body()}
+    </Box>
+  );
+}
+
+/** Loads the viewer's shops anew once an import has made one. */
+function useNewShop(run: Run | undefined): void {
+  const client = useQueryClient();
+  const made = run && !run.dryRun ? run.shop_id : null;
+  useEffect(() => {
+    if (made !== null) void client.invalidateQueries({ queryKey: accountKey });
+  }, [client, made]);
+}

@@ -1,0 +1,86 @@
+import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { importScreen } from "../../i18n/ja/import-screen.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection, useViewer } from "../../src/data/context.ts";
+import { BrandListDocument } from "../../src/generated/graphql.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Choice } from "./Choice.tsx";
+import type { Faults } from "./types.ts";
+
+const texts = importScreen.shop;
+
+/** The shop of the receipts: one of the company, or a new one. */
+export type ShopChoice = { create: boolean; shop: number | null; brand: number | null; name: string };
+
+type Props = { value: ShopChoice; faults: Faults; onChange: (value: ShopChoice) => void };
+
+/** Chooses the shop into which the file goes. */
+export function ShopCard({ value, faults, onChange }: Props) {
+  const call = useCall();
+  const { developerId } = useViewer();
+  const { shops } = useSelection();
+  const { data: brands = [] } = useQuery({
+    queryKey: ["import-brands", developerId],
+    enabled: value.create,
+    queryFn: async ({ signal }) => (await call(BrandListDocument, { developerId }, signal)).records,
+  });
+  const set = (more: Partial<ShopChoice>) => onChange({ ...value, ...more });
+  return (
+    <Card title={texts.title}>
+      <RadioGroup
+        row
+        aria-label={texts.title}
+        value={value.create ? "create" : "existing"}
+        onChange={(_event, chosen) => set({ create: chosen === "create" })}
+        sx={{ mb: 1 }}
+      >
+        <FormControlLabel value="existing" control={<Radio size="small" />} label={texts.existing} />
+        <FormControlLabel value="create" control={<Radio size="small" />} label={texts.create} />
+      </RadioGroup>
+      <Box sx={grid}>
+        {value.create ? (
+          <>
+            <Choice
+              label={texts.brand}
+              required
+              value={value.brand === null ? "" : String(value.brand)}
+              options={brands.map(({ brandId, brandName }) => [String(brandId), brandName ?? ""] as const)}
+              onChange={(brand) => set({ brand: Number(brand) })}
+              error={faults["newShop.brandId"]}
+            />
+            <TextField
+              size="small"
+              fullWidth
+              required
+              label={texts.name}
+              value={value.name}
+              error={faults["newShop.name"] !== undefined}
+              helperText={faults["newShop.name"] ?? texts.hint}
+              onChange={(event) => set({ name: event.target.value })}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
+            />
+          </>
+        ) : (
+          <Choice
+            label={texts.shop}
+            required
+            value={value.shop === null ? "" : String(value.shop)}
+            options={shops.map(({ id, name, brandName }) => [String(id), `${name}（${brandName}）`] as const)}
+            onChange={(shop) => set({ shop: Number(shop) })}
+            error={faults["shop_id"]}
+          />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** Inputs side by side where there is room. */
+export const grid = {
+  display: "grid",
+  gap: 1.5,
+  pt: 0.75,
+  alignItems: "start",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
+} as const;

@@ -1,0 +1,18 @@
+import ImportIcon from "@mui/icons-material/UploadFileOutlined";
+import { rules } from "../../src/generated/rules.ts";
+import { definePage } from "../../src/shell/definePage.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+
+const ImportPage = lazyPart(() => import("./ImportPage.tsx"), "ImportPage");
+
+/** /setting/import: receipts of other systems from a CSV file, for those who may record them. */
+export const importReceipts = definePage({
+  name: "import",
+  label: "resources.import.name",
+  area: "SALES",
+  path: paths.import,
+  icon: ImportIcon,
+  rule: rules.startImport,
+  element: <ImportPage />,
+});

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { openPage } from "../support/browser.ts";
+import { open, signIn } from "../support/console.ts";
+
+const rows = (...lines: string[]) =>
+  Buffer.from(`OrderNumber,OrderDate,ItemName,Quantity,ProductPrice\n${lines.join("\n")}\n`);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "text/csv", buffer });
+const orders = file(
+  "orders.csv",
+  rows("1,1/2/2015 9:05,カレー,1,9.5", "1,1/2/2015 9:05,ライス,2,1", "2,13-02-2015 12:00,茶,1,2", "3,いつか,茶,1,2"),
+);
+
+describe("the import of receipts", () => {
+  it("goes from a file to receipts of a new shop by the keyboard, and survives a reload", async () => {
+    const { page, complaints } = await openPage({ width: 390 });
+    await signIn(page, "honbu");
+    await open(page, "/setting/import", "取り込み");
+    const picked = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "CSVファイルを選ぶ" }).press("Enter");
+    await (await picked).setFiles(orders);
+    await page.getByRole("heading", { name: "はじめの10行" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole("radio", { name: "登録済みの店舗" }).press("ArrowRight");
+    await page.getByRole("combobox", { name: "ブランド" }).press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "新しい店舗の名前" }).fill("取り込み店");
+    await page.getByRole("textbox", { name: "金額に掛ける数" }).fill("100");
+    await page.getByRole("textbox", { name: /覚える名前/ }).fill("海外のレジ");
+    await page.getByRole("button", { name: "記録せずに確認する" }).press("Enter");
+    // Without formats no date can be read.
+    await page.getByText("記録できるレシートがありません", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "読み方を直す" }).press("Enter");
+
+    const formats = page.getByRole("combobox", { name: "日時の書式" });
+    for (const format of ["D/M/YYYY H:mm", "DD-MM-YYYY HH:mm"]) {
+      await formats.fill(format);
+      await formats.press("Enter");
+    }
+    await page.getByText("→ 2015/02/01(日) 09:05").waitFor();
+    await page.getByRole("button", { name: "記録せずに確認する" }).press("Enter");
+    const start = page.getByRole("button", { name: "「取り込み店」に取り込む" });
+    await start.waitFor();
+    await page.reload();
+    await start.press("Enter");
+    await page.getByText("「取り込み店」に取り込みました").waitFor();
+    expect(await page.getByText("¥1,350").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "拒否した行をCSVで保存" }).press("Enter");
+    const refused = await saved;
+    expect(refused.suggestedFilename()).toBe("orders_拒否した行.csv");
+    expect(await readFile(await refused.path(), "utf8")).toContain("販売日時「いつか」を読み取れません");
+    await page.getByRole("link", { name: "電子ジャーナルで見る" }).click();
+    await page.getByText("¥1,150").first().waitFor();
+
+    await open(page, "/setting/import", "取り込み");
+    await page.getByRole("link", { name: "orders.csv を開く" }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("says what is wrong with a file that is none", async () => {
+    const { page, complaints } = await openPage();
+    await signIn(page, "honbu");
+    await open(page, "/setting/import", "取り込み");
+    const book = { name: "orders.xlsx", mimeType: "text/csv", buffer: Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8]) };
+    await page.locator("input[type=file]").setInputFiles(book);
+    await page.getByText("Excelのブックです", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "やめる" }).click();
+    await page.getByRole("button", { name: "CSVファイルを選ぶ" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
