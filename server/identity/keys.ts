@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from "jose";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { IdentityTables } from "../db/tables/identity.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -31,24 +32,60 @@ async function storedSigner({ db, vault }: Pick<Store, "db" | "vault">): Promise
   return null;
 }
 
+async function addSigner({ db, clock, ids, vault }: Store): Promise<Signer> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
+  const kid = ids.uuid();
+  const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" };
+  await db
+    .insertInto("identity_key")
+    .values({
+      kid,
+      private_sealed: vault.seal(JSON.stringify(await exportJWK(privateKey))),
+      public_jwk: JSON.stringify(publicJwk),
+      created_at: clock.now(),
+    })
+    .execute();
+  return { kid, key: privateKey };
+}
+
 async function makeSigner(store: Store): Promise<Signer> {
   return store.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${keyLock})`.execute(db);
-    const made = await storedSigner({ db, vault: store.vault });
-    if (made) return made;
-    const { publicKey, privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
-    const kid = store.ids.uuid();
-    const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" };
-    await db
-      .insertInto("identity_key")
-      .values({
-        kid,
-        private_sealed: store.vault.seal(JSON.stringify(await exportJWK(privateKey))),
-        public_jwk: JSON.stringify(publicJwk),
-        created_at: store.clock.now(),
-      })
-      .execute();
-    return { kid, key: privateKey };
+    return (await storedSigner({ db, vault: store.vault })) ?? addSigner({ ...store, db });
+  });
+}
+
+/** Seconds after which a server looks whether there is a newer key. */
+const signerSeconds = 10 * 60;
+
+/** Hours for which a key is good after a newer one: an hour of the tokens, and the time until the last server signs by the new one. */
+const overlapHours = 2;
+
+/** Keys that are needed: the newest one, and each that had a newer one only lately. */
+async function validKeys({ db, clock }: Pick<Store, "db" | "clock">) {
+  const rows = await db
+    .selectFrom("identity_key")
+    .select(["kid", "public_jwk", "created_at"])
+    .orderBy("created_at")
+    .execute();
+  const limit = addTime(clock.now(), -overlapHours * 60, "minute");
+  return rows.filter((_, index) => {
+    const next = rows[index + 1];
+    return !next || new Date(next.created_at) > limit;
+  });
+}
+
+/**
+ * Adds a new signing key. Servers sign by it within ten minutes, and tokens of the key before stay valid until they expire. Keys
+ * that no token needs are deleted.
+ * @param atOnce deletes all other keys: every token is invalid, for a key that has leaked
+ */
+export async function rotateKey(store: Store, { atOnce = false } = {}): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${keyLock})`.execute(db);
+    const { kid } = await addSigner({ ...store, db });
+    const kept = atOnce ? [kid] : (await validKeys({ db, clock: store.clock })).map((key) => key.kid);
+    await db.deleteFrom("identity_key").where("kid", "not in", kept).execute();
   });
 }
 
@@ -58,7 +95,13 @@ async function makeSigner(store: Store): Promise<Signer> {
  */
 export function createKeys(store: Store): Keys {
   let signer: Promise<Signer> | undefined;
+  let until = new Date(0);
   const load = async () => {
+    const now = store.clock.now();
+    if (now >= until) {
+      signer = undefined;
+      until = addTime(now, signerSeconds, "second");
+    }
     try {
       return await (signer ??= storedSigner(store).then((stored) => stored ?? makeSigner(store)));
     } catch (error) {
@@ -75,8 +118,7 @@ export function createKeys(store: Store): Keys {
     async publicKeys() {
       // An empty answer would be cached by the verifier for a while, so there must be a key.
       await load();
-      const rows = await store.db.selectFrom("identity_key").select("public_jwk").orderBy("created_at").execute();
-      return { keys: rows.map(({ public_jwk }) => JSON.parse(public_jwk) as JWK) };
+      return { keys: (await validKeys(store)).map(({ public_jwk }) => JSON.parse(public_jwk) as JWK) };
     },
   };
 }
