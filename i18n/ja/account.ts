@@ -15,6 +15,7 @@ export const account = {
     role: "役割",
     allShops: "すべての店舗",
     shopIds: "店舗",
+    shopGroupIds: "店舗グループ",
     fullAccess: "すべてのコンテンツ",
     contents: "閲覧できるコンテンツ",
     edits: "編集できるコンテンツ",

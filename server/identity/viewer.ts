@@ -7,6 +7,10 @@ import { tokenHash } from "../platform/vault.ts";
 /** Whether account `a` has every shop, those of the future too. */
 const everyShop = sql`(a.authority = 1 or a.all_shops)`;
 
+/** The shops of account `a` by its groups, as the groups are now. */
+const shopsOfGroups = sql`array(
+  select unnest(g.shop_ids) from shop_group g where g.tenant_id = a.tenant_id and g.shop_group_id = any(a.shop_group_ids))`;
+
 type Row = {
   tenant_id: number;
   uuid: string;
@@ -60,13 +64,13 @@ export async function viewerOfAccount(
       d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array(
         select s.shop_id from shop s
-        where s.tenant_id = a.tenant_id and (${everyShop} or s.shop_id = any(a.shop_ids))
+        where s.tenant_id = a.tenant_id and (${everyShop} or s.shop_id = any(own.ids))
         order by s.display_sequence, s.shop_id
       ) as shops,
       array(
         select b.brand_id from brand b
         where b.tenant_id = a.tenant_id and (${everyShop} or exists (
-          select 1 from shop s where s.tenant_id = a.tenant_id and s.brand_id = b.brand_id and s.shop_id = any(a.shop_ids)))
+          select 1 from shop s where s.tenant_id = a.tenant_id and s.brand_id = b.brand_id and s.shop_id = any(own.ids)))
         order by b.brand_id
       ) as brands,
       array(
@@ -74,11 +78,12 @@ export async function viewerOfAccount(
         left join shop s on s.tenant_id = b.tenant_id and s.brand_id = b.brand_id
         where b.tenant_id = a.tenant_id
         group by b.brand_id
-        having ${everyShop} or bool_and(s.shop_id = any(a.shop_ids))
+        having ${everyShop} or bool_and(s.shop_id = any(own.ids))
         order by b.brand_id
       ) as whole_brands
     from account a
     join developer d on d.tenant_id = a.tenant_id
+    cross join lateral (select a.shop_ids || ${shopsOfGroups} as ids) own
     where a.account_uuid = ${uuid} and d.closed_at is null
       and not a.disabled and (a.ends_on is null or a.ends_on >= ${today}::date)`.execute(db);
   const [row] = rows;

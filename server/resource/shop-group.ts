@@ -4,6 +4,7 @@ import type { Resolvers, ShopGroupChoice } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Call } from "../crud/call.ts";
 import type { Hooks } from "../crud/hooks.ts";
+import { cancelExports } from "../export/tickets.ts";
 
 type Saved = {
   shopGroupId?: number | undefined;
@@ -59,6 +60,19 @@ export const shopGroup: Hooks<"shop-group"> = {
       records.map(({ shopIds }) => ({ shopIds: viewer.shopIds.filter((id) => shopIds.includes(id)) })),
   },
   refuseCreate: checkOthers,
+  /** Files that an account of the group has asked for may have shops that it no longer has. */
+  async carry(before, input, { db, viewer: { developerId } }) {
+    if (before.shopIds.every((id) => input.shopIds.includes(id))) return;
+    const accounts = await db
+      .selectFrom("account")
+      .select("account_uuid")
+      .where("tenant_id", "=", developerId)
+      .where(sql<boolean>`${before.shopGroupId}::int = any(shop_group_ids)`)
+      .execute();
+    for (const { account_uuid } of accounts) await cancelExports(db, developerId, account_uuid);
+  },
+  // Cached viewers hold the old shops.
+  changed: ({ ownershipChanged }) => ownershipChanged(),
   async saved(inputs, call) {
     for (const input of inputs) await checkOthers(input, call);
   },

@@ -15,6 +15,8 @@ create table account (
   -- Authority 1 has every shop without it.
   all_shops boolean not null default false,
   shop_ids int[] not null default '{}',
+  -- Groups whose shops it has too, whatever shops they have later.
+  shop_group_ids int[] not null default '{}',
   -- Every content, to edit. Without it `contents` to view, and those of them that are in `edits` to edit.
   full_access boolean not null default false,
   contents text[] not null default '{}',

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Rejected } from "../../../src/core/rejected.ts";
+import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { Credentials } from "../../context.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Hooks } from "../../crud/hooks.ts";
@@ -34,17 +34,37 @@ async function uuidOf(column: "account_id" | "login", value: number | string, { 
   return account_uuid;
 }
 
-/** Whether two values of a form are the same; the order of a list does not matter. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((value) => other.includes(value))
-    : (one ?? null) === (other ?? null);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether two values of a form are the same; the order of a list does not matter, and a missing list is an empty one. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) && !Array.isArray(other)) return (one ?? null) === (other ?? null);
+  const [own, others] = [listOf(one), listOf(other)];
+  return own.length === others.length && own.every((value) => others.includes(value));
+}
+
+type Shops = { allShops: boolean; shopIds: readonly number[]; shopGroupIds?: readonly number[] | null | undefined };
+
+/** An account has shops, by themselves or by groups of the company. */
+async function shopFaults({ allShops, shopIds, shopGroupIds }: Shops, { db, viewer }: Call): Promise<FieldError[]> {
+  const groups = [...new Set(shopGroupIds)];
+  if (allShops) return [];
+  if (groups.length === 0) return shopIds.length > 0 ? [] : [{ field: "shopIds", code: "W001" }];
+  const { count } = await db
+    .selectFrom("shop_group")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("tenant_id", "=", viewer.developerId)
+    .where("shop_group_id", "in", groups)
+    .executeTakeFirstOrThrow();
+  return count < groups.length ? [{ field: "shopGroupIds", code: "NOT_FOUND" }] : [];
+}
 
 const limits = [
   "authority",
   "role",
   "allShops",
   "shopIds",
+  "shopGroupIds",
   "fullAccess",
   "contents",
   "edits",
@@ -62,7 +82,8 @@ export const account: Hooks<"account"> = {
   },
   columns: (saved, { context, viewer }) =>
     saved.map(({ isNew }) => (isNew ? { account_uuid: context.ids.uuid(), issued_by: viewer.accountName } : {})),
-  check: async (inputs, { viewer }) => inputs.map((input) => lacking(input, viewer)),
+  check: (inputs, call) =>
+    Promise.all(inputs.map(async (input) => [...lacking(input, call.viewer), ...(await shopFaults(input, call))])),
 
   /** A new account gets its sign-in. */
   async created([input], call) {

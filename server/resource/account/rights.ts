@@ -11,6 +11,7 @@ export type Rights = {
   authority: number;
   role: Role;
   allShops: boolean;
+  shopGroupIds?: readonly number[] | null | undefined;
   fullAccess: boolean;
   contents: readonly Content[];
   edits?: readonly Content[] | null | undefined;
@@ -26,12 +27,14 @@ const beyond = (wanted: readonly Content[], own: readonly Content[]): string =>
 
 /** What these rights have that the viewer lacks, at the fields that give it. The guard judges the shops. */
 export function lacking(rights: Rights, viewer: Viewer): FieldError[] {
-  const { authority, role, allShops, fullAccess, contents } = rights;
+  const { authority, role, allShops, shopGroupIds, fullAccess, contents } = rights;
   const { fields, options } = labels;
   const lacks: Readonly<Record<string, string>> = {
     authority: authority < viewer.authority ? `${fields.authority}${authority}` : "",
     role: inRoleGroup(viewer.role, role) ? "" : options.role[role],
     allShops: allShops && viewer.authority !== 1 ? fields.allShops : "",
+    // A group may get shops that the viewer has not.
+    shopGroupIds: (shopGroupIds ?? []).length > 0 && viewer.authority !== 1 ? fields.shopGroupIds : "",
     fullAccess: fullAccess && !hasAll(viewer) ? fields.fullAccess : "",
     contents: fullAccess ? "" : beyond(contents, shown(viewer)),
     edits: fullAccess ? "" : beyond(rights.edits ?? [], edited(viewer)),
@@ -48,7 +51,7 @@ export function withinRights(viewer: Viewer): RawBuilder<boolean> {
   const conditions = [
     sql`tenant_id = ${developerId} and account_uuid <> ${developerUuid}::uuid and authority >= ${authority}`,
     sql`array_position(${order}, role) >= array_position(${order}, ${role}::text)`,
-    ...(authority === 1 ? [] : [sql`not all_shops and shop_ids <@ ${[...shopIds]}::int[]`]),
+    ...(authority === 1 ? [] : [sql`not all_shops and shop_group_ids = '{}' and shop_ids <@ ${[...shopIds]}::int[]`]),
     ...(hasAll(viewer)
       ? []
       : [sql`not full_access and contents <@ ${shown(viewer)}::text[] and edits <@ ${edited(viewer)}::text[]`]),

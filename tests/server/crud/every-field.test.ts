@@ -101,6 +101,11 @@ async function referred(): Promise<typeof ids> {
     .insertInto("printer")
     .values(["二", "三", "四", "五"].map((printer_name) => ({ ...shop, printer_name })))
     .execute();
+  const area = { tenant_id: 13, shop_grouping_id: 0 };
+  await kysely
+    .insertInto("shop_group")
+    .values(["東", "西", "南"].map((group_name) => ({ ...area, group_name })))
+    .execute();
   await kysely.insertInto("shop_grouping").values({ tenant_id: 13, grouping_name: "運営" }).execute();
   const of = async (
     table: "product_category" | "product_option",
@@ -130,6 +135,9 @@ async function referred(): Promise<typeof ids> {
     prefecture: (await kysely.selectFrom("prefecture").select("pref_code").execute()).map((row) => row.pref_code),
     brand: [1, 2],
     shop: [431, 433, 495],
+    "shop-group": (await kysely.selectFrom("shop_group").select("shop_group_id").execute()).map(
+      (row) => row.shop_group_id,
+    ),
     "shop-grouping": (await kysely.selectFrom("shop_grouping").select("shop_grouping_id").execute()).map(
       (row) => row.shop_grouping_id,
     ),
