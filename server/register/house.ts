@@ -1,4 +1,3 @@
-import type { TaxRounding } from "../../src/domain/tax.ts";
 import { developers } from "../demo/houses.ts";
 import { curry } from "../demo/menus/curry.ts";
 import type { DemoShop, Style } from "../demo/model.ts";
@@ -16,8 +15,8 @@ export function demoHouse(shopId: number): House | undefined {
   return undefined;
 }
 
-/** An invented curry counter, for shops that the demonstration does not know. A register's key cannot read products. */
-const inventedHouse = (shopId: number): House => ({
+/** An invented curry counter, for shops that the demonstration does not know and that have no menu yet. */
+export const inventedHouse = (shopId: number): House => ({
   shop: {
     shopId,
     brandId: 0,
@@ -41,9 +40,3 @@ const inventedHouse = (shopId: number): House => ({
   },
   style: curry,
 });
-
-/** The house whose receipts the register of a shop sends. */
-export function houseOf(shopId: number, rounding: TaxRounding | undefined): House {
-  const { shop, style } = demoHouse(shopId) ?? inventedHouse(shopId);
-  return { shop: { ...shop, taxRounding: rounding ?? shop.taxRounding }, style };
-}

@@ -3,7 +3,7 @@ import { addTime, tokyoTime } from "../../src/core/calendar/moment.ts";
 import type { Random } from "../demo/random.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
-import { houseOf } from "./house.ts";
+import { houseOf } from "./readHouse.ts";
 import type { RegisterOptions } from "./options.ts";
 import { openOutbox } from "./outbox.ts";
 import { nextCheck } from "./pace.ts";
@@ -47,7 +47,7 @@ export async function runRegister(
   { shop, pace, count, faults, rounding }: Pick<RegisterOptions, "shop" | "pace" | "count" | "faults" | "rounding">,
 ): Promise<Count & { unsent: number }> {
   const { clock, ids, random, post, wait, say, stop } = world;
-  const house = houseOf(shop, rounding);
+  const house = await houseOf(shop, rounding, post);
   const start = clock.now();
   const tally = openTally();
   const till = openTill(house, { uuid: () => ids.uuid(), random, opened: start, faults });

@@ -65,6 +65,7 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
       ...["/shoplist", "/home", "/salesterm", "/salesdaily", "/salestimezone", "/salescategory", "/salesitems"],
       ...["/countproductoverview", "/tradinghistory", "/voidlist", "/invoicenumber"],
       ...["/storehome", "/storebusinesshours", "/toppingeatin", "/mcategoryeatinregister", "/HiddenMenuRegister"],
+      ...["/refusedreceipts", "/soldout", "/storedevice", "/storedeviceregister"],
       ...["/PushNotificationEdit", "/PushNotificationCreate", "/TableOrder", "/TableOrderAddMedia"],
       ...["/CouponEdit", "/CouponCreate", "/CouponEditInput?id=1", "/countproductlist"],
     ])("on %s", async (path) => {

@@ -13,7 +13,7 @@ const throughOf = (change: SoldOutChange, { today }: Showing): string | null =>
 /** The version stays: whoever edits the product meanwhile can still save the form, which has no such field. */
 async function save(record: ProductRecord, change: SoldOutChange, showing: Showing, call: Call): Promise<Done> {
   const { db, viewer, now } = call;
-  const { productId, productName, storeId } = record;
+  const { productId, productName, storeId, orderType } = record;
   const soldOutThrough = throughOf(change, showing);
   const [before, after] = [soldOutOf(record, showing), soldOutOf({ soldOutThrough }, showing)];
   if (before === after) return { outcome: "SKIPPED", details: [words.sameVisibility] };
@@ -24,6 +24,7 @@ async function save(record: ProductRecord, change: SoldOutChange, showing: Showi
     .execute();
   recordChange(call, {
     ...{ resource: "product", shopId: storeId, recordId: productId, recordName: productName, action: "UPDATE" },
+    variant: orderType,
     before: { soldOut: before },
     after: { soldOut: after },
   });

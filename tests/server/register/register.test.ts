@@ -5,6 +5,8 @@ import type { Fault, RegisterOptions } from "../../../server/register/options.ts
 import { runRegister, type RegisterWorld } from "../../../server/register/run.ts";
 import type { Post } from "../../../server/register/send.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
+import { aProduct } from "../../support/menu.ts";
+import { menuOf } from "../../support/products.ts";
 
 const shop = 431;
 /** Noon of a Wednesday, the shop's busiest hour. */
@@ -118,6 +120,17 @@ describe("the register", () => {
 
   test("serves a shop that the demonstration does not know", async () => {
     expect(await run({ shop: 12_345, count: 30 })).toMatchObject({ recorded: 30, refused: 0 });
+  });
+
+  test("sells there what is on the menu, and rounds as the shop does", async () => {
+    const { kysely } = server.db;
+    const { category } = await menuOf(server, shop, "EAT_IN");
+    await aProduct(server.db, { product_code: "ON", product_name: "かけそば", price: 515, category_id: category });
+    await aProduct(server.db, { product_code: "OFF", hidden: true, category_id: category });
+    await kysely.updateTable("shop").set({ tax_rounding: "UP" }).where("shop_id", "=", shop).execute();
+    expect(await run({ shop: 12_345, count: 30 })).toMatchObject({ recorded: 30, refused: 0 });
+    const lines = await kysely.selectFrom("receipt_line").select("product_code").distinct().execute();
+    expect(lines.map(({ product_code }) => product_code).filter((code) => code !== "ZZ01")).toEqual(["ON"]);
   });
 });
 
