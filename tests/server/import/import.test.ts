@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readOptions } from "../../../server/import/options.ts";
+import { namedSettings, rememberSettings } from "../../../server/import/sourceOptions.ts";
+import { mostSources } from "../../../server/import/sources.ts";
 import { summaryLines } from "../../../server/import/summary.ts";
+import { systemClock } from "../../../server/platform/clock.ts";
 import { encodeCp932 } from "../../../src/core/csv.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { linesOf, openDesk, receiptsOf, sumOfDays } from "../../support/importing.ts";
@@ -197,5 +201,45 @@ describe("the shop", () => {
     await db.kysely.insertInto("shop").values({ tenant_id: 59, shop_id: 431, brand_id: 1, name: "別店" }).execute();
     await expect(to("--shop", "431")).rejects.toThrow(/13, 59.*--developer/);
     expect((await to("--shop", "431", "--developer", "59")).shop.tenantId).toBe(59);
+  });
+});
+
+describe("settings with a name", () => {
+  const optionsOf = (...args: string[]) => {
+    const options = readOptions(["orders.csv", ...args], desk.folder);
+    if (!options) throw new Error("help was asked for");
+    return options;
+  };
+  const remember = (name: string, ...args: string[]) =>
+    rememberSettings(db, optionsOf(...args), { tenantId, name, clock: systemClock });
+
+  it("are those of the shop's company, and give way to the options of a call", async () => {
+    await remember("旧レジ", ...asOrders, "--columns", "receipt=OrderNumber,code=Code");
+    const found = await namedSettings(db, optionsOf("--shop", "431"), "旧レジ");
+    expect(found).toEqual(optionsOf(...asOrders, "--columns", "receipt=OrderNumber,code=Code").settings);
+    const options = readOptions(["o.csv", "--columns", "code=No", "--tax-rate", "10"], desk.folder, found);
+    expect(options?.settings).toMatchObject({
+      ...{ taxRate: 10, priceScale: "200", orderType: "TAKEOUT", dateFormats: ["DD/MM/YYYY HH:mm"] },
+      columns: { receipt: ["OrderNumber"], code: ["No"] },
+    });
+    await remember("旧レジ", ...asOrders);
+    await remember("旧レジ", ...asOrders);
+    const history = await db.kysely
+      .selectFrom("change_history")
+      .select(["resource", "action", "actor_name"])
+      .orderBy("seq")
+      .execute();
+    expect(history.map(({ action }) => action)).toEqual(["CREATE", "UPDATE"]);
+    expect(history[0]).toMatchObject({ resource: "import-source", actor_name: "npm run import" });
+  });
+
+  it("are named where there are none of that name, and bounded", async () => {
+    await remember("旧レジ", ...asOrders);
+    await expect(namedSettings(db, optionsOf("--shop", "431"), "新レジ")).rejects.toThrow(
+      "「新レジ」という設定はありません。覚えている設定: 旧レジ",
+    );
+    await expect(namedSettings(db, optionsOf("--shop", "777"), "旧レジ")).rejects.toThrow("--developer");
+    for (let i = 1; i < mostSources; i += 1) await remember(`レジ${i}`);
+    await expect(remember("もう一つ")).rejects.toThrow("50件まで");
   });
 });
