@@ -18,6 +18,7 @@ import { openSealing } from "./platform/sealing.ts";
 import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
 import { serveExports } from "./export/serve.ts";
 import { poolPath } from "./identity/pool.ts";
+import { serveCspReports } from "./http/cspReports.ts";
 import { guard } from "./http/guard.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -107,6 +108,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await serveUploads(app, world);
   serveMedia(app, world);
   serveSchema(app, world);
+  await serveCspReports(app);
   serveExports(app, { ...world, schema, sealing, lanes });
   await serveImports(app, { ...world, sealing, lanes });
   serveInvoices(app, { ...world, sealing, lanes });

@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
+import { cspReportsPath } from "./cspReports.ts";
 
 /** Origins outside ours that the console calls: other APIs of this schema, and the hosted user pool. */
 function calledOrigins(config: Config): string[] {
@@ -24,6 +25,7 @@ function calledOrigins(config: Config): string[] {
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook("onSend", async (_request, reply) => {
+    void reply.header("reporting-endpoints", `csp="${cspReportsPath}"`);
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
   });
   const https = config.publicUrl.startsWith("https:");
@@ -48,6 +50,9 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         baseUri: ["'none'"],
         formAction: [self],
         frameAncestors: ["'none'"],
+        // The second is for browsers without the Reporting API.
+        reportTo: ["csp"],
+        reportUri: [cspReportsPath],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -13,7 +13,10 @@ export type PoolConfig = {
   /** Whether people can sign up by themselves. A new user owns nothing until an account exists for the sub. */
   allowSignUp: boolean;
   accessSeconds: number;
+  /** The longest session, however it is used. */
   refreshSeconds: number;
+  /** A session ends if nobody has used it for so long. */
+  idleSeconds: number;
 };
 
 /** A hosted Cognito user pool. */
@@ -28,7 +31,7 @@ export type IdentityConfig = {
 
 const hour = 3600;
 
-/** The embedded pool with Cognito's lifetimes: an hour, and 30 days for the refresh token. */
+/** The embedded pool: access tokens for an hour, as in Cognito; a session for a week at most, and for 8 idle hours. */
 export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> = {}): IdentityConfig => ({
   pool: {
     kind: "embedded",
@@ -38,7 +41,8 @@ export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> 
     allowRemote: false,
     allowSignUp: true,
     accessSeconds: hour,
-    refreshSeconds: 30 * 24 * hour,
+    refreshSeconds: 7 * 24 * hour,
+    idleSeconds: 8 * hour,
     ...overrides,
   },
   viewerSeconds: 30,
@@ -55,5 +59,8 @@ export async function identityConfigOf(config: Config): Promise<IdentityConfig> 
   if (config.cognitoUserPoolId)
     return hostedIdentity({ userPoolId: config.cognitoUserPoolId, userPoolClientId: config.cognitoClientId });
   const secret = config.identitySecret || (await secretOfFolder(config.dataFolder));
-  return embeddedIdentity(secret, { allowRemote: config.identityRemote, allowSignUp: config.identitySignUp });
+  return embeddedIdentity(secret, {
+    ...{ allowRemote: config.identityRemote, allowSignUp: config.identitySignUp },
+    idleSeconds: config.sessionIdle * hour,
+  });
 }

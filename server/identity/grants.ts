@@ -1,5 +1,5 @@
 import { refused } from "./cognitoError.ts";
-import { grantOf, refreshTokenOf } from "./refreshToken.ts";
+import { grantOf, refreshTokenOf, type Grant } from "./refreshToken.ts";
 import { tokenHash } from "../platform/vault.ts";
 import { endSessions, findUserBySub, whileCurrent, type User } from "./users.ts";
 import { later, type World } from "./world.ts";
@@ -100,6 +100,10 @@ export async function refreshGrant(world: World, refreshToken: string): Promise<
   if (!found || new Date(found.grant.expires_at) <= clock.now()) throw refused.refreshToken();
   const { grant, turn } = found;
   if (grant.revoked_at !== null) throw refused.revokedRefreshToken();
+  if (isIdle(world, grant)) {
+    await revokeGrant(world, refreshToken);
+    throw refused.refreshToken();
+  }
   const user = await findUserBySub(db, grant.sub);
   if (!user) throw refused.noUser();
   if (!user.enabled) throw refused.disabled();
@@ -123,6 +127,10 @@ export async function refreshGrant(world: World, refreshToken: string): Promise<
     refreshToken: refreshTokenOf(world, grant, turn + 1),
   });
 }
+
+/** Whether nobody has used the session for too long: a console in use exchanges its token every hour. */
+const isIdle = ({ clock, config }: World, { turned_at, signed_in_at }: Grant): boolean =>
+  new Date(turned_at ?? signed_in_at) <= later(clock, -config.idleSeconds);
 
 const isRecent = ({ clock }: World, turnedAt: Date | null): boolean =>
   turnedAt !== null && new Date(turnedAt) > later(clock, -graceSeconds);

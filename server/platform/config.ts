@@ -132,6 +132,12 @@ export const variables = {
     "IDENTITY_SECRET",
     "At least 32 characters that seal the embedded user pool's secrets; empty keeps one in the data folder",
   ),
+  sessionIdle: integer(
+    "SESSION_IDLE",
+    8,
+    "Hours after which a session of the embedded user pool ends if nobody has used it; a console in use renews it every hour",
+    { min: 2, max: 168 },
+  ),
   identityRemote: switchedOn("IDENTITY_REMOTE", false, "Let the embedded user pool answer callers on other machines"),
   identitySignUp: switchedOn("IDENTITY_SIGN_UP", true, "Let people sign up in the embedded user pool by themselves"),
   smtpUrl: secret(

@@ -16,6 +16,7 @@ import {
   nameOf,
   password,
   pool,
+  row,
   poolOfEachTest,
   refreshToken,
   uuid,
@@ -34,14 +35,36 @@ describe("a session", () => {
   test("is refreshed silently through a working day, and ends where the refresh token has expired", async () => {
     await enter();
     const first = await accessToken();
-    pool.clock.pass(10 * 3600);
+    // Amplify refreshes with the next call; without one for 8 hours the session would end.
+    pool.clock.pass(7 * 3600);
     const second = await accessToken({ forceRefresh: true });
     expect(second).not.toBe(first);
     expect(await pool.identity.viewerOf(first, undefined)).toBeNull();
     expect(await pool.identity.viewerOf(second, undefined)).toMatchObject({ developerUuid: uuid });
-    pool.clock.pass(31 * 24 * 3600);
+    pool.clock.pass(8 * 24 * 3600);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     expect(await nameOf(getCurrentUser())).toBe("UserUnAuthenticatedException");
+  });
+
+  test("ends after 8 idle hours, also for its access token, and not while it is used", async () => {
+    await enter();
+    for (let part = 0; part < 3; part += 1) {
+      pool.clock.pass(7 * 3600);
+      expect(await accessToken({ forceRefresh: true })).not.toBe("");
+    }
+    pool.clock.pass(8 * 3600);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    expect(await row("select revoked_at is not null as ended from identity_grant")).toEqual({ ended: true });
+  });
+
+  test("ends after a week, however it is used", async () => {
+    await enter();
+    for (let part = 0; part < 24; part += 1) {
+      pool.clock.pass(7 * 3600);
+      await accessToken({ forceRefresh: true });
+    }
+    pool.clock.pass(1);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
 
   test("ends with signing out: neither the refresh token nor the access token is good any more", async () => {
