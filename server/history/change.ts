@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import { viewerOf, type Context } from "../context.ts";
+import { closedTo } from "./closed.ts";
 import type { ChangeHistoryTable } from "../db/tables/history.ts";
 
 /** A change as it is stored, with the name of its shop. */
@@ -9,9 +10,10 @@ export type StoredChange = Omit<Selectable<ChangeHistoryTable>, "digest" | "chan
   shopName: string | null;
 };
 
-/** The viewer's change with this number. @throws Rejected NOT_FOUND, also for what only level 1 sees */
+/** The viewer's change with this number. @throws Rejected NOT_FOUND, also for what the viewer may not see */
 export async function changeOf({ db, viewer }: Context, id: string): Promise<StoredChange> {
-  const { developerId, authority, shopIds } = viewerOf({ viewer });
+  const own = viewerOf({ viewer });
+  const { developerId, authority, shopIds } = own;
   if (!/^\d{1,15}$/.test(id)) throw new Rejected("NOT_FOUND");
   const { rows } = await sql<StoredChange>`
     select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, c.record_name, c.action, c.variant, c.origin, c.operation,
@@ -22,7 +24,7 @@ export async function changeOf({ db, viewer }: Context, id: string): Promise<Sto
     where c.tenant_id = ${developerId} and c.seq = ${id}::bigint
       and (c.shop_id = any(${[...shopIds]}::int[]) or (${authority === 1} and s.shop_id is null))`.execute(db.kysely);
   const [change] = rows;
-  if (!change) throw new Rejected("NOT_FOUND");
+  if (!change || closedTo(own).includes(change.resource)) throw new Rejected("NOT_FOUND");
   return change;
 }
 

@@ -3,6 +3,7 @@ import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "..
 import { viewerOf } from "../context.ts";
 import { containing } from "../db/like.ts";
 import type { Tables } from "../db/tables.ts";
+import { closedTo } from "../history/closed.ts";
 import { linesOf, summaryOf, type Changed, type FieldLine } from "../history/lines.ts";
 import { shownName, storedName } from "../history/names.ts";
 import { namesIn } from "../history/references.ts";
@@ -16,6 +17,8 @@ export type HistoryScope = ReportScope &
   Filters & {
     /** Changes of the whole company too, which belong to no shop. */
     company: boolean;
+    /** Resources of which no change is shown. */
+    closed?: readonly string[];
     /** Names of fields: only these are shown. Left out: every field. */
     fields?: readonly string[] | undefined;
   };
@@ -42,7 +45,8 @@ const fieldsOf = (fields: HistoryScope["fields"]): RawBuilder<unknown> =>
 
 /** The statement of the report: by the index of moments, or of a record. */
 export const historyStatement = (scope: HistoryScope) => {
-  const { tenantId, shopIds, from, to, company, resource, action, recordId, person, fields, limit, offset } = scope;
+  const { tenantId, shopIds, from, to, company, closed = [], limit, offset } = scope;
+  const { resource, action, recordId, person, fields } = scope;
   const midnight = (date: string) => sql`${date}::date::timestamp at time zone 'Asia/Tokyo'`;
   const conditions = [
     sql`c.tenant_id = ${tenantId} and c.changed_at >= ${midnight(from)}`,
@@ -52,6 +56,7 @@ export const historyStatement = (scope: HistoryScope) => {
       ? sql`(c.shop_id is null or c.shop_id = any(${shopIds}::int[]) or not exists (
         select from shop where shop.tenant_id = ${tenantId} and shop.shop_id = c.shop_id))`
       : sql`c.shop_id = any(${shopIds}::int[])`,
+    ...(closed.length > 0 ? [sql`c.resource <> all(${[...closed]}::text[])`] : []),
     ...(resource ? [sql`c.resource = ${storedName(resource)}`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),
@@ -128,6 +133,7 @@ export const historyResolvers = {
         ...scopeOf(args, context),
         ...args,
         company: seesCompany(viewerOf(context)),
+        closed: closedTo(viewerOf(context)),
         fields: field?.trim() ? await fieldsNamed(field.trim()) : undefined,
       }),
   },
