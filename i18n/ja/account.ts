@@ -44,7 +44,7 @@ export const accountTexts = {
     report: "日報",
     contest: "コンテスト",
     app: "APP Control",
-    setting: "設定",
+    setting: "設定・管理",
   },
   edit: "編集",
   editOne: (content: string) => `${content}の編集`,

@@ -6,6 +6,7 @@ import { contentNames } from "../../i18n/ja/contents.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { paths } from "../paths.ts";
+import { Secret } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { groups } from "./groups.ts";
 import { forgetIssued, readIssued, type Issued } from "./issued.ts";
@@ -33,7 +34,7 @@ function Told({ issued }: { issued: Issued }) {
         {accountTexts.once}
       </Alert>
       <Card title={accountTexts.account}>
-        <Facts facts={lines.map(([name, value]) => ({ name, value }))} />
+        <Facts facts={lines.map(([name, value]) => ({ name, value: <Secret value={value} /> }))} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
           <CopyButton value={lines.map(([name, value]) => `${name}: ${value}`).join("\n")} />
         </Box>

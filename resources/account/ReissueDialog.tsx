@@ -8,6 +8,7 @@ import { useCall } from "../../src/data/call.ts";
 import { ReissueAccountPasswordDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { figures } from "../../src/ui/figures.ts";
+import { Secret } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 
 /** Asks, then shows the new password once. */
@@ -44,7 +45,7 @@ export function ReissueDialog({ record, onClose }: { record: Stored; onClose: ()
             <Alert severity="warning" sx={{ my: 1 }}>
               {accountTexts.once}
             </Alert>
-            <Facts facts={facts} />
+            <Facts facts={facts.map(({ name, value }) => ({ name, value: <Secret value={value ?? ""} /> }))} />
             <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
               <CopyButton value={facts.map(({ name, value }) => `${name}: ${value ?? ""}`).join("\n")} />
             </Box>

@@ -2,8 +2,10 @@ import AccountIcon from "@mui/icons-material/ManageAccountsOutlined";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { defineResource } from "../../src/admin/defineResource.ts";
+import { usePageTitle } from "../../src/shell/page.tsx";
 import type { Entry } from "../../src/shell/entry.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 import { confirmPath, createPath, settingPath } from "./paths.ts";
@@ -28,6 +30,7 @@ const issued = defineResource("account", {
     authority: { input: AuthorityInput },
   },
   sections: { contents: ContentsSection },
+  createLabel: "pages.account.issue",
   rowActions: Reissue,
   created: KeepIssued,
 });
@@ -38,7 +41,11 @@ if (!list || !create || !edit || !remove) throw new Error("an account lacks one 
 /** The create screen, which edits the account that its address names. */
 function Form({ create, edit }: { create: ReactNode; edit: ReactNode }) {
   const [search] = useSearchParams();
-  return search.has("id") ? edit : create;
+  const translate = useTexts();
+  const editing = search.has("id");
+  // The record's name is the title of its form.
+  usePageTitle(editing ? undefined : translate("menu.account"));
+  return editing ? edit : create;
 }
 
 const { parent: _, label: __, ...creation } = create;
@@ -63,11 +70,7 @@ const issue: Entry = {
 };
 const all: Entry = { ...issued, label: "pages.account.list", routes: [list, remove] };
 
+const { routes, parts } = tabbedEntry("menu.account", issue, all);
+
 /** /setting/account-all: issued accounts; /setting/createAccount: issuing one. The menu leads to the list. */
-export const account: Entry = {
-  ...tabbedEntry("menu.account", issue, all),
-  name: issued.name,
-  label: "menu.account",
-  path: issued.path,
-  menuRule: issued.menuRule,
-};
+export const account = { ...issued, label: "menu.account", routes, parts } as const;

@@ -95,6 +95,8 @@ export type Definition = {
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */
   changed?: ComponentType<{ before: Values; theirs: Values }>;
+  /** What the button says that saves a new record. */
+  createLabel?: TextKey;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
   created?: ComponentType<{ record: Values; onClose: () => void }>;
   /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */

@@ -20,7 +20,7 @@ const kindOfScalar: Record<string, Kind> = {
 const wholeScalars = new Set(["Int", "Yen"]);
 
 /** Kinds that no list shows. */
-const unlisted = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT", "PASSWORD"]);
+const unlisted = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT"]);
 
 function kindOf(definitions: Definitions, type: TypeNode, written: unknown): Kind {
   if (written) return written as Kind;

@@ -5,6 +5,8 @@ import { pageFoot } from "../../ui/figures.ts";
 import { useText } from "../../ui/text.ts";
 
 type Props = {
+  /** What the button that saves says. */
+  save?: string;
   confirming: boolean;
   /** There is a confirm step between this one and saving. */
   steps: boolean;
@@ -21,7 +23,7 @@ type Props = {
 export const submitId = "form-submit";
 
 /** The form's actions, always visible: saving at the left, deleting at the right. */
-export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
+export function FormFoot({ save, confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
   const text = useText("admin");
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
@@ -56,7 +58,7 @@ export function FormFoot({ confirming, steps, busy, onCancel, onBack, beside, de
         disabled={busy}
         sx={{ minWidth: 96 }}
       >
-        {text(label)}
+        {label === "save" && save ? save : text(label)}
       </Button>
       {confirming ? (
         <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>

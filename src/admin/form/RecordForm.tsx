@@ -2,6 +2,7 @@ import { Alert, Box } from "@mui/material";
 import { Form, useSaveContext } from "ra-core";
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import { useTexts } from "../../ui/text.ts";
 import { useDefinition, type Values } from "../definition.ts";
 import { formFields, formSections } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
@@ -54,7 +55,8 @@ export function RecordForm({
 }: Props) {
   const navigate = useNavigate();
   const list = useListAddress();
-  const { meta, confirm, check } = useDefinition();
+  const { meta, confirm, check, createLabel } = useDefinition();
+  const translate = useTexts();
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => formFields(meta, place), [meta, place]);
@@ -127,6 +129,7 @@ export function RecordForm({
             <Checked />
             <UnsavedGuard within={steps.within} released={released} />
             <FormFoot
+              {...(createLabel && place === "CREATE" && { save: translate(createLabel) })}
               confirming={steps.confirming}
               steps={confirm && paths.confirm !== undefined}
               busy={busy}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { account } from "../../resources/account/index.tsx";
+import { randomText } from "../../src/core/randomText.ts";
+import type { Result } from "../support/answers.ts";
+import { renderResource, viewer } from "../support/admin.tsx";
+import { fakeApi } from "../support/fakeApi.ts";
+
+type Account = Result<"AccountList">["records"][number];
+
+const row = (accountId: number, more: Partial<Account> = {}): Account => ({
+  ...{ accountId, accountName: `店長${accountId}`, loginId: `user000${accountId}`, password: "********" },
+  ...{ issuedAt: "2026-05-20T03:00:00.000Z", status: "ACTIVE", endsOn: null, disabled: false, authority: 2 },
+  ...{
+    role: "EDITOR",
+    allShops: false,
+    shopIds: [431],
+    shopGroupIds: [],
+    fullAccess: false,
+    contents: ["SALES"],
+    edits: [],
+    version: 1,
+  },
+  ...more,
+});
+
+function accounts(rows: Account[]) {
+  return fakeApi({
+    AccountList: () => ({ records: rows }),
+    AccountOne: ({ accountId }) => ({ record: rows.find((one) => one.accountId === accountId) ?? expect.fail() }),
+    AccountCreate: ({ input }) => {
+      const { accountName, loginId } = input;
+      const made = row(9, { accountName, loginId });
+      rows.push(made);
+      return { done: made };
+    },
+    AccountDelete: ({ accountId }) => {
+      rows.splice(
+        rows.findIndex((one) => one.accountId === accountId),
+        1,
+      );
+      return { done: { result: true } };
+    },
+    ReissueAccountPassword: () => ({ data: { result: true } }),
+  });
+}
+
+const variables = (api: ReturnType<typeof accounts>, name: string) =>
+  api.calls.find(({ operationName }) => operationName === name)?.variables;
+const tick = (name: string) => screen.findByRole("checkbox", { name });
+
+/** Fills in the form of a new account, and gives the password that was made. */
+async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<string> {
+  await user.type(await screen.findByLabelText(/^発行先名/), "渋谷店長");
+  await user.click(screen.getByRole("button", { name: "ユーザーIDを自動生成" }));
+  await user.click(screen.getByRole("button", { name: "パスワードを自動生成" }));
+  await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
+  return screen.getByRole<HTMLInputElement>("textbox", { name: /^パスワード/ }).value;
+}
+
+describe("issuing an account", () => {
+  it("makes user ID and password of eight letters and digits, each as likely as the others", () => {
+    expect(randomText()).toMatch(/^[A-Za-z0-9]{8}$/);
+    expect(randomText()).not.toBe(randomText());
+    // Bytes above the last multiple of 62 are not used: they would make A to H likelier.
+    const bytes = [255, 248, 0, 61, 62, 247, 250, 25, 26, 51, 52, 1];
+    const some = (array: Uint8Array) => array.map(() => bytes.shift() ?? 2);
+    expect(randomText(8, some)).toBe("A9A9Zaz0");
+  });
+
+  it("sends what is ticked, and shows ID and password once, to copy, with the contents", async () => {
+    const user = userEvent.setup();
+    const api = accounts([]);
+    const router = renderResource(account, "/setting/createAccount", api);
+    const password = await fillIn(user);
+    await user.click(await tick("売上の編集"));
+    await user.click(await tick("HOME"));
+    await user.click(screen.getByRole("button", { name: "発行" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/setting/account-confirm"));
+    const input = { accountName: "渋谷店長", password, shopIds: [431], contents: ["SALES", "HOME"], edits: ["SALES"] };
+    expect(variables(api, "AccountCreate")).toMatchObject({ input });
+    expect(await screen.findByText(password)).toBeVisible();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(["HOME閲覧", "売上閲覧と編集"]),
+    );
+    await user.click(screen.getByRole("button", { name: "コピー" }));
+    expect(await navigator.clipboard.readText()).toContain(`パスワード: ${password}`);
+    const { state, search, hash } = router.state.location;
+    expect(JSON.stringify([state, search, hash, { ...localStorage }, { ...sessionStorage }])).not.toContain(password);
+
+    // Whoever comes back finds the list: the password is gone.
+    await user.click(screen.getByRole("link", { name: "発行一覧へ" }));
+    await screen.findByRole("columnheader", { name: "発行先名" });
+    await router.navigate("/setting/account-confirm");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/setting/account-all"));
+  });
+
+  it("ticks all for head office, and for a franchise what is not the whole company's", async () => {
+    const user = userEvent.setup();
+    renderResource(account, "/setting/createAccount", accounts([]));
+    await user.click(await tick("本部用"));
+    expect(await tick("設定の編集")).toBeChecked();
+    await user.click(await tick("FC店用"));
+    expect(await tick("本部用")).not.toBeChecked();
+    expect(await tick("アカウント発行")).not.toBeChecked();
+    expect(await tick("クーポンの編集")).toBeChecked();
+    // Half-ticked: the first press ticks all of it, the second none.
+    await user.click(await tick("APP Control"));
+    expect(await tick("ブランド")).toBeChecked();
+    await user.click(await tick("APP Control"));
+    expect(await tick("クーポンの編集")).not.toBeChecked();
+  });
+
+  it("offers nothing that the issuer lacks", async () => {
+    const contents = { COMMON: "EDIT", ACCOUNT: "EDIT", SALES: "VIEW" } as const;
+    renderResource(account, "/setting/createAccount", accounts([]), { who: { ...viewer, contents } });
+    expect(await tick("売上")).toBeEnabled();
+    expect(await tick("売上の編集")).toBeDisabled();
+    expect(await tick("現金管理")).toBeDisabled();
+    await userEvent.click(await tick("本部用"));
+    expect(await tick("売上")).toBeChecked();
+    expect(await tick("現金管理")).not.toBeChecked();
+  });
+});
+
+describe("the list of accounts", () => {
+  it("masks passwords, and issues one anew, which is shown once", async () => {
+    const user = userEvent.setup();
+    const api = accounts([row(1)]);
+    renderResource(account, "/setting/account-all", api);
+    const heads = (await screen.findAllByRole("columnheader")).map((head) => head.textContent);
+    expect(heads).toEqual(expect.arrayContaining(["発行日", "発行先名", "ユーザーID", "パスワード", "操作"]));
+    expect(screen.getByText("••••••••")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "店長1のパスワードを再発行" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "パスワードの再発行" }));
+    await dialog.findByText(/今だけ/);
+    const sent = variables(api, "ReissueAccountPassword") as { input: { password: string } };
+    expect(dialog.getByText(sent.input.password)).toBeVisible();
+    expect(sent.input.password).toMatch(/^[A-Za-z0-9]{8}$/);
+  });
+
+  it("asks before it deletes, and opens the create screen to edit", async () => {
+    const user = userEvent.setup();
+    const router = renderResource(account, "/setting/account-all", accounts([row(1), row(2)]));
+    await user.click(await screen.findByRole("link", { name: /店長1.*編集/ }));
+    expect(router.state.location).toMatchObject({ pathname: "/setting/createAccount", search: "?id=1" });
+    expect(await screen.findByLabelText(/^発行先名/)).toHaveValue("店長1");
+    expect(await tick("売上")).toBeChecked();
+    await router.navigate("/setting/account-all");
+    await user.click(await screen.findByRole("link", { name: /店長1.*削除/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("削除してよろしいですか？")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "削除" }));
+    await waitFor(() => expect(screen.queryByText("店長1")).toBeNull());
+    expect(await screen.findByText("店長2")).toBeVisible();
+  });
+});
