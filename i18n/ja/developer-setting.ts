@@ -13,6 +13,7 @@ export const developerSetting = {
     silenceMinutes: "受信のない時間(分)",
     menuTypeShopIds: "種別を使う店舗",
     brandPush: "ブランド全体のプッシュ通知",
+    secondFactor: "権限1の2段階認証を必須にする",
   },
   options: {
     saleMode: taxModes,
@@ -24,5 +25,6 @@ export const developerSetting = {
     alert: "ホームで知らせる条件",
     menuTypes: "メニュー種別",
     push: "プッシュ通知",
+    signIn: "サインイン",
   },
 } satisfies ResourceLabels["developer-setting"];

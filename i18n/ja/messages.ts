@@ -68,6 +68,8 @@ export const messages: Readonly<Record<Code, string>> = {
   COMMON_PASSWORD: credentialFaults.common,
   EMAIL: credentialFaults.email,
   RIGHTS: "{0}は、ご自分のアカウントにないため、許可できません。",
+  SECOND_FACTOR:
+    "この方法では、2段階認証が必要なアカウントはサインインできません。コンソールのサインイン画面をご利用ください。",
   SETUP_CODE: "コードが違います。サーバーを起動した端末に表示されたコードを入力してください。",
   SET_UP: "会社はすでに登録されています。サインインしてください。",
   ENCODING: "Shift_JISで表せない文字が含まれています。{0}",

@@ -28,7 +28,23 @@ export async function countAttempt({ db, clock }: Counter, sub: string): Promise
   if (counted.numUpdatedRows === 0n) throw refused.tooManyPasswords();
 }
 
-/** Resets the count after a correct password. */
+/**
+ * Takes one attempt back, after a correct password that the second factor follows. The count is not reset: who knows the
+ * password could otherwise try codes without end.
+ */
+export async function uncountAttempt({ db }: Counter, sub: string): Promise<void> {
+  const failures = sql<number>`greatest(failures - 1, 0)`;
+  await db
+    .updateTable("identity_user")
+    .set({
+      failures,
+      locked_until: sql<Date | null>`case when ${failures} >= ${lock.failures} then locked_until end`,
+    })
+    .where("sub", "=", sub)
+    .execute();
+}
+
+/** Resets the count after a correct password, or a correct code of the second factor. */
 export async function succeeded({ db }: Counter, sub: string): Promise<void> {
   await db
     .updateTable("identity_user")

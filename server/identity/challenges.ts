@@ -29,27 +29,44 @@ export async function openChallenge(world: World, user: User, name: Name, state:
   return session;
 }
 
-/**
- * Takes a session out of the store, so that it can be used once.
- * @throws NotAuthorizedException if there is none, or the password has changed since
- */
-export async function takeChallenge(
-  world: World,
-  session: string,
-  name: Name,
-): Promise<{ user: User; state: unknown }> {
-  const { db, clock, vault } = world;
-  const taken = await db
-    .deleteFrom("identity_challenge")
-    .where("session_hash", "=", tokenHash(session))
-    .where("name", "=", name)
-    .where("expires_at", ">", clock.now())
-    .returning(["sub", "state"])
-    .executeTakeFirst();
-  const sealed = taken ? vault.unseal(taken.state) : null;
-  const user = taken ? await findUserBySub(db, taken.sub) : undefined;
+type Stored = { sub: string; state: string } | undefined;
+
+/** The user and the state of a stored sign-in. */
+async function opened({ db, vault }: World, stored: Stored): Promise<{ user: User; state: unknown }> {
+  const sealed = stored ? vault.unseal(stored.state) : null;
+  const user = stored ? await findUserBySub(db, stored.sub) : undefined;
   if (sealed === null || !user) throw refused.session();
   const { state, passwordHash } = JSON.parse(sealed) as Sealed;
   if (passwordHash !== user.password_hash) throw refused.session();
   return { user, state };
+}
+
+/**
+ * Takes a session out of the store, so that it can be used once.
+ * @throws NotAuthorizedException if there is none, or the password has changed since
+ */
+export async function takeChallenge(world: World, session: string, name: Name): ReturnType<typeof opened> {
+  const taken = await world.db
+    .deleteFrom("identity_challenge")
+    .where("session_hash", "=", tokenHash(session))
+    .where("name", "=", name)
+    .where("expires_at", ">", world.clock.now())
+    .returning(["sub", "state"])
+    .executeTakeFirst();
+  return opened(world, taken);
+}
+
+/**
+ * Reads a session that stays in the store while its answer is wrong, so that a person can correct a code.
+ * @throws NotAuthorizedException as takeChallenge
+ */
+export async function findChallenge(world: World, session: string, name: Name): ReturnType<typeof opened> {
+  const found = await world.db
+    .selectFrom("identity_challenge")
+    .select(["sub", "state"])
+    .where("session_hash", "=", tokenHash(session))
+    .where("name", "=", name)
+    .where("expires_at", ">", world.clock.now())
+    .executeTakeFirst();
+  return opened(world, found);
 }

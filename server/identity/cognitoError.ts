@@ -3,6 +3,7 @@ export type CognitoErrorName =
   | "AliasExistsException"
   | "CodeDeliveryFailureException"
   | "CodeMismatchException"
+  | "EnableSoftwareTokenMFAException"
   | "ExpiredCodeException"
   | "InvalidParameterException"
   | "InvalidPasswordException"
@@ -52,5 +53,10 @@ export const refused = {
   samePassword: refusal("PasswordHistoryPolicyViolationException", "Password has previously been used."),
   codeMismatch: refusal("CodeMismatchException", "Invalid verification code provided, please try again."),
   codeExpired: refusal("ExpiredCodeException", "Invalid code provided, please request a code again."),
+  factorCode: refusal("CodeMismatchException", "Invalid code received for user"),
+  usedFactorCode: refusal("ExpiredCodeException", "Your software token has already been used once."),
+  setUpCode: refusal("EnableSoftwareTokenMFAException", "Code mismatch and fail enable Software Token MFA"),
+  proof: refusal("NotAuthorizedException", "A code of the second factor is needed first"),
+  factorRequired: refusal("NotAuthorizedException", "The company requires the second factor"),
   limit: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),
 } as const;

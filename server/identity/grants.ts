@@ -64,9 +64,10 @@ async function tokens(
 
 /**
  * Signs the user in: creates a grant and stores the hash of its refresh token.
+ * @param proven whether the second factor was set up just now, so that its recovery codes may be issued
  * @throws NotAuthorizedException if the password has changed since it was checked
  */
-export async function openGrant(world: World, user: User): Promise<AuthenticationResult> {
+export async function openGrant(world: World, user: User, proven = false): Promise<AuthenticationResult> {
   const { db, clock, ids, config } = world;
   const signedInAt = clock.now();
   const grantId = ids.uuid();
@@ -82,6 +83,7 @@ export async function openGrant(world: World, user: User): Promise<Authenticatio
         signed_in_at: signedInAt,
         expires_at: later(clock, config.refreshSeconds),
         revoked_at: null,
+        proved_at: proven ? signedInAt : null,
       })
       .execute(),
   );

@@ -6,8 +6,9 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
-import { countAttempt, succeeded } from "./attempts.ts";
+import { countAttempt, succeeded, uncountAttempt } from "./attempts.ts";
 import { CognitoError } from "./cognitoError.ts";
+import { isPasswordTooLittle } from "./factor.ts";
 import { isPasswordOf } from "./password.ts";
 import { tokenHash } from "../platform/vault.ts";
 import { endSessions, findUser, whileCurrent, type User } from "./users.ts";
@@ -50,6 +51,11 @@ async function checked({ db, clock }: LoginWorld, id: string, password: string):
   const counted = await mayTry({ db, clock }, user?.sub ?? nobody.sub);
   const right = await isPasswordOf(password, user?.password_hash ?? nobody.passwordHash);
   if (!user || !counted || !right || !user.enabled || user.status !== "CONFIRMED") throw wrong();
+  // Only who knows the password learns that a code is needed.
+  if (await isPasswordTooLittle(db, user.sub)) {
+    await uncountAttempt({ db, clock }, user.sub);
+    throw new Rejected("SECOND_FACTOR");
+  }
   await succeeded({ db, clock }, user.sub);
   return user;
 }
@@ -57,7 +63,8 @@ async function checked({ db, clock }: LoginWorld, id: string, password: string):
 /**
  * Query login(id, password): an opaque token, of which only the SHA-256 is stored, and its shops.
  * @throws Rejected W020 for a wrong id or password, for 15 minutes after five wrong ones, for a user who must first confirm or
- * change something, and for one without an account
+ * change something, and for one without an account; SECOND_FACTOR for a user whose sign-in needs a code, which this query does not
+ * ask for
  */
 export async function login(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
   const { db, clock, ids } = world;

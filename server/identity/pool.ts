@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isLoopback } from "../platform/loopback.ts";
 import { CognitoError } from "./cognitoError.ts";
+import { factorOperations } from "./factorOperations.ts";
 import type { RouteOptions } from "./identity.ts";
 import { asInput, optionalText, type Input } from "./input.ts";
 import { answerError, mediaType, operationNameOf } from "./poolErrors.ts";
@@ -24,6 +25,7 @@ function isLocal(request: FastifyRequest): boolean {
 
 function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
   const { getUser, changePassword, globalSignOut } = sessionOperations(verify);
+  const factor = factorOperations(verify);
   return new Map<string, Operation>([
     ["InitiateAuth", initiateAuth],
     ["RespondToAuthChallenge", respondToAuthChallenge],
@@ -32,6 +34,11 @@ function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
     ["GlobalSignOut", globalSignOut],
     ["GetUser", getUser],
     ["ChangePassword", changePassword],
+    ["AssociateSoftwareToken", factor.associateSoftwareToken],
+    ["VerifySoftwareToken", factor.verifySoftwareToken],
+    ["SetUserMFAPreference", factor.setUserMFAPreference],
+    ["IssueRecoveryCodes", factor.issueRecoveryCodes],
+    ["CountRecoveryCodes", factor.countRecoveryCodes],
     ["SignUp", signUp],
     ["ConfirmSignUp", confirmSignUp],
     ["ResendConfirmationCode", resendConfirmationCode],
@@ -61,7 +68,7 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
     if (!operation) throw new CognitoError("UnknownOperationException", "Operation is not known to this user pool");
     const input = asInput(request.body);
     checkClient(world, input);
-    return operation(world, input);
+    return operation({ ...world, call: { id: request.id, address: request.ip } }, input);
   };
   return async (app: FastifyInstance, options) => {
     app.removeAllContentTypeParsers();

@@ -1,25 +1,14 @@
 import { countAttempt, succeeded } from "./attempts.ts";
-import { CognitoError, refused } from "./cognitoError.ts";
-import { isGrantOpen, refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
+import { refused } from "./cognitoError.ts";
+import { findFactor, isOn } from "./factor.ts";
+import { refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
+import { holderOf } from "./holder.ts";
 import { text, type Input } from "./input.ts";
 import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
 import { isPasswordOf } from "./password.ts";
-import { findUserBySub, setPassword, type User } from "./users.ts";
+import { setPassword } from "./users.ts";
 import type { VerifyToken } from "./verifier.ts";
 import type { World } from "./world.ts";
-
-/** The longest token that is read, in characters. */
-const tokenLimit = 8192;
-
-async function holder(world: World, verify: VerifyToken, input: Input): Promise<User> {
-  const claims = await verify(text(input, "AccessToken", tokenLimit));
-  if (!claims) throw new CognitoError("NotAuthorizedException", "Invalid Access Token");
-  if (!(await isGrantOpen(world.db, claims.grantId))) throw refused.accessToken();
-  const user = await findUserBySub(world.db, claims.sub);
-  if (!user) throw refused.noUser();
-  if (!user.enabled) throw refused.disabled();
-  return user;
-}
 
 /** GetTokensFromRefreshToken: how Amplify 6 refreshes. */
 export const getTokensFromRefreshToken = async (
@@ -35,14 +24,20 @@ export async function revokeToken(world: World, input: Input): Promise<Record<st
   return {};
 }
 
+/** Cognito's name of the codes of an authenticator app. */
+const software = "SOFTWARE_TOKEN_MFA";
+
 /** The operations with an access token. */
 export const sessionOperations = (verify: VerifyToken) => ({
-  /** GetUser: the user's name and attributes. */
+  /** GetUser: the user's name, attributes and second factor. */
   async getUser(world: World, input: Input) {
-    const user = await holder(world, verify, input);
+    const { user } = await holderOf(world, verify, input);
     const attribute = (Name: string, Value: string) => ({ Name, Value });
+    const setting = isOn(await findFactor(world.db, user.sub)) ? software : undefined;
     return {
       Username: user.username,
+      UserMFASettingList: setting && [setting],
+      PreferredMfaSetting: setting,
       UserAttributes: [
         attribute("sub", user.sub),
         ...(user.email === null
@@ -54,7 +49,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
 
   /** ChangePassword for a signed-in user who knows the current password. Ends every session, this one too. */
   async changePassword(world: World, input: Input): Promise<Record<string, never>> {
-    const user = await holder(world, verify, input);
+    const { user } = await holderOf(world, verify, input);
     const password = text(input, "ProposedPassword");
     checkNewPassword(password, user.username);
     const previous = text(input, "PreviousPassword");
@@ -68,7 +63,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
 
   /** GlobalSignOut: signs out on all devices. */
   async globalSignOut(world: World, input: Input): Promise<Record<string, never>> {
-    const user = await holder(world, verify, input);
+    const { user } = await holderOf(world, verify, input);
     await revokeAll(world, user.sub);
     return {};
   },

@@ -1,25 +1,15 @@
-import { countAttempt, succeeded } from "./attempts.ts";
+import { countAttempt, succeeded, uncountAttempt } from "./attempts.ts";
 import { openChallenge, takeChallenge } from "./challenges.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
-import { openGrant, refreshGrant, type AuthenticationResult } from "./grants.ts";
+import { findFactor, isOn } from "./factor.ts";
+import { refreshGrant } from "./grants.ts";
 import { record, text, type Input } from "./input.ts";
 import { isPasswordOf } from "./password.ts";
 import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
+import { enter, proveCode, setUp, signedIn, type Answer } from "./secondStep.ts";
 import { beginExchange, provesPassword, type Exchange } from "./srp.ts";
 import { findUser, poolName, setPassword, verifierColumns, type User } from "./users.ts";
 import type { World } from "./world.ts";
-
-type Answer = {
-  ChallengeName?: string;
-  ChallengeParameters: Readonly<Record<string, string>>;
-  Session?: string;
-  AuthenticationResult?: AuthenticationResult;
-};
-
-const signedIn = (AuthenticationResult: AuthenticationResult): Answer => ({
-  ChallengeParameters: {},
-  AuthenticationResult,
-});
 
 /**
  * The user who signs in. A required reset is reported before the password is checked, because the old password is no longer
@@ -35,11 +25,12 @@ async function userOf({ db }: World, login: string): Promise<User> {
 
 /** The answer to a correct password: tokens, or the next challenge. */
 async function admit(world: World, user: User): Promise<Answer> {
-  await succeeded(world, user.sub);
+  const hasFactor = isOn(await findFactor(world.db, user.sub));
+  await (hasFactor ? uncountAttempt : succeeded)(world, user.sub);
   if (!user.enabled) throw refused.disabled();
   if (user.status === "UNCONFIRMED") throw refused.unconfirmed();
   if (user.status === "RESET_REQUIRED") throw refused.resetRequired();
-  if (user.status === "CONFIRMED") return signedIn(await openGrant(world, user));
+  if (user.status === "CONFIRMED") return enter(world, user);
   return {
     ChallengeName: "NEW_PASSWORD_REQUIRED",
     Session: await openChallenge(world, user, "NEW_PASSWORD_REQUIRED", {}),
@@ -115,7 +106,7 @@ async function newPassword(world: World, session: string, responses: Input): Pro
   const { user } = await takeChallenge(world, session, "NEW_PASSWORD_REQUIRED");
   checkNewPassword(password, user.username);
   await refuseSamePassword(password, user);
-  return signedIn(await openGrant(world, await setPassword(world, user, password, "CONFIRMED")));
+  return enter(world, await setPassword(world, user, password, "CONFIRMED"));
 }
 
 /** InitiateAuth: USER_SRP_AUTH, USER_PASSWORD_AUTH, REFRESH_TOKEN_AUTH. */
@@ -129,11 +120,13 @@ export async function initiateAuth(world: World, input: Input): Promise<Answer> 
   throw new CognitoError("InvalidParameterException", `${flow} flow not enabled for this client`);
 }
 
-/** RespondToAuthChallenge: PASSWORD_VERIFIER and NEW_PASSWORD_REQUIRED. */
+/** RespondToAuthChallenge: each challenge of this pool. */
 export async function respondToAuthChallenge(world: World, input: Input): Promise<Answer> {
   const responses = record(input, "ChallengeResponses");
   const name = text(input, "ChallengeName");
   if (name === "PASSWORD_VERIFIER") return provePassword(world, responses);
   if (name === "NEW_PASSWORD_REQUIRED") return newPassword(world, text(input, "Session"), responses);
+  if (name === "SOFTWARE_TOKEN_MFA") return proveCode(world, text(input, "Session"), responses);
+  if (name === "MFA_SETUP") return setUp(world, text(input, "Session"));
   throw new CognitoError("InvalidParameterException", `${name} is not a challenge of this user pool.`);
 }

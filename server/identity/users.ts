@@ -3,6 +3,7 @@ import { isEmail } from "../../src/core/credentials.ts";
 import { makeVerifier } from "./srp.ts";
 import { hashPassword } from "./password.ts";
 import type { World } from "./world.ts";
+import type { Tables } from "../db/tables.ts";
 import type { IdentityTables, UserStatus, UserTable } from "../db/tables/identity.ts";
 
 export type User = Selectable<UserTable>;
@@ -56,16 +57,32 @@ export const whileCurrent = <Tables extends IdentityTables>(
     return true;
   });
 
-/** Ends every session and unfinished sign-in of this user. */
-export async function endSessions(db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> {
-  for (const table of ["identity_grant", "identity_login_token"] as const)
-    await db
-      .updateTable(table)
-      .set({ revoked_at: now })
-      .where("sub", "=", sub)
-      .where("revoked_at", "is", null)
-      .execute();
+/** Ends every session of login(id, password) and unfinished sign-in of this user. */
+async function endLogins(db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> {
+  await db
+    .updateTable("identity_login_token")
+    .set({ revoked_at: now })
+    .where("sub", "=", sub)
+    .where("revoked_at", "is", null)
+    .execute();
   await db.deleteFrom("identity_challenge").where("sub", "=", sub).execute();
+}
+
+/** Ends every session and unfinished sign-in of this user. */
+export const endSessions = (db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> =>
+  endOtherSessions(db, sub, now, null);
+
+/** Ends every session of this user but one, and every unfinished sign-in. */
+export async function endOtherSessions(
+  db: Kysely<IdentityTables>,
+  sub: string,
+  now: Date,
+  grantId: string | null,
+): Promise<void> {
+  const grants = db.updateTable("identity_grant").set({ revoked_at: now }).where("sub", "=", sub);
+  const others = grantId === null ? grants : grants.where("grant_id", "!=", grantId);
+  await others.where("revoked_at", "is", null).execute();
+  await endLogins(db, sub, now);
 }
 
 /** The encrypted verifier of a password, for sign-ins by SRP. */
@@ -95,7 +112,7 @@ export async function passwordColumns(
 export async function setPassword(world: World, user: User, password: string, status: UserStatus): Promise<User> {
   const now = world.clock.now();
   const columns = { ...(await passwordColumns(world, user.username, password)), status };
-  await world.db.transaction().execute(async (trx) => {
+  await world.db.transaction().execute(async (trx: Kysely<Tables>) => {
     await trx
       .updateTable("identity_user")
       .set({ ...columns, failures: 0, locked_until: null, updated_at: now })

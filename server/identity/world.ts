@@ -5,18 +5,20 @@ import type { Ids } from "../platform/ids.ts";
 import type { CodeSender } from "./codeSender.ts";
 import type { Keys } from "./keys.ts";
 import type { PoolConfig } from "./config.ts";
-import type { IdentityTables } from "../db/tables/identity.ts";
+import type { Tables } from "../db/tables.ts";
 import type { Vault } from "../platform/vault.ts";
 
 /** What the user pool's operations use. */
 export type World = {
-  db: Kysely<IdentityTables>;
+  db: Kysely<Tables>;
   clock: Clock;
   ids: Ids;
   vault: Vault;
   keys: Keys;
   sender: CodeSender;
   config: PoolConfig;
+  /** The request's id in the log and its address, for the history. */
+  call?: { id: string; address: string };
   /** Called after sessions have ended in the database, to clear cached viewers. */
   ended(): void;
 };

@@ -42,6 +42,7 @@ export const systemCodes = [
   "EMAIL",
   "RIGHTS",
   "SETUP_CODE",
+  "SECOND_FACTOR",
   "SET_UP",
   "RANGE",
   "RATE_LIMITED",

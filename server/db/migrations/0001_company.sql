@@ -28,6 +28,8 @@ create table developer (
   menu_type_shop_ids int[] not null default '{431,433,400,495,398}',
   -- Whether the company may send pushes to all members of a brand.
   brand_push boolean not null default false,
+  -- Whether people of authority 1 need a second factor at the next sign-in.
+  second_factor boolean not null default false,
   setting_version int not null default 1
 );
 

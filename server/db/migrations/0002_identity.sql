@@ -31,9 +31,30 @@ create table identity_grant (
   turned_at timestamptz,
   signed_in_at timestamptz not null,
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- When the person last gave a code of the second factor to change it.
+  proved_at timestamptz
 );
 create index identity_grant_sub on identity_grant (sub);
+
+-- Second factors: codes of an authenticator app. The secrets are sealed. pending is the secret of a set-up under way, last_step
+-- the 30-second step of the last code: no code counts twice.
+create table identity_factor (
+  sub uuid primary key references identity_user on delete cascade,
+  secret text,
+  enabled boolean not null default false,
+  last_step int,
+  pending text,
+  pending_until timestamptz,
+  check (secret is not null or not enabled)
+);
+
+-- Unused recovery codes, argon2id.
+create table identity_recovery_code (
+  sub uuid not null references identity_user on delete cascade,
+  code_hash text not null,
+  primary key (sub, code_hash)
+);
 
 -- Sign-ins that wait for the answer to a challenge.
 create table identity_challenge (

@@ -38,12 +38,37 @@ export type GrantTable = {
   signed_in_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  /** When the person last gave a code of the second factor to change it. */
+  proved_at: Generated<Date | null>;
 };
+
+/** Second factors: codes of an authenticator app. */
+export type FactorTable = {
+  sub: string;
+  /** Sealed; null until a code of a set-up was right. */
+  secret: Generated<string | null>;
+  enabled: Generated<boolean>;
+  /** The 30-second step of the last code: no code counts twice. */
+  last_step: Generated<number | null>;
+  /** Sealed secret of a set-up that is under way. */
+  pending: Generated<string | null>;
+  pending_until: Generated<Date | null>;
+};
+
+/** Unused recovery codes; argon2id, PHC string. */
+export type RecoveryCodeTable = { sub: string; code_hash: string };
 
 export type ChallengeTable = {
   session_hash: string;
   sub: string;
-  name: "PASSWORD_VERIFIER" | "NEW_PASSWORD_REQUIRED";
+  /** A challenge of Cognito. MFA_SETUP has three parts: begun, with a secret, and with a code of it. */
+  name:
+    | "PASSWORD_VERIFIER"
+    | "NEW_PASSWORD_REQUIRED"
+    | "SOFTWARE_TOKEN_MFA"
+    | "MFA_SETUP"
+    | "MFA_SETUP_SECRET"
+    | "MFA_SETUP_PROVEN";
   /** Sealed JSON. */
   state: string;
   expires_at: Date;
@@ -107,6 +132,8 @@ export type IdentityTables = {
   identity_user: UserTable;
   identity_grant: GrantTable;
   identity_challenge: ChallengeTable;
+  identity_factor: FactorTable;
+  identity_recovery_code: RecoveryCodeTable;
   identity_code: CodeTable;
   identity_outbox: OutboxTable;
   identity_key: KeyTable;

@@ -44,7 +44,14 @@ const company = (viewer: ViewerName = "honbu") =>
   server.run(viewer, DeveloperSettingOneDocument, { developerUuid: uuid(viewer) });
 const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: ViewerName = "honbu") =>
   server.run(viewer, DeveloperSettingUpdateDocument, {
-    input: { ...usual, menuTypeShopIds: [], brandPush: true, developerUuid: uuid(viewer), ...input },
+    input: {
+      ...usual,
+      menuTypeShopIds: [],
+      brandPush: true,
+      secondFactor: false,
+      developerUuid: uuid(viewer),
+      ...input,
+    },
   });
 const usual = {
   saleMode: "INCLUDED",
