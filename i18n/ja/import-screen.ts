@@ -132,6 +132,7 @@ export const importScreen = {
     newShop: "この名前の店舗を新しく作ります。",
     recorded: "今回記録したレシート",
     accepted: "記録できるレシート",
+    recordedBefore: "うち記録済みのもの（二度は記録しません）",
     duplicates: "記録済みだったレシート",
     different: "うち内容が異なるもの（記録はそのまま）",
     refusedReceipts: "拒否したレシート",

@@ -122,6 +122,7 @@ export const importTexts = {
     dryTitle: "確認結果（記録はしていません）",
     recorded: "今回記録したレシート",
     acceptable: "記録できるレシート",
+    recordedBefore: "うち記録済みのもの",
     duplicates: "記録済みだったレシート",
     different: "うち内容が異なるもの",
     refused: "拒否したレシート",

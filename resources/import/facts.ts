@@ -14,7 +14,7 @@ export function outcomeFacts(result: Result, dryRun: boolean): Fact[] {
   const receipts = (name: string, count: number): Fact => ({ name, value: units.receipts(count) });
   return [
     ...(dryRun
-      ? [receipts(texts.accepted, accepted)]
+      ? [receipts(texts.accepted, accepted), ...(duplicates > 0 ? [receipts(texts.recordedBefore, duplicates)] : [])]
       : [receipts(texts.recorded, recorded), receipts(texts.duplicates, duplicates)]),
     ...(different > 0 ? [receipts(texts.different, different)] : []),
     receipts(texts.refusedReceipts, refusedReceipts - different),

@@ -1,4 +1,8 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
+import { receiptUuid } from "../ingest/receiptId.ts";
+import { knownIds } from "../ingest/record.ts";
 import { reasonInFile } from "./blame.ts";
 import type { Columns } from "./columns.ts";
 import type { RowRules } from "./settings.ts";
@@ -10,20 +14,23 @@ import type { RefusedReceipt, Staging } from "./staging.ts";
 import { openTally } from "./tally.ts";
 import { stopIfAborted, type ImportTools } from "./tools.ts";
 
-/** Checks every receipt and counts those that the journal would accept. It does not look for those that the journal already has. @throws Interrupted */
+/** Checks every receipt and counts those that the journal would accept. `duplicates` are those of them that it already has. @throws Interrupted */
 export async function checkAll(
+  db: Kysely<Tables>,
   staging: Staging,
   count: number,
-  { id, rules: shopRules }: TargetShop,
+  { tenantId, id, rules: shopRules }: TargetShop,
   rules: RowRules,
   columns: Columns,
   tools: Pick<ImportTools, "clock" | "progress" | "signal">,
 ): Promise<Recorded & { counted: Recount }> {
   const progress = tools.progress("CHECKING", count);
   const tally = openTally(shopRules.cutoffs);
+  let duplicates = 0;
   for (let from = 1; from <= count; from += 500) {
     stopIfAborted(tools);
     const refused: RefusedReceipt[] = [];
+    const accepted: string[] = [];
     for (const receipt of await staging.receipts(from, from + 499)) {
       const input = receiptOf(receipt, id ?? 0, rules, shopRules.taxRounding);
       const { refusal } = checkReceipt(input, shopRules, tools.clock.now());
@@ -33,11 +40,16 @@ export async function checkAll(
           code: refusal.code,
           reason: reasonInFile(refusal, receipt.rows, columns),
         });
-      else tally.add(input);
+      else {
+        tally.add(input);
+        accepted.push(receiptUuid(input.receiptId));
+      }
     }
     await staging.refuse(refused);
+    // A shop that is still to be made has no receipts.
+    if (id !== null) duplicates += (await knownIds(db, { tenantId, shopId: id, clock: tools.clock }, accepted)).size;
     progress.update(Math.min(count, from + 499));
   }
   progress.end();
-  return { done: count, recorded: 0, duplicates: 0, different: 0, counted: tally.result() };
+  return { done: count, recorded: 0, duplicates, different: 0, counted: tally.result() };
 }

@@ -103,7 +103,7 @@ export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tool
       const count = await staging.group();
       const work = { source, settings, rules, tools, shop, staging, columns };
       const outcome = dryRun
-        ? await checkAll(staging, count, shop, rules, columns, tools)
+        ? await checkAll(connection, staging, count, shop, rules, columns, tools)
         : await record(db.kysely, connection, count, work);
       const interrupted = outcome.done < count;
       const counts = await staging.counts();

@@ -63,7 +63,7 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
 
     it.each([
       ...["/shoplist", "/home", "/salesterm", "/salesdaily", "/salestimezone", "/salescategory", "/salesitems"],
-      ...["/countproductoverview", "/tradinghistory", "/voidlist", "/invoicenumber"],
+      ...["/setting/import", "/countproductoverview", "/tradinghistory", "/voidlist", "/invoicenumber"],
       ...["/storehome", "/storebusinesshours", "/toppingeatin", "/mcategoryeatinregister", "/HiddenMenuRegister"],
       ...["/refusedreceipts", "/soldout", "/storedevice", "/storedeviceregister"],
       ...["/PushNotificationEdit", "/PushNotificationCreate", "/TableOrder", "/TableOrderAddMedia"],

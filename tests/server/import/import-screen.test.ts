@@ -74,7 +74,9 @@ describe("a file in the console", () => {
     // Only the refused rows are kept.
     expect([await rowsOf("import_part"), await rowsOf("import_step")]).toEqual([1, 0]);
 
-    const again = await desk.through((await desk.send(orders)).id);
+    const next = await desk.send(orders);
+    expect((await desk.through(next.id, { dryRun: true })).result).toMatchObject({ accepted: 2, duplicates: 2 });
+    const again = await desk.through(next.id);
     expect(again.result).toMatchObject({ recorded: 0, duplicates: 2, different: 0 });
     expect(await receiptsOf(server.db)).toHaveLength(2);
   });

@@ -108,6 +108,10 @@ describe("an import", () => {
     const result = await desk.run(db, [await desk.file("orders.csv", orders), ...asOrders, "--dry-run"]);
     expect(result.counted).toMatchObject({ receipts: 4, items: 9, sales: 5052, products: 4, businessDays: 3 });
     expect(await receiptsOf(db)).toEqual([]);
+    await desk.run(db, [await desk.file("first.csv", orders.split("\n").slice(0, 3).join("\n")), ...asOrders]);
+    const second = await desk.run(db, ["orders.csv", ...asOrders, "--dry-run"]);
+    expect(second).toMatchObject({ recorded: 0, duplicates: 2 });
+    expect(summaryLines(second, true).join("\n")).toMatch(/うち記録済みのもの +2 枚/);
   });
 });
 
