@@ -82,6 +82,7 @@ export async function keepRefused(
   results: readonly ReceiptResult[],
 ): Promise<void> {
   const refused = results.flatMap((result, index) => (result.outcome === "REFUSED" ? [{ result, index }] : []));
+  if (refused.length === 0) return;
   const granted = grant(db, place, Math.min(refused.length, mostKept));
   if (granted === 0) return;
   const rows = new Map<string, ReturnType<typeof rowOf>>();
