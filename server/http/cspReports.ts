@@ -32,7 +32,8 @@ function lineOf(report: unknown) {
 /** `POST /csp-reports`: logs the reports of browsers, a few of each call, as warnings. It answers 204 whatever it got. */
 export async function serveCspReports(app: FastifyInstance): Promise<void> {
   await app.register(async (room) => {
-    // Its own types, so that no other address reads them.
+    // Its own types: no other address reads them, and it reads no others.
+    room.removeAllContentTypeParsers();
     const types = ["application/reports+json", "application/csp-report"];
     room.addContentTypeParser(types, { parseAs: "string", bodyLimit: bounds.bytes }, (_request, body, done) => {
       try {
