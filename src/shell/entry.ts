@@ -14,6 +14,8 @@ export type EntryRoute = {
   parent?: string;
   /** Its name. Without one, the entry's own path has the entry's name and other pages have their title. */
   label?: TextKey;
+  /** What the heading says before the label, where it is not the entry's name. */
+  of?: TextKey;
   /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
 };

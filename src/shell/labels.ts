@@ -16,7 +16,7 @@ export function crumbOf(row: PathRow, translate: Translate): string | undefined 
 
 /** The heading of a path whose page sets no title. */
 export function titleOf(row: PathRow, translate: Translate, text: Text<"shell">): string | undefined {
-  const entry = row.entry && entryTitle(row.entry, translate, text);
+  const entry = row.of ? translate(row.of) : row.entry && entryTitle(row.entry, translate, text);
   const label = row.label && translate(row.label);
   return entry && label && row.parent && !row.whole ? text("titleOf", { entry, label }) : (label ?? entry);
 }

@@ -14,11 +14,12 @@ import { useTexts } from "../ui/text.ts";
 export function tabbedEntry(menuLabel: TextKey, first: Entry, ...others: readonly Entry[]): Entry {
   const parts = [first, ...others];
   const routes = parts.flatMap((part) =>
-    part.routes.map((route) =>
-      route.path === part.path
-        ? { ...route, label: part.label, element: <Part parts={parts}>{route.element}</Part> }
-        : route,
-    ),
+    part.routes.map((route) => {
+      if (route.path === part.path)
+        return { ...route, label: part.label, element: <Part parts={parts}>{route.element}</Part> };
+      // The pages of another resource have its name in their headings.
+      return part !== first && part.label === `resources.${part.name}.name` ? { ...route, of: part.label } : route;
+    }),
   );
   return { ...first, menuLabel, routes, parts };
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "reac
 import { bodyOf } from "../../../data/errors.ts";
 import { useRun } from "../../../data/run.ts";
 import { useCallMeta, useDefinition, useMay, type Stored } from "../../definition.ts";
+import { useShopsChanged } from "../../useShopsChanged.ts";
 import { useFilters } from "../useFilters.ts";
 import { MovingContext, OrderingContext, type Moving, type Ordering } from "./ordering.ts";
 import { inOrder, moved, sameOrder, type Order } from "./places.ts";
@@ -28,6 +29,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const { meta: resource } = useDefinition();
   const meta = useCallMeta();
   const run = useRun();
+  const shopsChanged = useShopsChanged();
   const notify = useNotify();
   const text = useText("admin");
   const list = useListContext<Stored>();
@@ -65,6 +67,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
       const seen = draft?.seen ?? seenNow();
       const input = target.map((id, place) => ({ id: Number(id), [sequence]: place, seen: seen.get(id) ?? null }));
       await run(resource.name, "reorder", { input }, meta.args);
+      shopsChanged();
       await list.refetch();
       setBefore(stored);
       setDraft(null);
