@@ -63,6 +63,12 @@ export type NewCredentials = {
 export type Credentials = {
   /** @throws if the login id, the uuid or a confirmed mail address exists */
   add(trx: Kysely<Tables>, user: NewCredentials): Promise<void>;
+  /** Whether this is the password of the account. The attempt is counted; false also while the account is locked. */
+  verify(db: Kysely<Tables>, uuid: string, password: string): Promise<boolean>;
+  /** When each open session began and when it ends at the latest, the newest first. */
+  sessions(db: Kysely<Tables>, uuid: string): Promise<readonly { began: Date; ends: Date }[]>;
+  /** Ends every session. */
+  signOut(trx: Kysely<Tables>, uuid: string): Promise<void>;
   /** Sets a new password and ends every session. False for an account that does not sign in here. */
   setPassword(trx: Kysely<Tables>, uuid: string, password: string): Promise<boolean>;
   /** Lets the account sign in or not, and ends every session. */

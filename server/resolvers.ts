@@ -1,5 +1,6 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
+import { ownAccountResolvers } from "./resource/account/own.ts";
 import { accountResolvers } from "./resource/account/resolvers.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
 import { deviceResolvers } from "./resource/device/resolvers.ts";
@@ -44,6 +45,7 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 const written = mergeResolvers([
   loginResolvers,
   accountResolvers,
+  ownAccountResolvers,
   companyResolvers,
   sessionResolvers,
   developerInvoiceResolvers,

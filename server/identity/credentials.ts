@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 import { isEmail } from "../../src/core/credentials.ts";
 import type { Credentials } from "../context.ts";
 import type { IdentityTables, UserStatus } from "../db/tables/identity.ts";
+import { succeeded } from "./attempts.ts";
 import { endSessions, findUserBySub, passwordColumns } from "./users.ts";
+import { mayTry } from "./login.ts";
+import { isPasswordOf } from "./password.ts";
 import type { World } from "./world.ts";
 
 export type Creator = {
@@ -33,6 +36,38 @@ export const credentialsOf = ({ clock, pool }: Creator): Credentials => ({
       })
       .execute();
   },
+
+  async verify(db, uuid, password) {
+    const user = await findUserBySub(db, uuid);
+    if (!user || !(await mayTry({ db, clock }, uuid))) return false;
+    const right = await isPasswordOf(password, user.password_hash);
+    if (right) await succeeded({ db, clock }, uuid);
+    return right;
+  },
+
+  async sessions(db, uuid) {
+    const open = (expires: Date) => expires > clock.now();
+    const [grants, logins] = await Promise.all([
+      db
+        .selectFrom("identity_grant")
+        .select(["signed_in_at as began", "expires_at as ends"])
+        .where("sub", "=", uuid)
+        .where("revoked_at", "is", null)
+        .execute(),
+      db
+        .selectFrom("identity_login_token")
+        .select(["created_at as began", "expires_at as ends"])
+        .where("sub", "=", uuid)
+        .where("revoked_at", "is", null)
+        .execute(),
+    ]);
+    return [...grants, ...logins]
+      .map(({ began, ends }) => ({ began: new Date(began), ends: new Date(ends) }))
+      .filter(({ ends }) => open(ends))
+      .toSorted((one, other) => other.began.getTime() - one.began.getTime());
+  },
+
+  signOut: (trx, uuid) => endSessions(trx, uuid, clock.now()),
 
   async setPassword(trx, uuid, password) {
     const user = await findUserBySub(trx, uuid);

@@ -35,7 +35,7 @@ const nobody = {
 const wrong = () => new Rejected("W020");
 
 /** Counts the attempt. False for a locked or unknown user. */
-async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
+export async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
   try {
     await countAttempt(world, sub);
     return true;

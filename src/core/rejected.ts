@@ -39,6 +39,7 @@ export const systemCodes = [
   "LOGIN_ID",
   "PASSWORD",
   "COMMON_PASSWORD",
+  "WRONG_PASSWORD",
   "EMAIL",
   "RIGHTS",
   "SETUP_CODE",

@@ -5,6 +5,7 @@ import type { Call } from "../../crud/call.ts";
 import type { Hooks } from "../../crud/hooks.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { violatedIndex } from "../../db/unique.ts";
+import { isCommonPassword } from "../../identity/newPassword.ts";
 import { lacking, withinRights } from "./rights.ts";
 
 /** What stands for a password in a list. */
@@ -72,6 +73,14 @@ const limits = [
   "disabled",
 ] as const;
 
+/** Whether a password is a common one, or the account's own user ID. */
+export const isUnfit = (password: string, loginId = ""): boolean =>
+  isCommonPassword(password) || password.toLowerCase() === loginId.toLowerCase();
+
+/** A password that attackers try first. A saved account has none in its form. */
+const weak = ({ loginId, password }: { loginId?: string; password?: string }): FieldError[] =>
+  password !== undefined && isUnfit(password, loginId) ? [{ field: "password", code: "COMMON_PASSWORD" }] : [];
+
 /** Accounts: an issuer sees and changes those that have no more rights, and gives none that it lacks. */
 export const account: Hooks<"account"> = {
   owned: withinRights,
@@ -83,7 +92,9 @@ export const account: Hooks<"account"> = {
   columns: (saved, { context, viewer }) =>
     saved.map(({ isNew }) => (isNew ? { account_uuid: context.ids.uuid(), issued_by: viewer.accountName } : {})),
   check: (inputs, call) =>
-    Promise.all(inputs.map(async (input) => [...lacking(input, call.viewer), ...(await shopFaults(input, call))])),
+    Promise.all(
+      inputs.map(async (input) => [...weak(input), ...lacking(input, call.viewer), ...(await shopFaults(input, call))]),
+    ),
 
   /** A new account gets its sign-in. */
   async created([input], call) {

@@ -25,12 +25,19 @@ const without: Readonly<Record<string, string>> = {
   deleteAppDevice: "as addAppDevice",
   login: "a session is no record",
   logout: "a session is no record",
+  endOwnSessions: "a session is no record",
   createImport: "a file that waits; the import's end writes its row (tests/server/import/import-screen.test.ts)",
   cancelImport: "as createImport",
 };
 
 /** Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts. */
-const elsewhere: readonly string[] = ["startImport", "deleteImportSource", "setUpCompany"];
+const elsewhere: readonly string[] = [
+  "startImport",
+  "deleteImportSource",
+  "setUpCompany",
+  "updateOwnName",
+  "changeOwnPassword",
+];
 
 type Row = {
   resource: string;
