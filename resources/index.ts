@@ -28,6 +28,7 @@ import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
 import { refusedReceipt } from "./refused-receipt/index.ts";
+import { secondFactor } from "./second-factor/index.tsx";
 import { setting } from "./setting/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
@@ -52,7 +53,7 @@ export const menu: MenuGroups = [
   {
     area: "SALES",
     name: "settings",
-    entries: [setting, shopGroups, discountSetting, developerInvoice, importReceipts, account, history],
+    entries: [setting, shopGroups, discountSetting, developerInvoice, importReceipts, account, history, secondFactor],
   },
 
   { area: "APP", entries: [storeHome] },

@@ -20,6 +20,7 @@ export const shell = {
   toLight: "明るい配色にする",
   toDark: "暗い配色にする",
   shopList: "店舗一覧",
+  secondFactor: "2段階認証",
   signOut: "サインアウト",
   shop: "店舗",
   shopSelection: "店舗の選択",
@@ -120,6 +121,7 @@ export const pageNames = {
   "sold-out": { name: "売り切れ" },
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
+  "second-factor": { name: "2段階認証" },
 };
 
 /** Texts of those pages. */

@@ -13,12 +13,14 @@ import {
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
+import { factorCalls } from "./amplifyFactor.ts";
 import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
 
 const refusals: Readonly<Record<string, Refusal>> = {
   NotAuthorizedException: "WRONG_PASSWORD",
   UserNotFoundException: "UNKNOWN_USER",
   CodeMismatchException: "WRONG_CODE",
+  EnableSoftwareTokenMFAException: "WRONG_CODE",
   ExpiredCodeException: "EXPIRED_CODE",
   CodeDeliveryFailureException: "UNDELIVERED",
   LimitExceededException: "LIMIT",
@@ -35,6 +37,8 @@ const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
   [/attempts exceeded/i, "LOCKED"],
   [/most common/i, "COMMON_PASSWORD"],
   [/user is disabled/i, "DISABLED"],
+  [/code of the second factor is needed/i, "CODE_NEEDED"],
+  [/requires the second factor/i, "FACTOR_REQUIRED"],
   [/invalid session|session is expired/i, "SESSION"],
   [/no registered\/verified email/i, "NO_ADDRESS"],
 ];
@@ -81,6 +85,10 @@ async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
       return { step: nextStep.signInStep };
     case "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED":
       return { step: "NEW_PASSWORD" };
+    case "CONFIRM_SIGN_IN_WITH_TOTP_CODE":
+      return { step: "CODE" };
+    case "CONTINUE_SIGN_IN_WITH_TOTP_SETUP":
+      return { step: "SET_UP", secret: nextStep.totpSetupDetails.sharedSecret };
     default:
       return { step: "UNKNOWN", name: nextStep.signInStep };
   }
@@ -131,7 +139,15 @@ export function createAmplifyClient(
       return attempt();
     }
   };
+  const factor = factorCalls(identity.endpoint && new URL(identity.endpoint, origin).href);
   return {
+    factor: () => refusing(factor.factor),
+    setUpFactor: () => refusing(factor.setUpFactor),
+    confirmFactor: (code) => refusing(() => factor.confirmFactor(code)),
+    proveFactor: (code) => refusing(() => factor.proveFactor(code)),
+    switchOffFactor: (code) => refusing(() => factor.switchOffFactor(code)),
+    issueRecoveryCodes: () => refusing(factor.issueRecoveryCodes),
+    answerCode: (code) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: code }))),
     signIn: (id, password) => refusing(async () => stepOf(await enter(id, password))),
     chooseNewPassword: (password) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: password }))),
     confirmSignUp: (id, code) =>

@@ -20,6 +20,10 @@ export type Refusal =
   | "SESSION"
   /** The user has no confirmed address for a code. */
   | "NO_ADDRESS"
+  /** A change of the second factor needs a code first. */
+  | "CODE_NEEDED"
+  /** The company requires the second factor. */
+  | "FACTOR_REQUIRED"
   /** The service cannot be reached. */
   | "UNREACHABLE"
   /** The service answers that it does not work now. */
@@ -44,14 +48,41 @@ export type SignInStep =
   | { step: "CONFIRM_SIGN_UP" }
   | { step: "RESET_PASSWORD" }
   | { step: "NEW_PASSWORD" }
-  /** A step without a screen, such as a second factor. */
+  /** A code of the authenticator app, or a recovery code. */
+  | { step: "CODE" }
+  /** The set-up of an authenticator app, which the company requires. The secret is base32. */
+  | { step: "SET_UP"; secret: string }
+  /** A step without a screen, such as a code by SMS. */
   | { step: "UNKNOWN"; name: string };
 
+/** The second factor of the signed-in user. */
+export type Factor = {
+  on: boolean;
+  /** How many recovery codes are left; null without a second factor, and for a service that has none. */
+  recoveryCodes: number | null;
+};
+
+/** The calls of the second factor, for a signed-in user. */
+export type FactorClient = {
+  factor(): Promise<Factor>;
+  /** A new secret in base32. It counts after confirmFactor. Where there is one already, call proveFactor first. */
+  setUpFactor(): Promise<string>;
+  /** Switches the second factor on, or over to the new secret, by a code of it. */
+  confirmFactor(code: string): Promise<void>;
+  /** A code of the present app or a recovery code. It allows changes for some minutes. */
+  proveFactor(code: string): Promise<void>;
+  switchOffFactor(code: string): Promise<void>;
+  /** New recovery codes, which replace the earlier ones. Call it after a code. Null for a service that has none. */
+  issueRecoveryCodes(): Promise<readonly string[] | null>;
+};
+
 /** The calls of the identity service that the console uses. Each fails with an IdentityError. */
-export type IdentityClient = {
+export type IdentityClient = FactorClient & {
   signIn(id: string, password: string): Promise<SignInStep>;
   /** Call it at the step NEW_PASSWORD. */
   chooseNewPassword(password: string): Promise<SignInStep>;
+  /** Call it at the steps CODE and SET_UP. */
+  answerCode(code: string): Promise<SignInStep>;
   confirmSignUp(id: string, code: string): Promise<void>;
   /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
   resendCode(id: string): Promise<string>;

@@ -4,5 +4,6 @@ export const forgotPasswordPath = "/session/forgot-password";
 export const forgotPasswordPaths: readonly string[] = [forgotPasswordPath, "/forgotpassword"];
 export const notFoundPath = "/session/404";
 export const shopListPath = "/shoplist";
+export const factorPath = "/setting/second-factor";
 export const homePath = "/home";
 export const storeHomePath = "/storehome";

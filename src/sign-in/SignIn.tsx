@@ -1,14 +1,20 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { factorSteps } from "../../i18n/ja/second-factor.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import type { SignInStep } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
+import { AppCodeStep } from "./AppCodeStep.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { Frame } from "./Frame.tsx";
 import { NewPasswordStep } from "./NewPasswordStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
+import { RecoveryCodesStep } from "./RecoveryCodesStep.tsx";
 import { ResetStep } from "./ResetStep.tsx";
 import { attempt, begin, type SignInWorld } from "./signInWorld.ts";
 import { usePrefetch } from "./usePrefetch.ts";
+
+// With the QR code, which few people need here.
+const FactorStep = lazy(async () => ({ default: (await import("./FactorStep.tsx")).FactorStep }));
 
 type SignInProps = {
   world: SignInWorld;
@@ -21,17 +27,23 @@ type SignInProps = {
 /** The typed values. The password stays in memory for the following steps, until the sign-in is done. */
 type Typed = { id: string; password: string };
 
-const titles: Readonly<Record<SignInStep["step"], string>> = {
+/** A step of the identity service, or the new recovery codes, which are shown before the session begins. */
+type Step = SignInStep | { step: "RECOVERY_CODES"; codes: readonly string[]; developerUuid: string };
+
+const titles: Readonly<Record<Step["step"], string>> = {
   DONE: text.title,
   UNKNOWN: text.title,
   CONFIRM_SIGN_UP: text.confirmTitle,
   RESET_PASSWORD: text.resetTitle,
   NEW_PASSWORD: text.firstTitle,
+  CODE: factorSteps.codeTitle,
+  SET_UP: factorSteps.setUpTitle,
+  RECOVERY_CODES: factorSteps.codesTitle,
 };
 
 /** /session/signin: id and password, and each further step of the identity service. */
 export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
-  const [step, setStep] = useState<SignInStep | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const [typed, setTyped] = useState<Typed>({ id: "", password: "" });
   usePrefetch(world, prefetch);
 
@@ -46,6 +58,20 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
     goOn(await attempt(world, id, password));
   };
   const back = () => setStep(null);
+  /** After the steps in which attempt() does not begin the session. */
+  const finish = (next: SignInStep) => {
+    if (next.step === "DONE") begin(world, next.developerUuid);
+    goOn(next);
+  };
+  const answerCode = async (code: string) => finish(await (await world.identity()).answerCode(code));
+  const setUp = async (code: string) => {
+    const identity = await world.identity();
+    const next = await identity.answerCode(code);
+    // Without an answer the person is signed in nevertheless. The console issues codes, too.
+    const codes = next.step === "DONE" ? await identity.issueRecoveryCodes().catch(logNoCodes) : null;
+    if (next.step === "DONE" && codes) setStep({ ...next, step: "RECOVERY_CODES", codes });
+    else finish(next);
+  };
 
   return (
     <Frame title={titles[step?.step ?? "DONE"]}>
@@ -60,13 +86,28 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
         <NewPasswordStep
           id={typed.id}
           back={back}
-          choose={async (password) => {
-            const next = await (await world.identity()).chooseNewPassword(password);
-            if (next.step === "DONE") begin(world, next.developerUuid);
-            goOn(next);
-          }}
+          choose={async (password) => finish(await (await world.identity()).chooseNewPassword(password))}
+        />
+      )}
+      {step?.step === "CODE" && (
+        <AppCodeStep hasRecovery={world.config.identity.endpoint !== undefined} answer={answerCode} back={back} />
+      )}
+      {step?.step === "SET_UP" && (
+        <Suspense>
+          <FactorStep id={typed.id} secret={step.secret} answer={setUp} back={back} />
+        </Suspense>
+      )}
+      {step?.step === "RECOVERY_CODES" && (
+        <RecoveryCodesStep
+          codes={step.codes}
+          goOn={() => finish({ step: "DONE", developerUuid: step.developerUuid })}
         />
       )}
     </Frame>
   );
+}
+
+function logNoCodes(error: unknown): null {
+  logSignIn("the recovery codes could not be issued", error);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { IdentityContext } from "../auth/identityContext.ts";
 import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
 import { setupPath } from "../core/consoleConfig.ts";
 import { draftPath } from "../auth/draftStorage.ts";
@@ -47,13 +48,15 @@ export function Gateway({ world }: { world: SignInWorld }) {
   return (
     <Boundary>
       <Suspense fallback={<Starting />}>
-        <App
-          key={session.developerUuid}
-          config={world.config}
-          store={world.session}
-          session={session}
-          notFound={<NotFound404 />}
-        />
+        <IdentityContext value={world.identity}>
+          <App
+            key={session.developerUuid}
+            config={world.config}
+            store={world.session}
+            session={session}
+            notFound={<NotFound404 />}
+          />
+        </IdentityContext>
       </Suspense>
     </Boundary>
   );

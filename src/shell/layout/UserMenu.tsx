@@ -1,6 +1,7 @@
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
 import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
+import PhonelinkLockOutlined from "@mui/icons-material/PhonelinkLockOutlined";
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
@@ -10,7 +11,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../leaving.tsx";
-import { shopListPath } from "../paths.ts";
+import { factorPath, shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 import { useText } from "../../ui/text.ts";
 
@@ -56,6 +57,12 @@ export function UserMenu({ short }: { short: boolean }) {
             <StorefrontOutlined fontSize="small" />
           </ListItemIcon>
           {text("shopList")}
+        </MenuItem>
+        <MenuItem component={Link} to={factorPath} onClick={close}>
+          <ListItemIcon>
+            <PhonelinkLockOutlined fontSize="small" />
+          </ListItemIcon>
+          {text("secondFactor")}
         </MenuItem>
         <MenuItem onClick={toggle}>
           <ListItemIcon>

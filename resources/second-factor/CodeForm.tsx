@@ -1,0 +1,70 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { factorPage, factorRefusals, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
+import { signIn } from "../../i18n/ja/sign-in.ts";
+import { IdentityError } from "../../src/auth/identityClient.ts";
+
+type Props = {
+  /** The button that sends the code. */
+  action: string;
+  /** Whether a recovery code is taken, too. */
+  recovery?: boolean;
+  color?: "primary" | "error";
+  send(code: string): Promise<void>;
+  onCancel(): void;
+};
+
+const refusalOf = (error: unknown): string => {
+  const refusal = error instanceof IdentityError ? error.refusal : "OTHER";
+  return factorRefusals[refusal] ?? signIn.refusals[refusal];
+};
+
+/** Asks for a code and sends it. A refusal is shown at the field. */
+export function CodeForm({ action, recovery = false, color = "primary", send, onCancel }: Props) {
+  const [value, setValue] = useState("");
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const code = value.replace(/\s/g, "");
+  const isCode = /^\d{6}$/.test(code) || (recovery && /^[0-9A-Za-z]{12}$/.test(code.replaceAll("-", "")));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCode) return setFault(recovery ? factorPage.proofForm : texts.codeForm);
+    setBusy(true);
+    setFault("");
+    try {
+      await send(code);
+    } catch (error) {
+      setFault(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+      {fault && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {fault}
+        </Alert>
+      )}
+      <TextField
+        label={recovery ? factorPage.proofCode : texts.code}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        error={fault !== ""}
+        autoFocus
+        size="small"
+        slotProps={{
+          htmlInput: { autoComplete: "one-time-code", maxLength: 20, ...(!recovery && { inputMode: "numeric" }) },
+        }}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+        <Button type="submit" variant="contained" color={color} disabled={busy} aria-busy={busy}>
+          {busy ? factorPage.wait : action}
+        </Button>
+        <Button variant="outlined" onClick={onCancel} disabled={busy}>
+          {factorPage.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Button } from "@mui/material";
+import { useState } from "react";
+import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
+import { Card } from "../../src/ui/Card.tsx";
+
+/** New recovery codes, once, to copy or to print. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    setCopied(true);
+  };
+  return (
+    <Card title={factorPage.codes}>
+      <p>{texts.codesOnce}</p>
+      <Box component="ul" sx={listStyle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 1.5, displayPrint: "none" }}>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {factorPage.codesDone}
+        </Button>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Box component="span" role="status" sx={{ color: "tokens.success", fontSize: 13 }}>
+          {copied && texts.copied}
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+const listStyle = {
+  display: "inline-grid",
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+  columnGap: 4,
+  rowGap: 0.75,
+  m: 0,
+  px: 2,
+  py: 1.5,
+  border: 1,
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1,
+  bgcolor: "tokens.band",
+  fontFamily: "monospace",
+  fontSize: 16,
+  listStyle: "none",
+} as const;

@@ -1,0 +1,16 @@
+import FactorIcon from "@mui/icons-material/PhonelinkLockOutlined";
+import { definePage } from "../../src/shell/definePage.ts";
+import { factorPath } from "../../src/shell/paths.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+
+const SecondFactor = lazyPart(() => import("./SecondFactor.tsx"), "SecondFactor");
+
+/** /setting/second-factor: everybody's own second factor. */
+export const secondFactor = definePage({
+  name: "second-factor",
+  label: "resources.second-factor.name",
+  area: "SALES",
+  path: factorPath,
+  icon: FactorIcon,
+  element: <SecondFactor />,
+});
