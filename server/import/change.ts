@@ -31,5 +31,5 @@ export const importChange = (
   { recorded, duplicates, different, refusedReceipts }: Counts,
 ): Change => ({
   ...{ resource: "import", shopId, recordId: id, recordName: file, action: "CREATE", before: null },
-  after: { fileName: file, recorded, duplicates, different, refusedReceipts },
+  after: { recorded, duplicates, different, refusedReceipts },
 });

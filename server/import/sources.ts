@@ -4,6 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Change } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ImportSettings } from "./settings.ts";
+import { settingTexts, type Texts } from "./settingTexts.ts";
 import { storedSettings } from "./storedSettings.ts";
 
 /** The number of sources that a company stores. */
@@ -35,12 +36,18 @@ export async function sourceNamed(db: Kysely<Tables>, tenantId: number, name: st
   return found && storedSettings(found.settings);
 }
 
-const changeOf = (name: string, before: ImportSettings | undefined, after: ImportSettings | undefined): Change => ({
-  ...{ resource: "import-source", shopId: null, recordId: name, recordName: name },
-  action: before ? (after ? "UPDATE" : "DELETE") : "CREATE",
-  before: before ? { settings: JSON.stringify(before) } : null,
-  after: after ? { settings: JSON.stringify(after) } : null,
-});
+/** The change for the history: the settings that differ, in the words of the screen. */
+function changeOf(name: string, before: ImportSettings | undefined, after: ImportSettings | undefined): Change {
+  const [old, now] = [before && settingTexts(before), after && settingTexts(after)];
+  const differing = (texts: Texts | undefined, other: Texts | undefined) =>
+    texts ? Object.fromEntries(Object.entries(texts).filter(([field, text]) => other?.[field] !== text)) : null;
+  return {
+    ...{ resource: "import-source", shopId: null, recordId: name, recordName: name },
+    action: before ? (after ? "UPDATE" : "DELETE") : "CREATE",
+    before: differing(old, now),
+    after: differing(now, old),
+  };
+}
 
 /**
  * Stores settings under a name, within the caller's transaction.

@@ -65,7 +65,7 @@ describe("a file in the console", () => {
       {
         ...{ resource: "import", action: "CREATE", record_name: "orders.csv", shop_id: 431, actor_name: "本部" },
         operation: "startImport",
-        after: { fileName: "orders.csv", recorded: 2, duplicates: 0, different: 0, refusedReceipts: 1 },
+        after: { recorded: 2, duplicates: 0, different: 0, refusedReceipts: 1 },
       },
     ]);
     const refused = await desk.refused(id);

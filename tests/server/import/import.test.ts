@@ -230,11 +230,16 @@ describe("settings with a name", () => {
     await remember("旧レジ", ...asOrders);
     const history = await db.kysely
       .selectFrom("change_history")
-      .select(["resource", "action", "actor_name"])
+      .select(["resource", "action", "actor_name", "before", "after"])
       .orderBy("seq")
       .execute();
     expect(history.map(({ action }) => action)).toEqual(["CREATE", "UPDATE"]);
-    expect(history[0]).toMatchObject({ resource: "import-source", actor_name: "npm run import" });
+    expect(history[0]).toMatchObject({ resource: "import-source", actor_name: "npm run import", before: null });
+    expect(history[0]?.after).toMatchObject({ priceScale: "200", orderType: "テイクアウト", taxMode: "税込" });
+    expect(history[1]).toMatchObject({
+      before: { importColumns: "レシート番号=OrderNumber、商品コード=Code" },
+      after: { importColumns: "" },
+    });
   });
 
   it("are named where there are none of that name, and bounded", async () => {
