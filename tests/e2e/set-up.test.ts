@@ -1,13 +1,19 @@
+import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { print } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { resourceDocuments } from "../../src/generated/documents.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
+import { go } from "../support/console.ts";
 import { startProduct, stopProduct, type Product } from "../support/runningProduct.ts";
 
 let folder: string;
 let product: Product;
+/** What the last page of the wizard says: how a pretend register sends the first receipts. */
+let command = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "choba-set-up-"));
   // As root another user runs PostgreSQL.
@@ -43,10 +49,7 @@ it("an empty database is set up with the code of the terminal, and its administr
   await press("次へ");
   await press("次へ");
   await press("登録する");
-  await page
-    .getByText(/choba_key_/)
-    .first()
-    .waitFor();
+  command = (await page.getByText(/^npm run register/).textContent()) ?? "";
   await page.getByRole("link", { name: "サインインへ進む" }).click();
 
   await field("ユーザー名").fill("yamada");
@@ -62,5 +65,71 @@ it("an empty database is set up with the code of the terminal, and its administr
   // The wizard is closed from now on.
   await page.goto(`${product.url}/setup`);
   await expect.poll(() => page.getByRole("button", { name: "次へ" }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("the pretend register's receipts stand on home, and a manager of one shop's sales sees nothing else", async () => {
+  const script = join("server", "register", "main.ts");
+  const options = command.replace(/^npm run register -- /, "").split(" ");
+  execFileSync(process.execPath, ["--import", "tsx", script, ...options, "--pace", "6000"], { timeout: 120_000 });
+  const { page, complaints } = await openPage();
+  const field = (name: string | RegExp) => page.getByRole("textbox", { name, exact: true });
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+  const signInAs = async (user: string, password: string) => {
+    // Nobody is signed in on a page without a script, while its storage is emptied.
+    await page.goto(`${product.url}/healthz`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(`${product.url}/session/signin`);
+    await field("ユーザー名").fill(user);
+    await page.getByLabel("パスワード", { exact: true }).fill(password);
+    await press("サインイン");
+    await heading("店舗一覧");
+    await page.getByRole("checkbox", { name: "鎌倉店", exact: true }).check();
+  };
+
+  await signInAs("yamada", "umi2026umi");
+  await page.goto(`${product.url}/home`);
+  const receipt = page.getByRole("listitem").filter({ hasText: "はじめのレシートを受信する" });
+  await receipt.getByRole("img", { name: "済み" }).waitFor();
+  await page
+    .getByText(/^¥[1-9][\d,]*$/)
+    .first()
+    .waitFor();
+  await page.goto(`${product.url}/setting/createAccount`);
+  await field(/^発行先名/).fill("鎌倉店長");
+  await field(/^ユーザーID/).fill("kamakura");
+  await press("パスワードを自動生成");
+  const password = await field(/^パスワード/).inputValue();
+  await page.getByRole("checkbox", { name: "鎌倉店", exact: true }).check();
+  await page.getByRole("checkbox", { name: "売上", exact: true }).check();
+  await press("発行");
+  await page.getByText("アカウントの発行が完了しました。").waitFor();
+
+  let token = "";
+  page.on("request", (request) => {
+    token = request.headers()["authorization"] ?? token;
+  });
+  await signInAs("kamakura", password);
+  await page.goto(`${product.url}/salesterm`);
+  await heading("期間別売上");
+  await page
+    .getByText(/^¥[1-9][\d,]*$/)
+    .first()
+    .waitFor();
+  const lines = await page.getByRole("navigation", { name: "メニュー" }).getByRole("link").allTextContents();
+  expect(lines).toEqual(["期間別", "店舗別", "時間帯別", "カテゴリ別", "商品別", "カウント商品出数"]);
+  // Every path and every root field, by content: tests/codegen/contents.test.ts and tests/server/http/contents.test.ts.
+  for (const path of ["/tradinghistory", "/dailyclosing", "/setting/createAccount", "/CouponEdit"]) {
+    await go(page, path);
+    await page.getByText("この画面を開く権限がありません").waitFor();
+  }
+  const query = print(resourceDocuments.coupon.list);
+  const data = { operationName: "CouponList", query, variables: { shop_id: 1000 } };
+  const answer = await page.request.post(`${product.url}/graphql`, { headers: { authorization: token }, data });
+  expect(await answer.text()).toContain('"code":"FORBIDDEN"');
   expect(complaints).toEqual([]);
 });
