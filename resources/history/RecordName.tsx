@@ -2,8 +2,10 @@ import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
 import type { ReportRow } from "../../src/report/totals.ts";
+import { useTexts } from "../../src/ui/text.ts";
 import { closeAddress } from "../closing/paths.ts";
 import { paths } from "../paths.ts";
+import type { Change } from "./change.ts";
 
 const textIn = (row: ReportRow, name: string): string | null => (typeof row[name] === "string" ? row[name] : null);
 
@@ -22,11 +24,15 @@ export function useAddressOfRecord(): (change: ReportRow) => string | null {
 
 /** The name of the changed record, which leads to its screen. */
 export function RecordName({ row, text }: { row: ReportRow; text: string }) {
+  const translate = useTexts();
   const address = useAddressOfRecord()(row);
   if (!address) return <span>{text}</span>;
+  // Settings have no name of their own.
+  const resource = row["resource"] as Change["resource"];
+  const name = row["recordName"] === null ? translate(`resources.history.options.resource.${resource}`) : text;
   return (
     <Box component="span" sx={{ "&& a": { color: "tokens.primaryStrong" } }}>
-      <Link to={address}>{text}</Link>
+      <Link to={address}>{name}</Link>
     </Box>
   );
 }
