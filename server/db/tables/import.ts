@@ -69,13 +69,13 @@ export interface ImportStepTable {
   tenant_id: number;
   import_id: string;
   done: number;
-  step: Json<unknown>;
+  step: Json<object>;
 }
 
 export interface ImportSourceTable {
   tenant_id: number;
   name: string;
-  settings: Json<unknown>;
+  settings: Json<object>;
   updated_at: Moment;
 }
 

@@ -77,6 +77,8 @@ describe("two people who edit the same record", () => {
     );
     expect(takesVersion.map(({ field }) => field.name).filter((name) => !names.includes(name))).toEqual([
       "cancelPushNotification",
+      // It saves by the update of its resource: tests/server/history/restore.test.ts.
+      "restoreChange",
     ]);
   });
 });
@@ -181,6 +183,7 @@ const sameTwice = {
   addAppDevice: "a device is known by its token",
   copyBudgets: "a budget is known by its shop and month: the second call finds the same amount",
   copyProducts: "a copy is known by its code: the second call leaves it as it is",
+  createImport: "a file that nobody imports is deleted when others follow; starting it is one act by its id",
   recordReceipts: "a receipt is known by its id",
   registerBudgetRows: "a row finds its record by its key and is the same",
   registerProductCategoryRows: "as above",
