@@ -19,6 +19,7 @@ export const shell = {
   userMenu: "アカウント",
   toLight: "明るい配色にする",
   toDark: "暗い配色にする",
+  ownAccount: "自分のアカウント",
   shopList: "店舗一覧",
   secondFactor: "2段階認証",
   signOut: "サインアウト",

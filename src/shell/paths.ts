@@ -5,5 +5,6 @@ export const forgotPasswordPaths: readonly string[] = [forgotPasswordPath, "/for
 export const notFoundPath = "/session/404";
 export const shopListPath = "/shoplist";
 export const factorPath = "/setting/second-factor";
+export const ownAccountPath = "/account";
 export const homePath = "/home";
 export const storeHomePath = "/storehome";

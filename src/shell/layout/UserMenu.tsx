@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../leaving.tsx";
-import { factorPath, shopListPath } from "../paths.ts";
+import { factorPath, ownAccountPath, shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 import { useText } from "../../ui/text.ts";
 
@@ -57,6 +57,12 @@ export function UserMenu({ short }: { short: boolean }) {
             <StorefrontOutlined fontSize="small" />
           </ListItemIcon>
           {text("shopList")}
+        </MenuItem>
+        <MenuItem component={Link} to={ownAccountPath} onClick={close}>
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          {text("ownAccount")}
         </MenuItem>
         <MenuItem component={Link} to={factorPath} onClick={close}>
           <ListItemIcon>

@@ -2,11 +2,21 @@ import { Navigate } from "react-router";
 import { signedIn } from "../entry.ts";
 import { restrictedPaths } from "../restrictedPaths.ts";
 import type { PathRow } from "../pathTable.ts";
-import { notFoundPath, shopListPath } from "../paths.ts";
+import { notFoundPath, ownAccountPath, shopListPath } from "../paths.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 import { ShopList } from "./ShopList.tsx";
+
+const OwnAccount = lazyPart(() => import("./OwnAccount.tsx"), "OwnAccount");
 
 /** Rows of the shell's own paths, which are in no menu. A path of restrictedPaths shows the 404 page. */
 export const pageRows: readonly PathRow[] = [
   { path: shopListPath, element: <ShopList />, rule: signedIn("SALES"), label: "shell.shopList", withoutMenu: true },
+  {
+    path: ownAccountPath,
+    element: <OwnAccount />,
+    rule: signedIn("SALES"),
+    label: "shell.ownAccount",
+    withoutMenu: true,
+  },
   ...restrictedPaths.map((row) => ({ ...row, element: <Navigate to={notFoundPath} replace /> })),
 ];
