@@ -1,5 +1,6 @@
 import FactorIcon from "@mui/icons-material/PhonelinkLockOutlined";
 import { definePage } from "../../src/shell/definePage.ts";
+import { signedIn } from "../../src/shell/entry.ts";
 import { factorPath } from "../../src/shell/paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -12,5 +13,6 @@ export const secondFactor = definePage({
   area: "SALES",
   path: factorPath,
   icon: FactorIcon,
+  rule: signedIn("SALES", "COMMON"),
   element: <SecondFactor />,
 });
