@@ -54,7 +54,9 @@ export type MenuGroup = { area: Area; name?: KeyWithin<"menu">; entries: readonl
 export type MenuGroups = readonly MenuGroup[];
 
 /** The rule of a page that every signed-in person may open; with `content` every account that has it. */
-export const signedIn = (area: Area, content?: Content): Rule => ({
-  ...{ authority: 2, area, key: false },
-  ...(content && { content }),
+export const signedIn = (area: Area, content: Content = "COMMON"): Rule => ({
+  authority: 2,
+  area,
+  content,
+  key: false,
 });
