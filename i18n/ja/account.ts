@@ -31,6 +31,7 @@ export const account = {
 
 /** Texts of the screens for accounts. */
 export const accountTexts = {
+  giveGroups: "店舗グループで渡す権限（権限1）",
   generate: "自動生成",
   generateOne: (field: string) => `${field}を自動生成`,
   authority: { 1: "権限1（本部）", 2: "権限2（店舗）" },

@@ -92,7 +92,7 @@ export const changeActions = {
   DELETE: "削除",
   REORDER: "並べ替え",
   COPY: "コピー",
-  RESTORE: "戻した",
+  RESTORE: "復元",
   ISSUE: "再発行",
   READ: "閲覧",
   EXPORT: "ファイル出力",

@@ -23,6 +23,7 @@ export function FileStep({ onSent }: { onSent: (id: string) => void }) {
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (file: File) => {
+    if (file.size === 0) return setFault(texts.empty);
     setFault(null);
     setSending({ name: file.name, sent: 0 });
     const { signal } = (stop.current = new AbortController());

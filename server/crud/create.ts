@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import { inOne, type Call } from "./call.ts";
 import { noteChange } from "./changes.ts";
+import { faultsOf } from "./foreign.ts";
 import type { Saving, Values } from "./hooks.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { lastPlace } from "./lastPlace.ts";
@@ -91,7 +92,7 @@ async function insert(resource: Resource, entries: readonly Entry<New>[], severa
 
 async function insertRows(resource: Resource, entries: readonly Entry<New>[], several: boolean, call: Call) {
   const inputs = entries.map(({ input }) => input);
-  const found = (await resource.hooks.check?.(inputs, call)) ?? [];
+  const found = await faultsOf(resource, inputs, call);
   const errors = entries.flatMap(({ index }, place) =>
     several ? at(index, found[place] ?? []) : (found[place] ?? []),
   );

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
-import type { StoredName } from "../../src/generated/tables.ts";
 import type { Call } from "./call.ts";
 import type { Values } from "./hooks.ts";
-import { storedResource, storedResources, type Resource } from "./resource.ts";
+import { storedResources, type Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
 
 type Plain = Omit<Resource, "hooks">;
@@ -52,12 +51,7 @@ async function finder(target: Plain, user: Plain, ids: readonly number[], { db, 
  * Errors (NOT_FOUND) for references to records that the shop, or the list of the same order type, does not have: one list per
  * input, each wrong field once.
  */
-export async function foreignReferences(
-  name: StoredName,
-  inputs: readonly Values[],
-  call: Call,
-): Promise<FieldError[][]> {
-  const user = storedResource(name);
+async function foreignReferences(user: Plain, inputs: readonly Values[], call: Call): Promise<FieldError[][]> {
   const named = inputs.map((input) => references(user.meta, input));
   const targets = storedResources.filter(
     ({ meta, stored }) => stored.owner === "SHOP" && named.flat().some(({ resource }) => resource === meta.name),
@@ -70,5 +64,22 @@ export async function foreignReferences(
   return inputs.map((input, index) => {
     const wrong = (named[index] ?? []).filter(({ resource, id }) => finders.get(resource)?.(id, input) === false);
     return [...new Set(wrong.map(({ field }) => field))].map((field) => ({ field, code: "NOT_FOUND" }));
+  });
+}
+
+/**
+ * What is wrong with each input beyond the rules of the schema: references to records that its list does not have, then what the
+ * resource itself checks; one error a field.
+ */
+export async function faultsOf(
+  resource: Resource,
+  inputs: readonly Values[],
+  call: Call,
+): Promise<readonly FieldError[][]> {
+  const foreign = await foreignReferences(resource, inputs, call);
+  const own = (await resource.hooks.check?.(inputs, call)) ?? [];
+  return inputs.map((_, index) => {
+    const errors = [...(foreign[index] ?? []), ...(own[index] ?? [])];
+    return errors.filter(({ field }, place) => errors.findIndex((other) => other.field === field) === place);
   });
 }

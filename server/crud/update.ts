@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import { inOne, type Call } from "./call.ts";
 import { noteChange } from "./changes.ts";
+import { faultsOf } from "./foreign.ts";
 import type { Values } from "./hooks.ts";
 import { find, one, withDerived } from "./read.ts";
 import { columnOf, versionField, type Resource } from "./resource.ts";
@@ -108,9 +109,9 @@ async function write(resource: Resource, input: Values, call: Call): Promise<Val
  * resource's own check
  */
 export async function update(resource: Resource, values: Values, call: Call): Promise<Values> {
-  const { check, changed } = resource.hooks;
+  const { changed } = resource.hooks;
   const input = placed(resource, values, call);
-  const [errors = []] = (await check?.([input], call)) ?? [];
+  const [errors = []] = await faultsOf(resource, [input], call);
   if (errors.length > 0) {
     // A form of an old version is compared with the current record first: its faults may come from the other change.
     const current = await one(resource, identity(resource, input), call);

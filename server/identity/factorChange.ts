@@ -9,12 +9,12 @@ type Values = Readonly<Record<string, boolean | number>>;
 /** What a change of the second factor leaves in the history. */
 export type FactorChange = { operation: string; before: Values | null; after: Values; action?: Change["action"] };
 
-type Owner = { tenantId: number; name: string };
+type Owner = { tenantId: number; accountId: number; name: string };
 
 /** The account of a user. None after a sign-up that nobody accepted yet. */
 async function ownerOf(trx: Kysely<Tables>, sub: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select tenant_id as "tenantId", coalesce(nullif(btrim(name), ''), login) as name
+    select tenant_id as "tenantId", account_id as "accountId", coalesce(nullif(btrim(name), ''), login) as name
     from account where account_uuid = ${sub}`.execute(trx);
   return rows[0];
 }
@@ -35,12 +35,12 @@ export async function changeFactor(
     await endOtherSessions(trx, sub, at, grantId);
     const owner = await ownerOf(trx, sub);
     if (!owner) return;
-    const { tenantId, name } = owner;
+    const { tenantId, accountId, name } = owner;
     const source: Source = {
       ...{ tenantId, operation, actor: { kind: "USER", uuid: sub, name }, at },
       ...{ address: world.call?.address ?? null, requestId: world.call?.id ?? null },
     };
-    const record = { resource: "account", shopId: null, recordId: sub, recordName: name };
+    const record = { resource: "account", shopId: null, recordId: accountId, recordName: name };
     await writeChanges(trx, source, [{ ...record, action, before, after }]);
   });
   world.ended();

@@ -8,7 +8,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import { policy } from "../../src/generated/policy.ts";
 import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
-import { visibleMenu } from "../../src/shell/visibleMenu.ts";
+import { firstVisible, visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { viewers } from "../support/app.ts";
 
 const table = pathTableOf(menu, plannedRows(planned));
@@ -55,6 +55,12 @@ describe("menu and addresses", () => {
     const asked = new Set(Object.values(policy).flatMap(({ rule }) => contentOf(rule) ?? []));
     const reached = new Set(table.flatMap(({ rule }) => contentOf(rule) ?? []));
     expect([...asked].filter((content) => content !== "COMMON" && !reached.has(content))).toEqual([]);
+  });
+
+  test("lead somebody with coupons alone to coupons, not to what everybody has", () => {
+    const viewer = only("COUPON");
+    expect(firstVisible(menu, "SALES", viewer, [431])).toBeUndefined();
+    expect(firstVisible(menu, "APP", viewer, [431])?.path).toBe("/CouponEdit");
   });
 
   test("hide the forms of what an account may only view", () => {

@@ -5,6 +5,7 @@ import { isUniqueViolation } from "../../db/unique.ts";
 import { unstorable } from "../../http/guard.ts";
 import { mediaJudge } from "../../http/keptMedia.ts";
 import { inOne, type Call } from "../call.ts";
+import { faultsOf } from "../foreign.ts";
 import { insertMany, saveMany } from "../many.ts";
 import type { Resource } from "../resource.ts";
 import { recordsFor } from "./records.ts";
@@ -93,14 +94,12 @@ async function withExistingMedia(
   );
 }
 
-/** Adds the errors of the resource's own check, such as references that do not exist, to the plans. */
-async function checked({ meta, hooks }: Resource, plans: readonly Planned[], call: Call): Promise<Planned[]> {
+/** Adds what is wrong beyond the rules of the schema, such as references that do not exist, to the plans. */
+async function checked(resource: Resource, plans: readonly Planned[], call: Call): Promise<Planned[]> {
   const open = plans.filter(({ outcome }) => outcome === "CREATE" || outcome === "UPDATE");
-  if (!hooks.check || open.length === 0) return [...plans];
-  const errors = await hooks.check(
-    open.map((plan) => whole(meta, plan)),
-    call,
-  );
+  if (open.length === 0) return [...plans];
+  const inputs = open.map((plan) => whole(resource.meta, plan));
+  const errors = await faultsOf(resource, inputs, call);
   const wrong = new Map(open.map((plan, index) => [plan, errors[index] ?? []]));
   return plans.map((plan) => {
     const found = wrong.get(plan) ?? [];

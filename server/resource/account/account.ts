@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { Credentials } from "../../context.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks } from "../../crud/hooks.ts";
+import type { Hooks, Input } from "../../crud/hooks.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { violatedIndex } from "../../db/unique.ts";
 import { isCommonPassword } from "../../identity/newPassword.ts";
@@ -81,6 +81,16 @@ export const isUnfit = (password: string, loginId = ""): boolean =>
 const weak = ({ loginId, password }: { loginId?: string; password?: string }): FieldError[] =>
   password !== undefined && isUnfit(password, loginId) ? [{ field: "password", code: "COMMON_PASSWORD" }] : [];
 
+/** An account that would be over before it begins, or that would see nothing. @param accountId of one that exists already */
+function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"account">>, today: string): FieldError[] {
+  // The content that every account has is none that was given.
+  const sees = fullAccess === true || (contents ?? []).some((content) => content !== "COMMON");
+  return [
+    ...(accountId === undefined && endsOn && endsOn < today ? [{ field: "endsOn", code: "PAST" as const }] : []),
+    ...(sees ? [] : [{ field: "contents", code: "W001" as const }]),
+  ];
+}
+
 /** Accounts: an issuer sees and changes those that have no more rights, and gives none that it lacks. */
 export const account: Hooks<"account"> = {
   owned: withinRights,
@@ -93,7 +103,10 @@ export const account: Hooks<"account"> = {
     saved.map(({ isNew }) => (isNew ? { account_uuid: context.ids.uuid(), issued_by: viewer.accountName } : {})),
   check: (inputs, call) =>
     Promise.all(
-      inputs.map(async (input) => [...weak(input), ...lacking(input, call.viewer), ...(await shopFaults(input, call))]),
+      inputs.map(async (input) => [
+        ...[...weak(input), ...useless(input, call.today), ...lacking(input, call.viewer)],
+        ...(await shopFaults(input, call)),
+      ]),
     ),
 
   /** A new account gets its sign-in. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { account as labels } from "../../../i18n/ja/account.ts";
+import { accountTexts, account as labels } from "../../../i18n/ja/account.ts";
 import { contentNames } from "../../../i18n/ja/contents.ts";
 import { contents as everyContent, type Content } from "../../../src/core/content.ts";
 import { inRoleGroup } from "../../../src/core/decide.ts";
@@ -34,7 +34,7 @@ export function lacking(rights: Rights, viewer: Viewer): FieldError[] {
     role: inRoleGroup(viewer.role, role) ? "" : options.role[role],
     allShops: allShops && viewer.authority !== 1 ? fields.allShops : "",
     // A group may get shops that the viewer has not.
-    shopGroupIds: (shopGroupIds ?? []).length > 0 && viewer.authority !== 1 ? fields.shopGroupIds : "",
+    shopGroupIds: (shopGroupIds ?? []).length > 0 && viewer.authority !== 1 ? accountTexts.giveGroups : "",
     fullAccess: fullAccess && !hasAll(viewer) ? fields.fullAccess : "",
     contents: fullAccess ? "" : beyond(contents, shown(viewer)),
     edits: fullAccess ? "" : beyond(rights.edits ?? [], edited(viewer)),

@@ -2,7 +2,6 @@ import { sql, type Kysely } from "kysely";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import type { ScheduledPrice, ScheduledPriceInput } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
-import { foreignReferences } from "../../crud/foreign.ts";
 import { ownRows } from "../../crud/ownRows.ts";
 import type { Tables } from "../../db/tables.ts";
 
@@ -63,14 +62,13 @@ export async function scheduledColumns(
   return inputs.map((input, index) => ({ scheduled: columnOf(input.updateProduct, kept(input), ids[index] ?? 0) }));
 }
 
-/** References to another shop's records, and new scheduled prices in the past. An unchanged one's job is about to apply it. */
+/** New scheduled prices in the past. An unchanged one's job is about to apply it. */
 export async function pricedErrors(name: Priced, inputs: readonly PricedInput[], call: Call): Promise<FieldError[][]> {
   const kept = await waiting(name, inputs, call);
-  const foreign = await foreignReferences(name, inputs, call);
-  return inputs.map((input, index) => {
+  return inputs.map((input) => {
     const { updateProduct: wanted } = input;
     const isLate = wanted && !same(kept(input), wanted) && new Date(wanted.updateTimer) <= call.now;
     const late = { field: "updateProduct.updateTimer", code: "PAST" } as const;
-    return [...(foreign[index] ?? []), ...(isLate ? [late] : [])];
+    return isLate ? [late] : [];
   });
 }

@@ -50,6 +50,7 @@ const uses: readonly Use[] = [
 const besides: Readonly<Record<string, Values>> = {
   "coupon product_id": { target_type: "PRODUCT" },
   "device printerAddrId": { kind: "PRINTER" },
+  "account shopGroupIds": { allShops: false, authority: 2, shopIds: [431] },
 };
 
 let server: TestApp;

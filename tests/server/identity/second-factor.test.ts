@@ -37,7 +37,8 @@ const recoveryCodes = async () => {
 
 const changes = async () => {
   const { rows } = await pool.db.pool.query(
-    "select action, actor_name, address, before, after from change_history order by seq",
+    `select action, actor_name, address, before, after, a.name as record
+    from change_history h left join account a on a.tenant_id = h.tenant_id and a.account_id::text = h.record_id order by seq`,
   );
   return rows as unknown[];
 };
@@ -149,7 +150,7 @@ describe("the set-up", () => {
     expect(await fetchMFAPreference()).toEqual({ preferred: undefined, enabled: undefined });
     await signOut();
     expect(await enter()).toMatchObject({ isSignedIn: true });
-    const line = { action: "UPDATE", actor_name: "honbu", address: "127.0.0.1" };
+    const line = { action: "UPDATE", actor_name: "honbu", address: "127.0.0.1", record: "honbu" };
     expect(await changes()).toEqual([
       { ...line, before: { secondFactor: false }, after: { secondFactor: true } },
       { ...line, before: { secondFactor: true }, after: { secondFactor: false } },

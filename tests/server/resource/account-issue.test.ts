@@ -64,6 +64,14 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows.map((answer) => answer.rows));
 }
 
+describe("an account is refused", () => {
+  test("where it would be over before it begins, or would see nothing", async () => {
+    expect((await issue({ endsOn: "2020-01-01" })).error).toMatchObject({ field: "endsOn", code: "PAST" });
+    for (const contents of [[], ["COMMON"]] satisfies Content[][])
+      expect((await issue({ contents, edits: [] })).error).toMatchObject({ field: "contents", code: "W001" });
+  });
+});
+
 describe("an issued account", () => {
   test("signs in, and has the contents and the shop that it was given, and nothing else", async () => {
     const account = await issued();

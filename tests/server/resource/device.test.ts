@@ -11,6 +11,7 @@ import {
   DeviceUpdateDocument,
   GetMenuOfShopDocument,
   IssueDeviceKeyDocument,
+  PrinterCreateDocument,
   PrinterDeleteDocument,
   PrinterListDocument,
   RecordReceiptsDocument,
@@ -196,4 +197,20 @@ test("a printer prints for the chosen place, or for one of its name that is made
   expect(await add({ deviceName: "レジ横", printerAddrId: kitchen.printerAddrId })).toMatchObject({
     printerAddrId: null,
   });
+});
+
+test("a printer device names a printer of its own shop", async () => {
+  const shop = { storeId: 433, printerName: "別の店の厨房" };
+  await server.call("honbu", PrinterCreateDocument, { input: shop });
+  const [other] = (await server.call("honbu", PrinterListDocument, { storeId: 433 })).filter(
+    ({ printerName }) => printerName === shop.printerName,
+  );
+  for (const printerAddrId of [999_999, other?.printerAddrId ?? 0]) {
+    const input = { ...register, kind: "PRINTER" as const, deviceName: "プリンター", printerAddrId };
+    const refusal = await server.refusal("honbu", DeviceCreateDocument, { input });
+    expect(refusal?.errors).toMatchObject([{ field: "printerAddrId", code: "NOT_FOUND" }]);
+    const changed = { ...input, deviceId, version: 1 };
+    const later = await server.refusal("honbu", DeviceUpdateDocument, { input: changed });
+    expect(later?.errors).toMatchObject([{ field: "printerAddrId", code: "NOT_FOUND" }]);
+  }
 });
