@@ -3,7 +3,9 @@ import { Agent, request } from "node:http";
 /** A GraphQL request, and how many times to send it. */
 export type ListRequest = { body: string; count: number };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** Connections that send at once, so that the server has the next request when it has answered one. */
+const connections = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 /** Sends the body once and reads the answer to its end. @throws Error unless it has data */
 const send = (port: number, body: string) =>
@@ -23,10 +25,11 @@ const send = (port: number, body: string) =>
   });
 
 process.on("message", ({ body, count }: ListRequest) => {
+  let sent = 0;
   const sendAll = async () => {
-    for (let sent = 0; sent < count; sent++) await send(Number(process.argv[2]), body);
+    while (sent++ < count) await send(Number(process.argv[2]), body);
   };
-  sendAll().then(
+  Promise.all(Array.from({ length: connections }, sendAll)).then(
     () => process.send?.(""),
     (fault: unknown) => process.send?.(String(fault)),
   );

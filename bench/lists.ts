@@ -44,12 +44,17 @@ async function makeCoupons(
     .execute();
 }
 
-/** Milliseconds of processor time of the backend behind the pool's only connection. */
+/** Milliseconds of processor time of the backends behind the pool. */
 async function backendTime({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const text = await readFile(`/proc/${rows[0]?.pid}/stat`, "utf8");
-  const [user = 0, system = 0] = text.split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
-  return (user + system) * 10;
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+  );
+  const times = rows.map(async ({ pid }) => {
+    const text = await readFile(`/proc/${pid}/stat`, "utf8");
+    const [user = 0, system = 0] = text.split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
+    return (user + system) * 10;
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
 
 const ownTime = () => {
@@ -57,7 +62,7 @@ const ownTime = () => {
   return (user + system) / 1000;
 };
 
-/** Sends requests one after the other over one connection, from a process of its own, whose time does not count. */
+/** Sends requests from a process of its own, whose time does not count. */
 function startClient(port: number) {
   const child = fork(new URL("listClient.ts", import.meta.url), [String(port)]);
   const send = (request: ListRequest) =>
