@@ -24,8 +24,6 @@ await build({
   logLevel: "warning",
 });
 
-cpSync("server/identity/common-passwords.txt", "dist/server/common-passwords.txt");
-
 // The server reads the SQL files at run time (server/db/migrationFiles.ts).
 for (const folder of ["migrations", "functions"]) {
   rmSync(`dist/server/${folder}`, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Tables } from "../db/tables.ts";
 import { violatedIndex } from "../db/unique.ts";
 import { commandSource, writeChanges, type Change, type Source } from "../crud/history.ts";
 import { issueApiKey } from "../identity/apiKey.ts";
-import { isCommonPassword } from "../identity/newPassword.ts";
+import { isUnfitPassword } from "../identity/newPassword.ts";
 import type { AddUser } from "../context.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -77,8 +77,7 @@ async function addAdministrator(
 ): Promise<void> {
   const rights = { authority: 1, role: "ADMIN" } as const;
   if (!addUser) throw new Error("this identity adds no users");
-  if (isCommonPassword(password) || password.toLowerCase() === loginId.toLowerCase())
-    throw Rejected.fields([{ field: "password", code: "COMMON_PASSWORD" }]);
+  if (await isUnfitPassword(password, loginId)) throw Rejected.fields([{ field: "password", code: "COMMON_PASSWORD" }]);
   try {
     await addUser(trx, {
       ...rights,

@@ -1,29 +1,31 @@
-import { readFileSync } from "node:fs";
 import { isPassword } from "../../src/core/credentials.ts";
 import { refused } from "./cognitoError.ts";
 import { isPasswordOf } from "./password.ts";
 import type { User } from "./users.ts";
 
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The most common passwords, in lower case. Loaded with the first new password, because nothing else needs them. */
+const commonPasswords = () =>
+  (common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"])));
+
 /**
- * The most common passwords that the specification's rule lets through, in lower case, the most common first: 17,907 of the
- * 49,233 of @zxcvbn-ts/language-common 4.1.3 (MIT). The file is beside this one, or beside the bundle (scripts/bundle.mjs).
+ * Whether a password is among those that attackers try first, is one sign repeated, or is the user's own name. Upper and lower
+ * case are the same.
  */
-const file = new URL("common-passwords.txt", import.meta.url);
-
-let known: ReadonlySet<string> | undefined;
-const commonPasswords = () => (known ??= new Set(readFileSync(file, "utf8").split("\n")));
-
-/** Whether a password is among those that attackers try first, or is one sign repeated. Upper and lower case are the same. */
-export const isCommonPassword = (password: string): boolean =>
-  commonPasswords().has(password.toLowerCase()) || /^(.)\1*$/.test(password);
+export async function isUnfitPassword(password: string, username?: string): Promise<boolean> {
+  const lower = password.toLowerCase();
+  if (lower === username?.toLowerCase() || /^(.)\1*$/.test(lower)) return true;
+  return (await commonPasswords()).has(lower);
+}
 
 /**
  * Checks a password that a person chooses, before a code or session is used up for it.
  * @throws CognitoError for one against the rule, a common one, or the user's own name
  */
-export function checkNewPassword(password: string, username?: string): void {
+export async function checkNewPassword(password: string, username?: string): Promise<void> {
   if (!isPassword(password)) throw refused.policy();
-  if (isCommonPassword(password) || password.toLowerCase() === username?.toLowerCase()) throw refused.common();
+  if (await isUnfitPassword(password, username)) throw refused.common();
 }
 
 /**

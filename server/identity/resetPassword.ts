@@ -30,7 +30,7 @@ export async function confirmForgotPassword(world: World, input: Input): Promise
   const user = await resettable(world, input);
   const password = text(input, "Password");
   // Checked before the code is used, so that a better password can be sent with the same code.
-  checkNewPassword(password, user.username);
+  await checkNewPassword(password, user.username);
   await takeCode(world, user.sub, "RESET_PASSWORD", text(input, "ConfirmationCode"));
   await refuseSamePassword(password, user);
   await setPassword(world, user, password, user.status === "UNCONFIRMED" ? "UNCONFIRMED" : "CONFIRMED");

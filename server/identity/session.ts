@@ -51,7 +51,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
   async changePassword(world: World, input: Input): Promise<Record<string, never>> {
     const { user } = await holderOf(world, verify, input);
     const password = text(input, "ProposedPassword");
-    checkNewPassword(password, user.username);
+    await checkNewPassword(password, user.username);
     const previous = text(input, "PreviousPassword");
     await countAttempt(world, user.sub);
     if (!(await isPasswordOf(previous, user.password_hash))) throw refused.credentials();

@@ -102,9 +102,9 @@ async function provePassword(world: World, responses: Input): Promise<Answer> {
 async function newPassword(world: World, session: string, responses: Input): Promise<Answer> {
   const password = text(responses, "NEW_PASSWORD");
   // Checked before the session is used, so that a better password can be sent in the same session.
-  checkNewPassword(password);
+  await checkNewPassword(password);
   const { user } = await takeChallenge(world, session, "NEW_PASSWORD_REQUIRED");
-  checkNewPassword(password, user.username);
+  await checkNewPassword(password, user.username);
   await refuseSamePassword(password, user);
   return enter(world, await setPassword(world, user, password, "CONFIRMED"));
 }

@@ -30,7 +30,7 @@ export async function signUp(
   if (isEmail(username))
     throw invalid("Username cannot be of email format, since user pool is configured for email alias.");
   const password = text(input, "Password");
-  checkNewPassword(password, username);
+  await checkNewPassword(password, username);
   const email = addressOf(input);
   const now = clock.now();
   const sub = ids.uuid();

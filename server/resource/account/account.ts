@@ -5,7 +5,7 @@ import type { Call } from "../../crud/call.ts";
 import type { Hooks, Input } from "../../crud/hooks.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { violatedIndex } from "../../db/unique.ts";
-import { isCommonPassword } from "../../identity/newPassword.ts";
+import { isUnfitPassword } from "../../identity/newPassword.ts";
 import { lacking, withinRights } from "./rights.ts";
 
 /** What stands for a password in a list. */
@@ -73,13 +73,11 @@ const limits = [
   "disabled",
 ] as const;
 
-/** Whether a password is a common one, or the account's own user ID. */
-export const isUnfit = (password: string, loginId = ""): boolean =>
-  isCommonPassword(password) || password.toLowerCase() === loginId.toLowerCase();
-
 /** A password that attackers try first. A saved account has none in its form. */
-const weak = ({ loginId, password }: { loginId?: string; password?: string }): FieldError[] =>
-  password !== undefined && isUnfit(password, loginId) ? [{ field: "password", code: "COMMON_PASSWORD" }] : [];
+const weak = async ({ loginId, password }: { loginId?: string; password?: string }): Promise<FieldError[]> =>
+  password !== undefined && (await isUnfitPassword(password, loginId))
+    ? [{ field: "password", code: "COMMON_PASSWORD" }]
+    : [];
 
 /** An account that would be over before it begins, or that would see nothing. @param accountId of one that exists already */
 function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"account">>, today: string): FieldError[] {
@@ -104,7 +102,9 @@ export const account: Hooks<"account"> = {
   check: (inputs, call) =>
     Promise.all(
       inputs.map(async (input) => [
-        ...[...weak(input), ...useless(input, call.today), ...lacking(input, call.viewer)],
+        ...(await weak(input)),
+        ...useless(input, call.today),
+        ...lacking(input, call.viewer),
         ...(await shopFaults(input, call)),
       ]),
     ),

@@ -5,7 +5,8 @@ import type { Context } from "../../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
 import { cancelExports } from "../../export/tickets.ts";
-import { credentialsIn, isUnfit } from "./account.ts";
+import { isUnfitPassword } from "../../identity/newPassword.ts";
+import { credentialsIn } from "./account.ts";
 
 /** The viewer's own account, locked until the end of the transaction. @throws Rejected NOT_FOUND */
 async function ownAccount({ db, viewer }: Call) {
@@ -50,7 +51,7 @@ async function changePassword(current: string, password: string, context: Contex
   if (!(await credentials.verify(call.db, uuid, current))) throw new Rejected("WRONG_PASSWORD", { field: "current" });
   await inOne(call, async (within) => {
     const account = await ownAccount(within);
-    if (password === current || isUnfit(password, account.login))
+    if (password === current || (await isUnfitPassword(password, account.login)))
       throw new Rejected("COMMON_PASSWORD", { field: "password" });
     if (!(await credentials.setPassword(within.db, uuid, password))) throw new Rejected("NOT_FOUND");
     const secret = { password: hiddenValue };

@@ -2,7 +2,8 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import { callOf, inOne, recordChange } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
-import { credentialsIn, isUnfit } from "./account.ts";
+import { isUnfitPassword } from "../../identity/newPassword.ts";
+import { credentialsIn } from "./account.ts";
 import { withinRights } from "./rights.ts";
 
 export const accountResolvers = {
@@ -10,7 +11,7 @@ export const accountResolvers = {
     /** Sets the new password, which only the caller knows, and ends the account's sessions. */
     reissueAccountPassword: async (_, { input: { accountId, password } }, context) => {
       await inOne(callOf(context), async (call) => {
-        if (isUnfit(password)) throw new Rejected("COMMON_PASSWORD", { field: "password" });
+        if (await isUnfitPassword(password)) throw new Rejected("COMMON_PASSWORD", { field: "password" });
         const found = await call.db
           .selectFrom("account")
           .select(["account_uuid", "name"])
