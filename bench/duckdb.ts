@@ -2,8 +2,9 @@ import { mkdtemp, rm, chmod } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { sql } from "kysely";
+import pg from "pg";
 import type { Database } from "../server/db/connection.ts";
+import { superuser } from "../server/db/embedded/cluster.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import { timed } from "./table.ts";
 
@@ -48,12 +49,14 @@ export type Scanner = {
   scan(name: string, scope: ReportScope): Promise<{ milliseconds: number; sales: number } | null>;
 };
 
-async function load(duck: Duck, { kysely }: Database, folder: string): Promise<void> {
-  // PostgreSQL writes the files. Under root it runs as another user.
+/** Copies the raw rows. PostgreSQL writes the files, for its superuser alone; under root it runs as another user. */
+async function load(duck: Duck, { connection }: Database, folder: string): Promise<void> {
   await chmod(folder, 0o777);
+  const postgres = new pg.Client({ ...connection, user: superuser });
+  await postgres.connect();
   const copy = async (name: string, query: string) => {
     const file = join(folder, `${name}.csv`);
-    await sql.raw(`copy (${query}) to '${file}' (format csv, header)`).execute(kysely);
+    await postgres.query(`copy (${query}) to '${file}' (format csv, header)`);
     await duck.run(`create table ${name} as select * from read_csv('${file}')`);
     await rm(file, { force: true });
   };
@@ -67,6 +70,7 @@ async function load(duck: Duck, { kysely }: Database, folder: string): Promise<v
     `select r.shop_id, r.business_date, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost
      from receipt r join receipt_line l using (tenant_id, shop_id, receipt_id) where ${standing}`,
   );
+  await postgres.end();
 }
 
 /** Runs `work` with the receipts in DuckDB on two threads. Without DuckDB it prints a sentence and passes null. */

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
+import { report } from "../i18n/ja/report.ts";
 import { median } from "./table.ts";
 
 const reports = ["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems"];
-const presets = ["先月", "昨日", "直近7日", "前年同月", "今月"];
+const { lastMonth, yesterday, last7, sameMonthLastYear, thisMonth } = report.presets;
+const presets = [lastMonth, yesterday, last7, sameMonthLastYear, thisMonth];
 
 /** Navigates the running console to a path, like a link. */
 const go = (page: Page, path: string) =>
