@@ -61,6 +61,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   different: "内容の異なるレシート",
   duplicates: "記録済みだったレシート",
   recoveryCodes: "リカバリーコード",
+  email: "メールアドレス",
   encoding: "文字コード",
   importColumns: "項目と列",
   priceScale: "金額に掛ける数",

@@ -1,6 +1,7 @@
 /** Mails of the embedded user pool, by what their code is for. */
 const purposes = {
   SIGN_UP: { subject: "【帳場】ユーザー登録の確認コード", text: "ユーザー登録を確認する" },
+  CHANGE_ADDRESS: { subject: "【帳場】メールアドレス変更の確認コード", text: "メールアドレスを変更する" },
   RESET_PASSWORD: { subject: "【帳場】パスワード再設定の確認コード", text: "パスワードを再設定する" },
 } as const;
 
@@ -12,5 +13,23 @@ export const codeMail = (purpose: keyof typeof purposes, code: string, expires: 
 有効期限: ${expires}
 
 お心当たりのない場合は、このメールを破棄してください。このメールに返信はできません。
+`,
+});
+
+/** Notices, by what has happened. */
+const notices = {
+  ADDRESS_CHANGED: {
+    subject: "【帳場】メールアドレスが変更されました",
+    text: "ご登録のメールアドレスが、このアドレスから別のアドレスに変更されました。パスワードの再設定などのメールは、新しいアドレスに届きます。",
+  },
+} as const;
+
+export const noticeMail = (purpose: keyof typeof notices, moment: string) => ({
+  subject: notices[purpose].subject,
+  text: `${notices[purpose].text}
+
+日時: ${moment}
+
+お心当たりのない場合は、すぐに会社の管理者に連絡してください。このメールに返信はできません。
 `,
 });

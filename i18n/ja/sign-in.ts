@@ -23,6 +23,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
     "今までと同じパスワードは使えません。別のパスワードを決めて、確認コードを再送信するか、最初からやり直してください。",
   SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",
   NO_ADDRESS: "確認コードを送信できるメールアドレスが登録されていません。管理者にお問い合わせください。",
+  ADDRESS_TAKEN: "このメールアドレスは、ほかのユーザーが使っています。",
   CODE_NEEDED: "コードの確認から時間が経過しました。もう一度コードを入力してください。",
   FACTOR_REQUIRED: "会社の設定で必須のため、2段階認証を切ることはできません。",
   UNREACHABLE: connection.downAndAdvice,

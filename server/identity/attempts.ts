@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { lock } from "../../src/core/credentials.ts";
 import { refused } from "./cognitoError.ts";
+import { isPasswordOf } from "./password.ts";
+import type { User } from "./users.ts";
 import { later, type World } from "./world.ts";
 
 /** How long a user stays locked, in seconds. A password reset lifts the lock earlier. */
@@ -52,4 +54,18 @@ export async function succeeded({ db }: Counter, sub: string): Promise<void> {
     .where("sub", "=", sub)
     .where("failures", ">", 0)
     .execute();
+}
+
+/**
+ * Checks the password of a signed-in person before a change, because an open console is no proof of who sits before it.
+ * @throws NotAuthorizedException for a wrong one, which counts to the lock, and while the user is locked
+ */
+export async function provePassword(
+  counter: Counter,
+  { sub, password_hash }: Pick<User, "sub" | "password_hash">,
+  password: string,
+): Promise<void> {
+  await countAttempt(counter, sub);
+  if (!(await isPasswordOf(password, password_hash))) throw refused.credentials();
+  await succeeded(counter, sub);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { CodePurpose, IdentityTables } from "../db/tables/identity.ts";
+import { addTime } from "../../src/core/calendar/moment.ts";
+import type { CodePurpose, IdentityTables, NoticePurpose } from "../db/tables/identity.ts";
 
 /** A confirmation code for a person. */
 export type CodeMessage = {
@@ -12,8 +13,19 @@ export type CodeMessage = {
   expiresAt: Date;
 };
 
-/** Sends codes to people. It throws if it cannot deliver, because the screen must not promise a mail. */
-export type CodeSender = { send(message: CodeMessage): Promise<void> };
+/** A mail that only says that something has happened. */
+export type Notice = Pick<CodeMessage, "sub" | "destination" | "createdAt"> & { purpose: NoticePurpose };
+
+/** Sends mails to people. */
+export type CodeSender = {
+  /** Throws if it cannot deliver, because the screen must not promise a mail. */
+  send(message: CodeMessage): Promise<void>;
+  /** A notice that cannot be delivered is logged: what it says has happened all the same. */
+  notify(notice: Notice): Promise<void>;
+};
+
+/** How long a notice waits for the operator. */
+const noticeDays = 7;
 
 /**
  * The sender without a mail server: stores the message in `identity_outbox` for the operator and, in development, writes a line
@@ -27,5 +39,13 @@ export const outboxSender = (db: Kysely<IdentityTables>, log?: (line: string) =>
       .values({ sub, destination, purpose, code, created_at: createdAt, expires_at: expiresAt })
       .execute();
     log?.(`confirmation code ${code} (${purpose}) for ${destination}`);
+  },
+  async notify({ sub, destination, purpose, createdAt }) {
+    const expires_at = addTime(createdAt, noticeDays, "day");
+    await db
+      .insertInto("identity_outbox")
+      .values({ sub, destination, purpose, code: null, created_at: createdAt, expires_at })
+      .execute();
+    log?.(`notice (${purpose}) for ${destination}`);
   },
 });

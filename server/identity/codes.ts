@@ -5,8 +5,12 @@ import type { CodePurpose } from "../db/tables/identity.ts";
 import type { User } from "./users.ts";
 import { later, type World } from "./world.ts";
 
-/** Lifetimes as in Cognito: a day for a sign-up, an hour for a reset. */
-const codeSeconds: Record<CodePurpose, number> = { SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600 };
+/** Lifetimes as in Cognito: a day for a sign-up and for a new address, an hour for a reset. */
+const codeSeconds: Record<CodePurpose, number> = {
+  SIGN_UP: 24 * 3600,
+  RESET_PASSWORD: 3600,
+  CHANGE_ADDRESS: 24 * 3600,
+};
 const triesPerCode = 5;
 const codesPerHour = 5;
 
@@ -38,6 +42,7 @@ export async function sendCode(world: World, user: User, address: string, purpos
     .values({
       sub: user.sub,
       purpose,
+      address,
       code_digest: digestOf(world, user.sub, purpose, code),
       expires_at: expires,
       attempts: 0,
@@ -48,6 +53,7 @@ export async function sendCode(world: World, user: User, address: string, purpos
       conflict
         .columns(["sub", "purpose"])
         .doUpdateSet({
+          address,
           code_digest: (eb) => eb.ref("excluded.code_digest"),
           expires_at: (eb) => eb.ref("excluded.expires_at"),
           attempts: 0,
@@ -63,10 +69,10 @@ export async function sendCode(world: World, user: User, address: string, purpos
 }
 
 /**
- * Uses a code, which only one caller can do.
+ * Uses a code, which only one caller can do. Gives the address to which it was sent.
  * @throws ExpiredCodeException (old, used or never sent), CodeMismatchException, LimitExceededException (five wrong ones)
  */
-export async function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): Promise<void> {
+export async function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): Promise<string> {
   const { db, clock } = world;
   const tried = await db
     .updateTable("identity_code")
@@ -87,7 +93,9 @@ export async function takeCode(world: World, sub: string, purpose: CodePurpose, 
     .where("sub", "=", sub)
     .where("purpose", "=", purpose)
     .where("code_digest", "=", digest)
+    .returning("address")
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw refused.codeExpired();
+  if (!taken) throw refused.codeExpired();
   await db.deleteFrom("identity_outbox").where("sub", "=", sub).where("purpose", "=", purpose).execute();
+  return taken.address;
 }

@@ -58,5 +58,6 @@ export const refused = {
   setUpCode: refusal("EnableSoftwareTokenMFAException", "Code mismatch and fail enable Software Token MFA"),
   proof: refusal("NotAuthorizedException", "A code of the second factor is needed first"),
   factorRequired: refusal("NotAuthorizedException", "The company requires the second factor"),
+  addressTaken: refusal("AliasExistsException", "An account with the email already exists."),
   limit: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),
 } as const;

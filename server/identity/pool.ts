@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isLoopback } from "../platform/loopback.ts";
+import { addressOperations } from "./address.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { factorOperations } from "./factorOperations.ts";
 import type { RouteOptions } from "./identity.ts";
@@ -26,6 +27,7 @@ function isLocal(request: FastifyRequest): boolean {
 function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
   const { getUser, changePassword, globalSignOut } = sessionOperations(verify);
   const factor = factorOperations(verify);
+  const address = addressOperations(verify);
   return new Map<string, Operation>([
     ["InitiateAuth", initiateAuth],
     ["RespondToAuthChallenge", respondToAuthChallenge],
@@ -34,6 +36,8 @@ function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
     ["GlobalSignOut", globalSignOut],
     ["GetUser", getUser],
     ["ChangePassword", changePassword],
+    ["UpdateUserAttributes", address.updateUserAttributes],
+    ["VerifyUserAttribute", address.verifyUserAttribute],
     ["AssociateSoftwareToken", factor.associateSoftwareToken],
     ["VerifySoftwareToken", factor.verifySoftwareToken],
     ["SetUserMFAPreference", factor.setUserMFAPreference],

@@ -1,11 +1,9 @@
-import { countAttempt, succeeded } from "./attempts.ts";
-import { refused } from "./cognitoError.ts";
+import { provePassword } from "./attempts.ts";
 import { findFactor, isOn } from "./factor.ts";
 import { refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
 import { holderOf } from "./holder.ts";
 import { text, type Input } from "./input.ts";
 import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
-import { isPasswordOf } from "./password.ts";
 import { setPassword } from "./users.ts";
 import type { VerifyToken } from "./verifier.ts";
 import type { World } from "./world.ts";
@@ -52,10 +50,7 @@ export const sessionOperations = (verify: VerifyToken) => ({
     const { user } = await holderOf(world, verify, input);
     const password = text(input, "ProposedPassword");
     await checkNewPassword(password, user.username);
-    const previous = text(input, "PreviousPassword");
-    await countAttempt(world, user.sub);
-    if (!(await isPasswordOf(previous, user.password_hash))) throw refused.credentials();
-    await succeeded(world, user.sub);
+    await provePassword(world, user, text(input, "PreviousPassword"));
     await refuseSamePassword(password, user);
     await setPassword(world, user, password, "CONFIRMED");
     return {};

@@ -7,7 +7,6 @@ import { attributes, text, type Input } from "./input.ts";
 import { findUser, findUserByAddress, findUserBySub, passwordColumns, type User } from "./users.ts";
 import type { World } from "./world.ts";
 
-const addressTaken = () => new CognitoError("AliasExistsException", "An account with the email already exists.");
 const invalid = (message: string) => new CognitoError("InvalidParameterException", message);
 
 function addressOf(input: Input): string {
@@ -69,7 +68,7 @@ export async function confirmSignUp(world: World, input: Input): Promise<Record<
   const code = text(input, "ConfirmationCode");
   // Checked before the code is used. If two users confirm one address at the same moment, the unique index decides.
   const holder = await findUserByAddress(world.db, user.email ?? "");
-  if (holder && holder.sub !== user.sub) throw addressTaken();
+  if (holder && holder.sub !== user.sub) throw refused.addressTaken();
   await takeCode(world, user.sub, "SIGN_UP", code);
   await world.db
     .updateTable("identity_user")
@@ -77,7 +76,7 @@ export async function confirmSignUp(world: World, input: Input): Promise<Record<
     .where("sub", "=", user.sub)
     .execute()
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? addressTaken() : error;
+      throw isUniqueViolation(error) ? refused.addressTaken() : error;
     });
   return {};
 }

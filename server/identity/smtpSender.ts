@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { codeMail } from "../../i18n/ja/mail.ts";
+import { codeMail, noticeMail } from "../../i18n/ja/mail.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { CodeSender } from "./codeSender.ts";
 
@@ -15,7 +15,7 @@ export type SmtpOptions = {
 /** A person waits at a form for the answer. */
 const patience = 10_000;
 
-const expiry = (moment: Date): string =>
+const momentText = (moment: Date): string =>
   moment.toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 /**
@@ -31,16 +31,24 @@ export function smtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  /** Whether the server took the mail. A failure is logged. */
+  const deliver = async (destination: string, mail: { subject: string; text: string }): Promise<boolean> => {
+    try {
+      // As an object, so that nodemailer does not parse the text for more addresses.
+      await transport.sendMail({ from, to: { name: "", address: destination }, ...mail });
+      return true;
+    } catch (error) {
+      onFailure(error);
+      return false;
+    }
+  };
   return {
     async send({ destination, purpose, code, expiresAt }) {
-      try {
-        // As an object, so that nodemailer does not parse the text for more addresses.
-        const to = { name: "", address: destination };
-        await transport.sendMail({ from, to, ...codeMail(purpose, code, expiry(expiresAt)) });
-      } catch (error) {
-        onFailure(error);
+      if (!(await deliver(destination, codeMail(purpose, code, momentText(expiresAt)))))
         throw new CognitoError("CodeDeliveryFailureException", "The confirmation code could not be delivered.");
-      }
+    },
+    async notify({ destination, purpose, createdAt }) {
+      await deliver(destination, noticeMail(purpose, momentText(createdAt)));
     },
   };
 }

@@ -13,12 +13,14 @@ import {
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
+import { addressCalls } from "./amplifyAddress.ts";
 import { factorCalls } from "./amplifyFactor.ts";
 import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
 
 const refusals: Readonly<Record<string, Refusal>> = {
   NotAuthorizedException: "WRONG_PASSWORD",
   UserNotFoundException: "UNKNOWN_USER",
+  AliasExistsException: "ADDRESS_TAKEN",
   CodeMismatchException: "WRONG_CODE",
   EnableSoftwareTokenMFAException: "WRONG_CODE",
   ExpiredCodeException: "EXPIRED_CODE",
@@ -147,6 +149,9 @@ export function createAmplifyClient(
     proveFactor: (code) => refusing(() => factor.proveFactor(code)),
     switchOffFactor: (code) => refusing(() => factor.switchOffFactor(code)),
     issueRecoveryCodes: () => refusing(factor.issueRecoveryCodes),
+    address: () => refusing(addressCalls.address),
+    changeAddress: (address, password) => refusing(() => addressCalls.changeAddress(address, password)),
+    confirmAddress: (code) => refusing(() => addressCalls.confirmAddress(code)),
     answerCode: (code) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: code }))),
     signIn: (id, password) => refusing(async () => stepOf(await enter(id, password))),
     chooseNewPassword: (password) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: password }))),

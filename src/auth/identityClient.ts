@@ -20,6 +20,8 @@ export type Refusal =
   | "SESSION"
   /** The user has no confirmed address for a code. */
   | "NO_ADDRESS"
+  /** Somebody else has confirmed this address. */
+  | "ADDRESS_TAKEN"
   /** A change of the second factor needs a code first. */
   | "CODE_NEEDED"
   /** The company requires the second factor. */
@@ -76,24 +78,35 @@ export type FactorClient = {
   issueRecoveryCodes(): Promise<readonly string[] | null>;
 };
 
-/** The calls of the identity service that the console uses. Each fails with an IdentityError. */
-export type IdentityClient = FactorClient & {
-  signIn(id: string, password: string): Promise<SignInStep>;
-  /** Call it at the step NEW_PASSWORD. */
-  chooseNewPassword(password: string): Promise<SignInStep>;
-  /** Call it at the steps CODE and SET_UP. */
-  answerCode(code: string): Promise<SignInStep>;
-  confirmSignUp(id: string, code: string): Promise<void>;
-  /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
-  resendCode(id: string): Promise<string>;
-  /** Sends a reset code. Gives its address, masked; "" where the service does not say it. */
-  requestReset(id: string): Promise<string>;
-  confirmReset(id: string, code: string, password: string): Promise<void>;
-  /** The access token, refreshed if it has expired; null if the session has ended. */
-  token(): Promise<string | null>;
-  /** The sub of the signed-in user, null without a session. */
-  developerUuid(): Promise<string | null>;
-  signOut(): Promise<void>;
-  /** Leaves the page for Google's sign-in. Needs a configured domain. */
-  signInWithGoogle(): Promise<void>;
+/** The calls of the mail address, for a signed-in user. */
+export type AddressClient = {
+  /** The confirmed address; null for none. */
+  address(): Promise<string | null>;
+  /** Sends a code to a new address. False if the user has it already. @param password null for a service that does not ask for it */
+  changeAddress(address: string, password: string | null): Promise<boolean>;
+  /** The code from the mail. The new address counts from now on. */
+  confirmAddress(code: string): Promise<void>;
 };
+
+/** The calls of the identity service that the console uses. Each fails with an IdentityError. */
+export type IdentityClient = FactorClient &
+  AddressClient & {
+    signIn(id: string, password: string): Promise<SignInStep>;
+    /** Call it at the step NEW_PASSWORD. */
+    chooseNewPassword(password: string): Promise<SignInStep>;
+    /** Call it at the steps CODE and SET_UP. */
+    answerCode(code: string): Promise<SignInStep>;
+    confirmSignUp(id: string, code: string): Promise<void>;
+    /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
+    resendCode(id: string): Promise<string>;
+    /** Sends a reset code. Gives its address, masked; "" where the service does not say it. */
+    requestReset(id: string): Promise<string>;
+    confirmReset(id: string, code: string, password: string): Promise<void>;
+    /** The access token, refreshed if it has expired; null if the session has ended. */
+    token(): Promise<string | null>;
+    /** The sub of the signed-in user, null without a session. */
+    developerUuid(): Promise<string | null>;
+    signOut(): Promise<void>;
+    /** Leaves the page for Google's sign-in. Needs a configured domain. */
+    signInWithGoogle(): Promise<void>;
+  };

@@ -1,16 +1,17 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { ownAccountTexts } from "../../i18n/ja/own-account.ts";
 import { account } from "../../resources/account/index.tsx";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
 import { ownAccountPath } from "../../src/shell/paths.ts";
-import { renderResource } from "../support/admin.tsx";
+import { renderResource, viewer } from "../support/admin.tsx";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
 /** The page among the screens of a resource, whose frame it needs. */
 const page = { ...account, routes: pageRows.filter(({ path }) => path === ownAccountPath) };
 
-it("a person changes name and password, is told of a wrong one, and sees the sessions", async () => {
+it("a person changes name and password, reads what is wrong, and sees the sessions", async () => {
   const user = userEvent.setup();
   const api = fakeApi({
     GetOwnSessions: () => ({ data: [{ began: "2026-11-20T01:00:00.000Z", ends: "2026-11-27T01:00:00.000Z" }] }),
@@ -19,8 +20,9 @@ it("a person changes name and password, is told of a wrong one, and sees the ses
       throw new Refusal("WRONG_PASSWORD");
     },
   });
-  renderResource(page, ownAccountPath, api);
+  renderResource(page, ownAccountPath, api, { who: { ...viewer, kind: "account" } });
   expect(await screen.findByText("2026/11/20 10:00")).toBeVisible();
+  expect(screen.getByText(ownAccountTexts.address.noPool)).toBeVisible();
   const name = screen.getByLabelText(/^名前/);
   await user.clear(name);
   await user.type(name, "花子");

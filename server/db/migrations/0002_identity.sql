@@ -69,7 +69,9 @@ create index identity_challenge_expires on identity_challenge (expires_at);
 -- The newest code that was sent to a user for a purpose. code_digest is null once the code was used.
 create table identity_code (
   sub uuid not null references identity_user on delete cascade,
-  purpose text not null check (purpose in ('SIGN_UP', 'RESET_PASSWORD')),
+  purpose text not null check (purpose in ('SIGN_UP', 'RESET_PASSWORD', 'CHANGE_ADDRESS')),
+  -- Where it was sent: with CHANGE_ADDRESS the new address, which counts once the code was used.
+  address text not null,
   code_digest text,
   expires_at timestamptz not null,
   attempts int not null default 0,
@@ -78,13 +80,13 @@ create table identity_code (
   primary key (sub, purpose)
 );
 
--- Codes of a server without a mail server. The operator reads them at the terminal.
+-- Mails of a server without a mail server: codes, and notices, which have none. The operator reads them at the terminal.
 create table identity_outbox (
   message_id bigint generated always as identity primary key,
   sub uuid not null references identity_user on delete cascade,
   destination text not null,
   purpose text not null,
-  code text not null,
+  code text,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );

@@ -4,7 +4,10 @@ import type { Generated } from "kysely";
 export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FORCE_CHANGE_PASSWORD";
 
 /** What a confirmation code is for. */
-export type CodePurpose = "SIGN_UP" | "RESET_PASSWORD";
+export type CodePurpose = "SIGN_UP" | "RESET_PASSWORD" | "CHANGE_ADDRESS";
+
+/** What a notice says to a person. */
+export type NoticePurpose = "ADDRESS_CHANGED";
 
 export type UserTable = {
   sub: string;
@@ -77,6 +80,8 @@ export type ChallengeTable = {
 export type CodeTable = {
   sub: string;
   purpose: CodePurpose;
+  /** Where it was sent. */
+  address: string;
   /** Null once the code was used. */
   code_digest: string | null;
   expires_at: Date;
@@ -90,8 +95,9 @@ export type OutboxTable = {
   message_id: Generated<number>;
   sub: string;
   destination: string;
-  purpose: CodePurpose;
-  code: string;
+  purpose: CodePurpose | NoticePurpose;
+  /** Null for a notice. */
+  code: string | null;
   created_at: Date;
   expires_at: Date;
 };

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Box, TextField } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLogout } from "ra-core";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { ownAccountTexts as texts } from "../../../i18n/ja/own-account.ts";
 import { formatMoment } from "../../core/money.ts";
 import { useCall } from "../../data/call.ts";
@@ -14,41 +14,17 @@ import {
 } from "../../generated/graphql.ts";
 import { Card } from "../../ui/Card.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
+import { OwnAddress } from "./OwnAddress.tsx";
+import { OwnForm } from "./OwnForm.tsx";
 
-/** The own account: name, password, and where it is signed in. */
+/** The own account: name, mail address, password, and where it is signed in. */
 export function OwnAccount() {
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Name />
+      <OwnAddress />
       <Password />
       <Sessions />
-    </Box>
-  );
-}
-
-type FormProps = {
-  label: string;
-  done?: string | false;
-  work: { isPending: boolean; error: Error | null; mutate: () => void };
-  children: ReactNode;
-};
-
-function Form({ label, done, work, children }: FormProps) {
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        work.mutate();
-      }}
-      sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
-    >
-      {children}
-      {work.error && <Alert severity="error">{work.error.message}</Alert>}
-      {done && <Alert severity="success">{done}</Alert>}
-      <Button type="submit" variant="contained" loading={work.isPending}>
-        {label}
-      </Button>
     </Box>
   );
 }
@@ -60,7 +36,7 @@ function Name() {
   const work = useMutation({ mutationFn: () => call(UpdateOwnNameDocument, { name }) });
   return (
     <Card title={texts.name}>
-      <Form label={texts.save} done={work.isSuccess && texts.saved} work={work}>
+      <OwnForm label={texts.save} done={work.isSuccess && texts.saved} work={work}>
         <TextField
           label={texts.name}
           value={name}
@@ -69,7 +45,7 @@ function Name() {
           fullWidth
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: "name" } }}
         />
-      </Form>
+      </OwnForm>
     </Card>
   );
 }
@@ -91,7 +67,7 @@ function Password() {
   ];
   return (
     <Card title={texts.password}>
-      <Form label={texts.change} work={work}>
+      <OwnForm label={texts.change} work={work}>
         {fields.map(({ label, value, set, autoComplete }) => (
           <TextField
             key={label}
@@ -105,7 +81,7 @@ function Password() {
           />
         ))}
         <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.changeNote}</Box>
-      </Form>
+      </OwnForm>
     </Card>
   );
 }
@@ -123,7 +99,7 @@ function Sessions() {
   });
   return (
     <Card title={texts.sessions}>
-      <Form label={texts.everywhere} work={work}>
+      <OwnForm label={texts.everywhere} work={work}>
         {data && data.length > 0 ? (
           <PlainTable
             label={texts.sessions}
@@ -136,7 +112,7 @@ function Sessions() {
         ) : (
           data && <Box sx={{ color: "tokens.textMuted" }}>{texts.none}</Box>
         )}
-      </Form>
+      </OwnForm>
     </Card>
   );
 }

@@ -115,6 +115,16 @@ test("a reset says what it is for and until when, and a list of addresses is one
   expect(received.flatMap(({ to }) => to)).not.toContain("b@example.jp");
 });
 
+test("a notice says what has happened and when; one that the server does not take is logged alone", async () => {
+  const { sub, createdAt } = message;
+  const notice = { sub, createdAt, destination: "a@example.jp", purpose: "ADDRESS_CHANGED" } as const;
+  await sender().notify(notice);
+  expect(bodyOf(received[0] ?? expect.fail())).toMatch(/メールアドレスが、[^]*日時: 2026年11月20日 21:00/);
+  takes = false;
+  await sender().notify(notice);
+  expect(failures).toHaveLength(1);
+});
+
 test("a wrong password of the mail server is a delivery that failed", async () => {
   await expect(sender("wrong").send(message)).rejects.toMatchObject({ type: "CodeDeliveryFailureException" });
   expect(received).toEqual([]);

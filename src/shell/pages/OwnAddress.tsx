@@ -1,0 +1,138 @@
+import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ownAccountTexts } from "../../../i18n/ja/own-account.ts";
+import { signIn } from "../../../i18n/ja/sign-in.ts";
+import { useIdentity } from "../../auth/identityContext.ts";
+import { isEmail } from "../../core/credentials.ts";
+import { useRuntimeConfig, useViewer } from "../../data/context.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { OwnForm } from "./OwnForm.tsx";
+
+const texts = ownAccountTexts.address;
+const fieldWidth = { width: 320, maxWidth: "100%" };
+
+/** The own mail address, and its change: a code goes to the new one, which counts once the code is given. */
+export function OwnAddress() {
+  const { kind } = useViewer();
+  return (
+    <Card title={texts.title}>{kind === "user" ? <Address /> : <Alert severity="info">{texts.noPool}</Alert>}</Card>
+  );
+}
+
+function Address() {
+  const identity = useIdentity();
+  const present = useQuery({ queryKey: ["own-address"], queryFn: async () => (await identity()).address() });
+  const [address, setAddress] = useState("");
+  const [sent, setSent] = useState(false);
+  const [done, setDone] = useState("");
+  const finish = (message: string) => {
+    setSent(false);
+    setAddress("");
+    setDone(message);
+    void present.refetch();
+  };
+  if (present.isPending) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {present.data ? (
+        <Facts facts={[{ name: texts.present, value: present.data }]} />
+      ) : (
+        !present.isError && <Box sx={{ color: "tokens.textMuted" }}>{texts.none}</Box>
+      )}
+      <Box role="status">{done && <Alert severity="success">{done}</Alert>}</Box>
+      {sent ? (
+        <Code sentTo={address.trim()} onDone={() => finish(texts.done)} onBack={() => setSent(false)} />
+      ) : (
+        <NewAddress
+          address={address}
+          onChange={setAddress}
+          onSent={() => {
+            setDone("");
+            setSent(true);
+          }}
+          onSame={() => finish(texts.same)}
+        />
+      )}
+    </Box>
+  );
+}
+
+type NewAddressProps = {
+  address: string;
+  onChange: (address: string) => void;
+  onSent: () => void;
+  onSame: () => void;
+};
+
+function NewAddress({ address, onChange, onSent, onSame }: NewAddressProps) {
+  const identity = useIdentity();
+  // Cognito has no such check.
+  const asksPassword = useRuntimeConfig().identity.endpoint !== undefined;
+  const [password, setPassword] = useState("");
+  const work = useMutation({
+    async mutationFn() {
+      if (!isEmail(address.trim())) throw new Error(signIn.emailForm);
+      return (await identity()).changeAddress(address.trim(), asksPassword ? password : null);
+    },
+    onSuccess: (sent) => (sent ? onSent() : onSame()),
+    // Nothing of the password is kept.
+    gcTime: 0,
+  });
+  return (
+    <OwnForm label={texts.send} work={work}>
+      <TextField
+        label={texts.next}
+        value={address}
+        onChange={(event) => onChange(event.target.value)}
+        required
+        sx={fieldWidth}
+        slotProps={{ htmlInput: { maxLength: 254, autoComplete: "email", inputMode: "email" } }}
+      />
+      {asksPassword && (
+        <TextField
+          label={ownAccountTexts.current}
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          required
+          sx={fieldWidth}
+          slotProps={{ htmlInput: { maxLength: 256, autoComplete: "current-password" } }}
+        />
+      )}
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.note}</Box>
+    </OwnForm>
+  );
+}
+
+function Code({ sentTo, onDone, onBack }: { sentTo: string; onDone: () => void; onBack: () => void }) {
+  const identity = useIdentity();
+  const [code, setCode] = useState("");
+  const work = useMutation({
+    async mutationFn() {
+      if (!/^\d{6}$/.test(code.trim())) throw new Error(signIn.codeForm);
+      await (await identity()).confirmAddress(code.trim());
+    },
+    onSuccess: onDone,
+  });
+  const back = (
+    <Button variant="outlined" onClick={onBack} disabled={work.isPending}>
+      {texts.again}
+    </Button>
+  );
+  return (
+    <OwnForm label={texts.confirm} work={work} extra={back}>
+      <Alert severity="info">{texts.sent(sentTo)}</Alert>
+      <TextField
+        label={signIn.code}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        required
+        autoFocus
+        sx={fieldWidth}
+        slotProps={{ htmlInput: { maxLength: 12, autoComplete: "one-time-code", inputMode: "numeric" } }}
+      />
+    </OwnForm>
+  );
+}
