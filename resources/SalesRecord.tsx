@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { Figure } from "../src/ui/Figure.tsx";
 import { better } from "../src/generated/glossary.ts";
 import { toneOfChange } from "../src/ui/tone.ts";
-import { changeIn } from "../src/report/totals.ts";
+import { changeIn } from "../src/core/totals.ts";
 import { formatChangeOf } from "../src/core/sheet/format.ts";
 import {
   recordGroups,

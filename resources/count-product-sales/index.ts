@@ -1,6 +1,6 @@
 import PinIcon from "@mui/icons-material/PinOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import type { ReportRow } from "../../src/report/totals.ts";
+import type { ReportRow } from "../../src/core/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
 import { paths } from "../paths.ts";
 

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
-import type { ReportRow } from "../../src/report/totals.ts";
+import type { ReportRow } from "../../src/core/totals.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { closeAddress } from "../closing/paths.ts";
 import { paths } from "../paths.ts";

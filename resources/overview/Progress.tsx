@@ -5,7 +5,7 @@ import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
-import { changeIn } from "../../src/report/totals.ts";
+import { changeIn } from "../../src/core/totals.ts";
 import { useText } from "../../src/ui/text.ts";
 
 type Shop = AnswerOf<"overview">["progress"][number];

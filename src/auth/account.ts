@@ -5,7 +5,7 @@ import {
   GetShopGroupChoicesDocument,
 } from "../generated/graphql.ts";
 import type { Shop } from "../data/context.ts";
-import { groupingsOf, type Grouping } from "../data/groupings.ts";
+import { groupingsOf, type Grouping } from "../domain/groupings.ts";
 import { toHttpError } from "../data/errors.ts";
 import type { Client } from "../data/transport.ts";
 import { browserKeys } from "./browserValues.ts";

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Cutoffs } from "../domain/businessDay.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
-import type { Grouping } from "./groupings.ts";
+import type { Grouping } from "../domain/groupings.ts";
 
 /** A shop in the shop selector. */
 export type Shop = {

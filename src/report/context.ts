@@ -5,7 +5,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
-import type { Grouping } from "../data/groupings.ts";
+import type { Grouping } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/table.ts";
 import type { Answer, ReportQuery } from "./useReportData.ts";

@@ -5,7 +5,7 @@ import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Preset } from "../core/period.ts";
 import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
 import type { SaleMode, Sort } from "./model/state.ts";
-import type { ReportRow } from "./totals.ts";
+import type { ReportRow } from "../core/totals.ts";
 
 /** Exceptions of a column from its metadata. */
 export type ColumnException = {

@@ -4,7 +4,7 @@ import { useReport, useFigures } from "./context.ts";
 import { standsIn } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
-import { figureOf } from "./totals.ts";
+import { figureOf } from "../core/totals.ts";
 
 /** A tile: a figure of the whole period with its name and its text. */
 export type Tile = { column: ColumnMeta; name: string; value: number | null; shown: string };

@@ -6,7 +6,7 @@ import { useReport, useFigures } from "./context.ts";
 import type { Drill } from "./definition.ts";
 import { shopsText } from "../shell/selection/addressShops.ts";
 import { writeState } from "./model/address.ts";
-import type { ReportRow } from "./totals.ts";
+import type { ReportRow } from "../core/totals.ts";
 
 /** A function that says whether a path has a screen that this viewer may open. Only then is there a link to it. */
 export function usePathOpens(): (path: string) => boolean {

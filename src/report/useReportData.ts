@@ -16,7 +16,7 @@ import { likenessOf, type Dates, type Likeness } from "./model/likeness.ts";
 import { useBusinessTimes } from "./now.ts";
 import { faultOf } from "./model/period.ts";
 import { filterArguments, type FilterMeta } from "./model/state.ts";
-import type { ReportRow } from "./totals.ts";
+import type { ReportRow } from "../core/totals.ts";
 import type { AddressState } from "./useReportState.ts";
 
 /** Rows of a page, where a report shows its rows by pages. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
 import { useSelection } from "../data/context.ts";
-import { sectionsWithRest, type Grouping } from "../data/groupings.ts";
+import { sectionsWithRest, type Grouping } from "../domain/groupings.ts";
 import { useGroupings } from "../shell/selection/useGroupings.ts";
 import { useText } from "../ui/text.ts";
 import { shopColumn, type Subtotals } from "./model/subtotals.ts";

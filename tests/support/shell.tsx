@@ -8,7 +8,7 @@ import { ja } from "./everythingLoaded.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Shop } from "../../src/data/context.ts";
-import type { Grouping } from "../../src/data/groupings.ts";
+import type { Grouping } from "../../src/domain/groupings.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { PartName } from "../../src/shell/metadataLoader.ts";

@@ -1,6 +1,6 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { AnyDefinition, Choice } from "../definition.ts";
-import type { ReportRow } from "../totals.ts";
+import type { ReportRow } from "../../core/totals.ts";
 import type { FilterMeta } from "./state.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
 import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
-import type { ReportRow } from "../totals.ts";
+import type { ReportRow } from "../../core/totals.ts";
 
 type Compared = { comparison: Comparison; period: Period };
 

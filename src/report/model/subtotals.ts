@@ -1,6 +1,6 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
-import type { ShopSection } from "../../data/groupings.ts";
-import type { ReportRow } from "../totals.ts";
+import type { ShopSection } from "../../domain/groupings.ts";
+import type { ReportRow } from "../../core/totals.ts";
 
 /** The subtotals of a table: the column with the shop of a row, and the groups of shops, which together have all of them. */
 export type Subtotals = { column: string; sections: readonly ShopSection[] };

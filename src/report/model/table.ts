@@ -9,8 +9,8 @@ import {
   type TableValue,
   type WrittenRow,
 } from "../../core/sheet/column.ts";
-import type { ShopSection } from "../../data/groupings.ts";
-import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../totals.ts";
+import type { ShopSection } from "../../domain/groupings.ts";
+import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../../core/totals.ts";
 import { todayIn, type TodayIn } from "../../ui/tone.ts";
 import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
 import { naturalOrder, sorted } from "./rowOrder.ts";

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from "@mui/material";
-import type { Grouping } from "../../data/groupings.ts";
+import type { Grouping } from "../../domain/groupings.ts";
 import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
 

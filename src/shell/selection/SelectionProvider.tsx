@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { SelectionContext, type Selection, type Shop } from "../../data/context.ts";
-import type { Grouping } from "../../data/groupings.ts";
+import type { Grouping } from "../../domain/groupings.ts";
 import { useLeave } from "../leaving.tsx";
 import { shopsIn, shopsParam, shopsText } from "./addressShops.ts";
 import { readSelection, writeSelection } from "./storedSelection.ts";

@@ -1,5 +1,5 @@
 import type { Shop } from "../../data/context.ts";
-import type { Grouping } from "../../data/groupings.ts";
+import type { Grouping } from "../../domain/groupings.ts";
 import { textFinder } from "../../core/searched.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { textFinder } from "../../core/searched.ts";
 import type { Shop } from "../../data/context.ts";
-import { sectionsWithRest, type Grouping, type ShopSection } from "../../data/groupings.ts";
+import { sectionsWithRest, type Grouping, type ShopSection } from "../../domain/groupings.ts";
 import { matchingShops } from "./matchingShops.ts";
 
 /** A line of the dropdown: the choice "all", a group with its shops, or one shop. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSelection } from "../../data/context.ts";
-import { brandGrouping, type Grouping } from "../../data/groupings.ts";
+import { brandGrouping, type Grouping } from "../../domain/groupings.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The groupings of the company, and the brands where the viewer's shops have several. */

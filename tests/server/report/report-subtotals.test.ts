@@ -10,7 +10,7 @@ import { tableTextOf } from "../../../src/core/sheet/words.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 import { rowsAbove, xlsxOf } from "../../../src/report/export/xlsxCells.ts";
 import { tableOf } from "../../../src/report/model/table.ts";
-import { figureOf } from "../../../src/report/totals.ts";
+import { figureOf } from "../../../src/core/totals.ts";
 
 const meta = reports["store-sales"];
 

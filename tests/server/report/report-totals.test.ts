@@ -4,7 +4,7 @@ import { typedFigure } from "../../../src/core/sheet/numberFormat.ts";
 import { plainFigure } from "../../../src/core/sheet/sheet.ts";
 import { shopsIn, shopsText } from "../../../src/shell/selection/addressShops.ts";
 import { readState, writeState } from "../../../src/report/model/address.ts";
-import { totalsOf } from "../../../src/report/totals.ts";
+import { totalsOf } from "../../../src/core/totals.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 
 const { columns } = reports["overview"];

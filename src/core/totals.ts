@@ -1,5 +1,5 @@
-import { isSummed, type ColumnMeta } from "../core/metadata.ts";
-import { changeOf, coverage, divide } from "../core/money.ts";
+import { isSummed, type ColumnMeta } from "./metadata.ts";
+import { changeOf, coverage, divide } from "./money.ts";
 
 /** A row as the server sent it. */
 export type ReportRow = Readonly<Record<string, unknown>>;

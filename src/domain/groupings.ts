@@ -1,12 +1,17 @@
-import type { GetShopGroupChoicesQuery } from "../generated/graphql.ts";
-
 /** A part of the shops: a group of the company, or a brand. */
 export type ShopSection = { key: string; name: string; shopIds: readonly number[] };
 
 /** What divides the shops: a grouping of the company, such as エリア, or the brand. */
 export type Grouping = { key: string; name: string; sections: readonly ShopSection[] };
 
-type Choice = GetShopGroupChoicesQuery["data"][number];
+/** A group of the company with the viewer's shops in it. */
+type Choice = {
+  shopGroupingId: number;
+  groupingName: string;
+  shopGroupId: number;
+  groupName: string;
+  shop_ids: readonly number[];
+};
 
 /** The groupings of the company, from its groups in their order. */
 export function groupingsOf(choices: readonly Choice[]): Grouping[] {
