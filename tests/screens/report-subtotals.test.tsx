@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { closing } from "../../resources/closing/index.tsx";
 import { period } from "../../resources/period/index.ts";
 import { storeSales } from "../../resources/store-sales/index.ts";
 import type { Answers } from "../support/answers.ts";
@@ -46,6 +47,43 @@ it("a report by shop has subtotals by the grouping that a person chooses, and th
     total: "¥12,000",
   });
   expect(column(shown, "客単価").rows).toEqual(["¥2,500", "¥1,500", "¥2,000", "¥2,000", "¥2,000"]);
+});
+
+const closed = (shop_id: number, shop_name: string, sales: number, difference: number | null) => ({
+  ...{
+    shop_id,
+    shop_name,
+    date: "2026-11-19",
+    state: "CLOSED" as const,
+    dailySumId: `${shop_id}-2026-11-19-1`,
+    revision: 1,
+  },
+  ...{ sales, difference, lateReceipts: 0, missingDays: 1, missingDates: ["2026-11-18"], staleDays: 0, staleDates: [] },
+});
+
+it("the daily closings have subtotals, in which a shop without counted cash has no difference", async () => {
+  renderReport(closing, "?subtotals=brand", {
+    answers: {
+      ...answers,
+      DailyClosingReport: () => ({
+        current: {
+          rows: [
+            closed(431, "渋谷本店", 3_000, -100),
+            closed(433, "新宿西口店", 5_000, 40),
+            closed(500, "大宮店", 4_000, null),
+          ],
+          freshness: { newestAt: null },
+        },
+      }),
+    },
+    selected: [431, 433, 500],
+  });
+  const shown = await table();
+  expect(column(shown, "店舗").rows).toEqual([
+    ...["渋谷本店", "新宿西口店", "麺や 帳 小計", "大宮店", "とり処 はなれ 小計"],
+  ]);
+  expect(column(shown, "現金差額").rows).toEqual(["▲¥100", "¥40", "▲¥60", "—", "—"]);
+  expect(column(shown, "未締め（きのうまで）").rows).toEqual(["1", "1", "2", "1", "1"]);
 });
 
 it("a grouping that the company no longer has is no fault of the address", async () => {
