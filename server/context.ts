@@ -71,6 +71,8 @@ export type Credentials = {
   signOut(trx: Kysely<Tables>, uuid: string): Promise<void>;
   /** Sets a new password and ends every session. False for an account that does not sign in here. */
   setPassword(trx: Kysely<Tables>, uuid: string, password: string): Promise<boolean>;
+  /** Removes the second factor and ends every session. False for an account without one. */
+  switchOffFactor(trx: Kysely<Tables>, uuid: string): Promise<boolean>;
   /** Lets the account sign in or not, and ends every session. */
   limit(trx: Kysely<Tables>, uuid: string, enabled: boolean): Promise<void>;
   /** Removes user and sessions. */

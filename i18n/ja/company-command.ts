@@ -9,6 +9,8 @@ export const companyCommand = {
   npm run company -- api-type ID 1|2  会社が使うAPIの種類を変える
   npm run company -- close ID         会社の利用を止める（データは残り、サインインとAPIキーが使えなくなる）
   npm run company -- reopen ID        止めた会社の利用を再開する
+  npm run company -- reset-factor ID ユーザー名
+                                      認証アプリを失った人の2段階認証を解除し、サインインをすべて終える
 
 setup と add は、端末ではたずねながら進みます。すべてをオプションで渡すこともできます。
   --company-name --brand-name --shop-name --administrator-name --login-id --password [--email]`,
@@ -29,6 +31,11 @@ setup と add は、端末ではたずねながら進みます。すべてをオ
   apiTypeChanged: (type: number) => `APIの種類を${type}に変えました。`,
   closed: (name: string) => `「${name}」の利用を止めました。サインインとAPIキーは使えません。`,
   reopened: (name: string) => `「${name}」の利用を再開しました。`,
+  wantsLogin: "2段階認証を解除する人の、サインインのユーザー名を指定してください。",
+  noAccount: (login: string) => `ユーザー名「${login}」のアカウントは、この会社にありません。`,
+  noFactor: (name: string) => `「${name}」の2段階認証は、有効になっていません。`,
+  factorReset: (name: string) =>
+    `「${name}」の2段階認証を解除しました。サインインはすべて終わりました。次のサインインで、会社の設定により認証アプリの登録を求めます。`,
   none: "会社はまだありません。npm run setup で登録してください。",
   line: (id: number, name: string, shops: number, accounts: number, closed: boolean) =>
     `${String(id).padStart(6)}  ${name}（店舗${shops}、アカウント${accounts}）${closed ? " 停止中" : ""}`,

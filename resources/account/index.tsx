@@ -9,7 +9,7 @@ import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 import { confirmPath, createPath, settingPath } from "./paths.ts";
-import { Reissue } from "./Reissue.tsx";
+import { RowActions } from "./RowActions.tsx";
 
 const AuthorityInput = lazyPart(() => import("./AuthorityInput.tsx"), "AuthorityInput");
 const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "Confirmation");
@@ -31,7 +31,7 @@ const issued = defineResource("account", {
   },
   sections: { contents: ContentsSection },
   createLabel: "pages.account.issue",
-  rowActions: Reissue,
+  rowActions: RowActions,
   created: KeepIssued,
 });
 

@@ -13,6 +13,7 @@ import { OperatorProblem } from "../platform/operatorProblem.ts";
 import { complain, runCommand, say } from "../platform/runCommand.ts";
 import { addCompany } from "./addCompany.ts";
 import { companyAnswers, companyFields, nameFault, optionOf } from "./answers.ts";
+import { resetFactor } from "./resetFactor.ts";
 import { closeCompany, companies, renameCompany, reopenCompany, setApiType } from "./companies.ts";
 
 type Run = (db: Database, config: Config) => Promise<string[]>;
@@ -56,17 +57,36 @@ const listing: Run = async ({ kysely }) => {
     : all.map(({ id, name, shops, accounts, closed }) => texts.line(id, name, shops, accounts, closed));
 };
 
+/** The id of a company. @throws OperatorProblem */
+function idOf(id: string | undefined): number {
+  if (id === undefined || !/^\d{1,9}$/.test(id)) throw new OperatorProblem(texts.wantsId);
+  return Number(id);
+}
+
 /** A change of one company, named by its id. */
 function changing(
   id: string | undefined,
   work: (db: Database, id: number) => Promise<string | undefined>,
   done: (name: string) => string,
 ): Run {
-  if (id === undefined || !/^\d{1,9}$/.test(id)) throw new OperatorProblem(texts.wantsId);
+  const company = idOf(id);
   return async (db) => {
-    const name = await work(db, Number(id));
-    if (name === undefined) throw new OperatorProblem(texts.noCompany(id));
+    const name = await work(db, company);
+    if (name === undefined) throw new OperatorProblem(texts.noCompany(String(company)));
     return [done(name)];
+  };
+}
+
+/** The end of a second factor that a person lost. */
+function resetting(id: string | undefined, login: string): Run {
+  const developerId = idOf(id);
+  if (login === "") throw new OperatorProblem(texts.wantsLogin);
+  return async (db, config) => {
+    const world = { db, clock: systemClock, ids: randomIds };
+    const { credentials } = createIdentity({ ...world, config: await identityConfigOf(config) });
+    const reset = await resetFactor(db.kysely, credentials, { developerId, login }, systemClock.now());
+    if (!reset) throw new OperatorProblem(texts.noAccount(login));
+    return [reset.wasOn ? texts.factorReset(reset.name) : texts.noFactor(reset.name)];
   };
 }
 
@@ -97,6 +117,8 @@ function commandOf([command = "", id, ...rest]: readonly string[], args: readonl
       return changing(id, (db, company) => closeCompany(db.kysely, company, systemClock), texts.closed);
     case "reopen":
       return changing(id, (db, company) => reopenCompany(db.kysely, company, systemClock), texts.reopened);
+    case "reset-factor":
+      return resetting(id, value);
     default:
       throw new OperatorProblem(`${texts.unknownCommand(command)}\n\n${texts.usage}`);
   }

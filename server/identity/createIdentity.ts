@@ -11,7 +11,7 @@ import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
 import { credentialsOf } from "./credentials.ts";
 import { createUser } from "./createUser.ts";
 import { deviceSeen } from "./deviceSeen.ts";
-import type { NewUser } from "../context.ts";
+import type { Credentials, NewUser } from "../context.ts";
 import { isGrantOpen } from "./grants.ts";
 import { createKeys } from "./keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";
@@ -35,6 +35,7 @@ export type IdentityOptions = {
 
 /** The server's identity, with what demo data and tests need. */
 export type OwnIdentity = Identity & {
+  credentials: Credentials;
   /** Adds a user who can sign in, and the account, in one transaction. */
   createUser(user: NewUser): Promise<void>;
   /** Issues an API key for a shop. Only this answer contains it. */

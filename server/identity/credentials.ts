@@ -3,6 +3,7 @@ import { isEmail } from "../../src/core/credentials.ts";
 import type { Credentials } from "../context.ts";
 import type { IdentityTables, UserStatus } from "../db/tables/identity.ts";
 import { succeeded } from "./attempts.ts";
+import { removeFactor } from "./factor.ts";
 import { endSessions, findUserBySub, passwordColumns } from "./users.ts";
 import { mayTry } from "./login.ts";
 import { isPasswordOf } from "./password.ts";
@@ -83,6 +84,12 @@ export const credentialsOf = ({ clock, pool }: Creator): Credentials => ({
       .execute();
     await endSessions(trx, uuid, now);
     return true;
+  },
+
+  async switchOffFactor(trx, uuid) {
+    const wasOn = await removeFactor(trx, uuid);
+    if (wasOn) await endSessions(trx, uuid, clock.now());
+    return wasOn;
   },
 
   async limit(trx, uuid, enabled) {

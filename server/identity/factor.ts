@@ -18,6 +18,13 @@ export const findFactor = (db: Kysely<IdentityTables>, sub: string): Promise<Fac
 /** Whether the sign-in asks for a code. */
 export const isOn = (factor: Factor | undefined): factor is Factor => factor?.enabled === true;
 
+/** Removes the second factor with its recovery codes. False if it was not on. */
+export async function removeFactor(db: Kysely<IdentityTables>, sub: string): Promise<boolean> {
+  await db.deleteFrom("identity_recovery_code").where("sub", "=", sub).execute();
+  const gone = await db.deleteFrom("identity_factor").where("sub", "=", sub).returning("enabled").executeTakeFirst();
+  return gone?.enabled === true;
+}
+
 /** Whether the company requires a second factor of this user: its setting, for authority 1. */
 export async function isFactorRequired(db: Kysely<IdentityTables>, sub: string): Promise<boolean> {
   const { rows } = await sql`

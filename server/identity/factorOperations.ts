@@ -1,6 +1,15 @@
 import { openChallenge, findChallenge, takeChallenge } from "./challenges.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
-import { findFactor, isFactorRequired, isOn, noteProof, proveFactor, requireProof, type Factor } from "./factor.ts";
+import {
+  findFactor,
+  isFactorRequired,
+  isOn,
+  noteProof,
+  proveFactor,
+  removeFactor,
+  requireProof,
+  type Factor,
+} from "./factor.ts";
 import { changeFactor } from "./factorChange.ts";
 import { holderOf } from "./holder.ts";
 import { optionalText, record, text, type Input } from "./input.ts";
@@ -110,10 +119,7 @@ export const factorOperations = (verify: VerifyToken) => ({
     }
     await requireProof(world, grantId);
     if (await isFactorRequired(world.db, sub)) throw refused.factorRequired();
-    await changeFactor(world, { sub, grantId }, change, async (trx) => {
-      await trx.deleteFrom("identity_recovery_code").where("sub", "=", sub).execute();
-      await trx.deleteFrom("identity_factor").where("sub", "=", sub).execute();
-    });
+    await changeFactor(world, { sub, grantId }, change, (trx) => removeFactor(trx, sub));
     return {};
   },
 

@@ -158,6 +158,7 @@ const ownMutations = [
   "updateAccount",
   "deleteAccount",
   "reissueAccountPassword",
+  "switchOffAccountFactor",
   "setUpCompany",
   "logout",
   "recordReceipts",

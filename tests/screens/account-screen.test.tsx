@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { accountTexts } from "../../i18n/ja/account.ts";
 import { account } from "../../resources/account/index.tsx";
 import { randomText } from "../../src/core/randomText.ts";
 import type { Result } from "../support/answers.ts";
@@ -11,7 +12,14 @@ type Account = Result<"AccountList">["records"][number];
 
 const row = (accountId: number, more: Partial<Account> = {}): Account => ({
   ...{ accountId, accountName: `店長${accountId}`, loginId: `user000${accountId}`, password: "********" },
-  ...{ issuedAt: "2026-05-20T03:00:00.000Z", status: "ACTIVE", endsOn: null, disabled: false, authority: 2 },
+  ...{
+    issuedAt: "2026-05-20T03:00:00.000Z",
+    status: "ACTIVE",
+    secondFactor: false,
+    endsOn: null,
+    disabled: false,
+    authority: 2,
+  },
   ...{
     role: "EDITOR",
     allShops: false,
@@ -43,6 +51,10 @@ function accounts(rows: Account[]) {
       return { done: { result: true } };
     },
     ReissueAccountPassword: () => ({ data: { result: true } }),
+    SwitchOffAccountFactor: ({ accountId }) => {
+      Object.assign(rows.find((one) => one.accountId === accountId) ?? expect.fail(), { secondFactor: false });
+      return { data: { result: true } };
+    },
   });
 }
 
@@ -139,6 +151,22 @@ describe("the list of accounts", () => {
     const sent = variables(api, "ReissueAccountPassword") as { input: { password: string } };
     expect(dialog.getByText(sent.input.password)).toBeVisible();
     expect(sent.input.password).toMatch(/^[A-Za-z0-9]{8}$/);
+  });
+
+  it("switches a second factor off where one is on, after a question that names account and company", async () => {
+    const user = userEvent.setup();
+    const api = accounts([row(1, { secondFactor: true }), row(2)]);
+    renderResource(account, "/setting/account-all", api);
+    await user.click(await screen.findByRole("button", { name: accountTexts.factorOffOne("店長1") }));
+    expect(screen.queryByRole("button", { name: accountTexts.factorOffOne("店長2") })).toBeNull();
+    const dialog = within(await screen.findByRole("dialog"));
+    for (const text of ["店長1", "user0001", viewer.developerName]) expect(dialog.getByText(text)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: accountTexts.factorOff }));
+    expect(await dialog.findByText(accountTexts.factorOffDone)).toBeVisible();
+    expect(variables(api, "SwitchOffAccountFactor")).toEqual({ accountId: 1 });
+    await user.click(dialog.getByRole("button", { name: accountTexts.close }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("button", { name: accountTexts.factorOffOne("店長1") })).toBeNull();
   });
 
   it("asks before it deletes, and opens the create screen to edit", async () => {

@@ -94,6 +94,7 @@ export const account: Hooks<"account"> = {
   owned: withinRights,
   computed: {
     password: () => sql`${mask}::text`,
+    secondFactor: () => sql`exists (select 1 from identity_factor f where f.sub = account_uuid and f.enabled)`,
     status: ({ today }) =>
       sql`case when disabled then 'DISABLED' when ends_on < ${today}::date then 'ENDED' else 'ACTIVE' end`,
   },

@@ -1,10 +1,28 @@
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
-import { callOf, inOne, recordChange } from "../../crud/call.ts";
+import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
+import { cancelExports } from "../../export/tickets.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
 import { credentialsIn } from "./account.ts";
 import { withinRights } from "./rights.ts";
+
+/** An account that the viewer may change, locked until the end of the transaction. @throws Rejected NOT_FOUND */
+async function lockedAccount({ db, viewer }: Call, accountId: number) {
+  const found = await db
+    .selectFrom("account")
+    .select(["account_uuid", "name"])
+    .where(withinRights(viewer))
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Rejected("NOT_FOUND");
+  return found;
+}
+
+const recordOf = (accountId: number, name: string) => ({
+  ...{ resource: "account", shopId: null, recordId: accountId, recordName: name },
+});
 
 export const accountResolvers = {
   Mutation: {
@@ -12,20 +30,23 @@ export const accountResolvers = {
     reissueAccountPassword: async (_, { input: { accountId, password } }, context) => {
       await inOne(callOf(context), async (call) => {
         if (await isUnfitPassword(password)) throw new Rejected("COMMON_PASSWORD", { field: "password" });
-        const found = await call.db
-          .selectFrom("account")
-          .select(["account_uuid", "name"])
-          .where(withinRights(call.viewer))
-          .where("account_id", "=", accountId)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!found || !(await credentialsIn(call).setPassword(call.db, found.account_uuid, password)))
-          throw new Rejected("NOT_FOUND");
+        const { account_uuid, name } = await lockedAccount(call, accountId);
+        if (!(await credentialsIn(call).setPassword(call.db, account_uuid, password))) throw new Rejected("NOT_FOUND");
         const changed = { password: hiddenValue };
-        recordChange(call, {
-          ...{ resource: "account", shopId: null, recordId: accountId, recordName: found.name },
-          ...{ action: "ISSUE", before: changed, after: changed },
-        });
+        recordChange(call, { ...recordOf(accountId, name), action: "ISSUE", before: changed, after: changed });
+      });
+      context.ownershipChanged();
+      return { result: true };
+    },
+
+    /** Removes the second factor of an account whose person lost it. A second call finds none, and changes nothing. */
+    switchOffAccountFactor: async (_, { accountId }, context) => {
+      await inOne(callOf(context), async (call) => {
+        const { account_uuid, name } = await lockedAccount(call, accountId);
+        if (!(await credentialsIn(call).switchOffFactor(call.db, account_uuid))) return;
+        await cancelExports(call.db, call.viewer.developerId, account_uuid);
+        const change = { before: { secondFactor: true }, after: { secondFactor: false } };
+        recordChange(call, { ...recordOf(accountId, name), action: "UPDATE", ...change });
       });
       context.ownershipChanged();
       return { result: true };

@@ -30,13 +30,17 @@ const without: Readonly<Record<string, string>> = {
   cancelImport: "as createImport",
 };
 
-/** Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts. */
+/**
+ * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
+ * tests/server/resource/own-account.test.ts, tests/server/resource/account-factor.test.ts.
+ */
 const elsewhere: readonly string[] = [
   "startImport",
   "deleteImportSource",
   "setUpCompany",
   "updateOwnName",
   "changeOwnPassword",
+  "switchOffAccountFactor",
 ];
 
 type Row = {

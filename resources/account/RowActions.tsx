@@ -1,0 +1,39 @@
+import FactorIcon from "@mui/icons-material/PhonelinkEraseOutlined";
+import { IconButton } from "@mui/material";
+import { Suspense, useState } from "react";
+import { accountTexts } from "../../i18n/ja/account.ts";
+import type { Stored } from "../../src/admin/definition.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { Reissue } from "./Reissue.tsx";
+
+const FactorOffDialog = lazyPart(() => import("./FactorOffDialog.tsx"), "FactorOffDialog");
+
+/** What an issuer does for a person who lost the password or the phone. */
+export function RowActions({ record }: { record: Stored }) {
+  return (
+    <>
+      <FactorOff record={record} />
+      <Reissue record={record} />
+    </>
+  );
+}
+
+/** Switches the second factor of an account off, where it is on. */
+function FactorOff({ record }: { record: Stored }) {
+  const [open, setOpen] = useState(false);
+  const name = String(record["accountName"]);
+  return (
+    <>
+      {record["secondFactor"] === true && (
+        <IconButton size="small" aria-label={accountTexts.factorOffOne(name)} onClick={() => setOpen(true)}>
+          <FactorIcon fontSize="small" />
+        </IconButton>
+      )}
+      {open && (
+        <Suspense>
+          <FactorOffDialog record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
